@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+
+/** Real Chromium over the built portal; two workers, each with its own server, port and data. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: process.env.BROWSER_OUTPUT ?? '../test-results/browser',
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ...(process.env.BROWSER_RESULTS ? [['json', { outputFile: process.env.BROWSER_RESULTS }] as const] : []),
+  ],
+  use: {
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+    locale: 'fr-FR',
+    timezoneId: 'Pacific/Tahiti',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // The first flags are for machines without a sandbox or a graphics card, the rest keep the browser silent.
+      args: [
+        '--no-sandbox',
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe';
+import { watchRequests } from '../support/quiet';
+import { expect, signIn, test } from '../support/test';
+
+const OPEN = [
+  '/',
+  '/login',
+  '/password-reset',
+  '/legal/legal-notice',
+  '/legal/terms-of-use',
+  '/legal/privacy-policy',
+  '/ciguawatch/case/report/new',
+  '/ciguawatch/case/map',
+  '/ciguawatch/case/stats',
+  '/ciguawatch/case/risk',
+  '/fishbase/species',
+  '/outbox',
+  '/no-such-page',
+];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Every screen in both widths; the theme is switched without a reload. */
+async function look(page: Page, path: string): Promise<void> {
+  const quiet = watchRequests(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await quiet();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), `${path} at ${size.width} px, ${colorScheme}`).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${path} scrolls sideways at ${size.width} px`,
+      ).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+for (const path of OPEN) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await look(page, path);
+  });
+}
+
+test('axe finds nothing on the screens of an operator', async ({ page }) => {
+  await signIn(page, 'admin@demo.example');
+  for (const path of ['/', '/profile']) await look(page, path);
+});

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { account } from '../support/accounts';
+import { ink, readPdf } from '../support/pdf';
+import { pdfWords } from '../support/pdf-text';
+import { ReportForm } from '../support/report-form';
+import { expect, heading, signIn, test } from '../support/test';
+
+const sheet = (page: Page) => page.locator('body > [aria-hidden=true] article');
+
+/** The document as questions and answers. */
+const lines = (page: Page): Promise<Record<string, string>> =>
+  sheet(page)
+    .locator('dl > div')
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((line) => [
+          line.querySelector('dt')?.textContent ?? '',
+          (line.querySelector('dd')?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' '),
+        ]),
+      ),
+    );
+
+/** A report with answers of every kind. */
+async function fill(form: ReportForm): Promise<void> {
+  const { page } = form;
+  await form.open();
+  await form.answer('Vous déclarez pour', 'Un proche');
+  await form.answer('Sexe', 'Femme');
+  await page.locator('input[name=age]').fill('34');
+  await form.next(2);
+  await form.place('Rangiroa');
+  await form.answer('Parties mangées', 'Chair');
+  await form.answer('Parties mangées', 'Tête');
+  await form.next(3);
+  await form.day('05/03/2026');
+  await form.hour('19:30');
+  await form.next(4);
+  await form.answer('Nausées', 'Fort');
+  await form.answer('Vomissements', 'Faible');
+  await form.answer('Diarrhée', 'Non');
+  await form.next(5);
+  await page.locator('textarea[name=gsympt_other_obs]').fill('Loche de 40 cm, grillée.');
+  await form.next(6);
+  await form.send();
+}
+
+test('the document of a report says every answer, as PDF, on paper and in both languages', async ({
+  page,
+}) => {
+  const form = new ReportForm(page);
+  await fill(form);
+  const id = await form.savedNumber();
+  await expect(sheet(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+    'Déclaration d’un cas de ciguatera',
+  );
+  await expect(sheet(page).locator('strong')).toHaveText(new RegExp(`^N°\\s${id}$`));
+  const french = await lines(page);
+  expect(french).toMatchObject({
+    'Vous déclarez pour': 'Un proche',
+    Sexe: 'Femme',
+    Âge: '34 ans',
+    'Déjà eu la ciguatera': 'Sans réponse',
+    'Parties mangées': 'Tête, chair',
+    'Lieu de pêche': expect.stringContaining('Rangiroa'),
+    'Date du repas': expect.stringContaining('5 mars 2026'),
+    'Heure du repas': '19:30',
+    Nausées: 'Fort',
+    Vomissements: 'Faible',
+    Non: 'Diarrhée',
+    'Sans réponse': expect.stringContaining('Vertiges'),
+    Observations: 'Loche de 40 cm, grillée.',
+  });
+
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
+  const download = await arriving;
+  await expect(page.getByText('Le PDF est téléchargé.')).toBeVisible();
+  expect(download.suggestedFilename()).toBe(`declaration-ciguatera-${id}-2026-03-05.pdf`);
+  const saved = readPdf(readFileSync(await download.path()));
+  expect(saved.pages).toBe(1);
+  expect(saved.pictures).toHaveLength(1);
+  const drawn = await ink(page, saved.pictures[0] as Buffer);
+  expect(drawn.width).toBeGreaterThan(1000);
+  expect(drawn.all).toBeGreaterThan(0.01);
+  expect(drawn.most).toBeLessThan(0.5);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet(page)).toBeVisible();
+  await expect(heading(page).filter({ visible: true })).toHaveCount(0);
+  for (const part of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(part)).toHaveCount(0);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(readPdf(paper)).toMatchObject({ pages: 1, hasText: true });
+  const printed = pdfWords(paper);
+  for (const words of [`N° ${id}`, '1 / 1', ...Object.entries(french).flat()])
+    expect(printed).toContain(words.replace(/\s/g, ''));
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(sheet(page).locator('strong')).toHaveText(new RegExp(`^No\\.\\s${id}$`));
+  await expect(sheet(page)).toHaveAttribute('lang', 'en');
+  const english = await lines(page);
+  expect(english).toMatchObject({
+    'You report for': 'A relative or friend',
+    Sex: 'Female',
+    Age: '34 years',
+    'Parts eaten': 'Head, flesh',
+    'Place of catch': expect.stringContaining('Rangiroa'),
+    'Date of the meal': expect.stringContaining('March 5, 2026'),
+    Nausea: 'Strong',
+    No: 'Diarrhoea',
+    Observations: 'Loche de 40 cm, grillée.',
+  });
+  expect(Object.keys(english)).toHaveLength(Object.keys(french).length);
+});
+
+/** Words of many lines, no two alike, so that one that is lost or doubled is found. */
+const manyLines = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => `ligne ${from + i} : picotements des mains`).join('\n');
+
+test('a paper of several pages breaks between its lines', async ({ page, request }) => {
+  const form = await (await request.fetch('/api/cw/case/', { method: 'OPTIONS' })).json();
+  const symptoms = Object.keys(form.actions.POST).filter((name) => name.startsWith('sympt_'));
+  const strength = (name: string, i: number) =>
+    form.actions.POST[name].type === 'boolean' ? true : ['3', '2', '1', 'Y'][i % 4];
+  const notes = manyLines(0, 100);
+  const sent = await request.post('/api/cw/pcase/create/', {
+    data: {
+      case_uuid: randomUUID(),
+      case_location_id: 69,
+      case_eventtime: '2026-03-04T19:30',
+      case_geom: { type: 'Point', coordinates: [-149.6, -17.4] },
+      ...Object.fromEntries(symptoms.map((name, i) => [name, strength(name, i)])),
+      gsympt_other_obs: notes,
+      // No line of its own to break at: it is broken where the paper is full.
+      gsympt_diagnostic: manyLines(100, 200).replaceAll('\n', ' '),
+    },
+  });
+  const { id } = (await sent.json()) as { id: number };
+  await signIn(page, 'cases_editor@demo.example');
+  await page.goto(`/ciguawatch/case/report/${id}`);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  const saved = readPdf(readFileSync(await (await arriving).path()));
+  expect(saved.pages).toBeGreaterThan(2);
+  expect(saved.pictures).toHaveLength(saved.pages);
+  for (const picture of saved.pictures) {
+    const { rows, all } = await ink(page, picture);
+    expect(all).toBeGreaterThan(0.0005);
+    // Two dots a pixel: the number of the page at the foot, white above it, and nothing cut at the head.
+    expect(rows.slice(-36).includes(true)).toBe(true);
+    expect(rows.slice(-58, -38).includes(true)).toBe(false);
+    expect(rows.slice(0, 2).includes(true)).toBe(false);
+  }
+
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  const { pages } = readPdf(paper);
+  expect(pages).toBeGreaterThan(2);
+  const printed = pdfWords(paper);
+  expect(printed).toContain(`${pages}/${pages}`);
+  for (let line = 0; line < 200; line++)
+    expect(printed.split(`ligne${line}:picotementsdesmains`), String(line)).toHaveLength(2);
+});
+
+for (const { place, zone, device } of [
+  { place: 'Tutuila', zone: 'UTC-11', device: 'Pacific/Kiritimati' },
+  { place: 'Tahiti', zone: 'UTC-10', device: 'Pacific/Tongatapu' },
+  { place: 'Nuku Hiva', zone: 'UTC-9:30', device: 'Asia/Tokyo' },
+  { place: 'Tongatapu', zone: 'UTC+13', device: 'Pacific/Pago_Pago' },
+  { place: 'Kiritimati', zone: 'UTC+14', device: 'Pacific/Marquesas' },
+]) {
+  test(`a report at ${zone} comes back unchanged in the form and its document`, async ({
+    browser,
+    portal,
+    request,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: portal.url,
+      locale: 'fr-FR',
+      timezoneId: device,
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const form = new ReportForm(page);
+    await form.open();
+    await form.next(2);
+    await form.place(place);
+    await form.next(3);
+    await form.day('31/12/2025');
+    await form.hour('23:45');
+    await form.answer(/Avez-vous consulté/, 'Oui');
+    await page.locator('input[name=med_date]').fill('01/01/2026');
+    for (const section of [4, 5, 6]) await form.next(section);
+    await form.send();
+    const id = await form.savedNumber();
+    const told = {
+      'Date du repas': '31 décembre 2025',
+      'Heure du repas': '23:45',
+      'Date de la consultation': '1 janvier 2026',
+    };
+    expect(await lines(page)).toMatchObject(told);
+
+    // The administrator of the demonstration manages every country.
+    await signIn(page, 'admin@demo.example');
+    await page.goto(`/ciguawatch/case/report/${id}`);
+    await expect(page.getByRole('main')).toContainText('31 décembre 2025');
+    expect(await lines(page)).toMatchObject(told);
+    await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+    await expect(page.locator('input[name=event_date]')).toHaveValue('31/12/2025');
+    await expect(page.locator('input[name=event_clock]')).toHaveValue('23:45');
+    await expect(page.locator('input[name=med_date]')).toHaveValue('01/01/2026');
+    await expect(page.getByRole('main')).toContainText('Aucun changement');
+    const kept = await (await account(request, 'admin@demo.example')).get(`/api/cw/casesingle/${id}/`);
+    expect(await kept.json()).toMatchObject({
+      case_eventdate: '2025-12-31',
+      case_eventclock: '23:45',
+      med_date: '2026-01-01',
+    });
+    await context.close();
+  });
+}
+
+test('the document of a report that waits says so, and has its number once it is sent', async ({
+  page,
+  context,
+}) => {
+  const form = new ReportForm(page);
+  await form.fillLeast('Rangiroa', '05/03/2026');
+  await context.setOffline(true);
+  await form.send();
+  await expect(page.getByRole('main').getByText('Pas encore envoyée')).toBeVisible();
+  const warning = sheet(page).getByText('Cette déclaration n’a pas encore été envoyée au laboratoire.');
+  await expect(warning).toHaveCount(1);
+  await expect(sheet(page).locator('strong')).toHaveText('Pas encore envoyée');
+  await context.setOffline(false);
+  const id = await form.savedNumber();
+  await expect(sheet(page).locator('strong')).toHaveText(new RegExp(`^N°\\s${id}$`));
+  await expect(warning).toHaveCount(0);
+});
+
+test.describe('on a device that keeps the portal', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the PDF is made without a network, and says that the report waits', async ({ page, context }) => {
+    const form = new ReportForm(page);
+    await form.fillLeast('Rangiroa', '05/03/2026');
+    // The PDF maker is among the heavy files, which come last.
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => {
+            const read = async (path: string) => (await fetch(path)).json();
+            const { entry } = (await read('/registry.json')).modules['mf-ciguawatch'] as { entry: string };
+            const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+            const heavy = (await read(`${folder}heavy.json`)) as string[];
+            const kept = await Promise.all(heavy.map((file) => caches.match(`${folder}${file}`)));
+            return heavy.length > 0 && kept.every((one) => one !== undefined);
+          }),
+        { timeout: 45_000 },
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await form.send();
+    await expect(page.getByRole('main').getByText('Pas encore envoyée')).toBeVisible();
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
+    const download = await arriving;
+    expect(download.suggestedFilename()).toBe('declaration-ciguatera-2026-03-05.pdf');
+    const saved = readPdf(readFileSync(await download.path()));
+    expect(saved.pages).toBe(1);
+    const { all } = await ink(page, saved.pictures[0] as Buffer);
+    expect(all).toBeGreaterThan(0.01);
+    await page.emulateMedia({ media: 'print' });
+    expect(pdfWords(await page.pdf({ preferCSSPageSize: true }))).toContain(
+      'Cettedéclarationn’apasencoreétéenvoyéeaulaboratoire.',
+    );
+  });
+});

@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const STATS = '/ciguawatch/case/stats';
+const card = (page: Page, id: string) => page.locator(`[data-chart=${id}]`);
+const drawing = (page: Page, id: string) => card(page, id).locator('svg.apexcharts-svg');
+
+/** Opens the figures and waits until their first chart is drawn. */
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(STATS + query);
+  await expect(drawing(page, 'months')).toBeVisible();
+}
+
+/** A design token as the page has it, as [red, green, blue]. */
+const token = (page: Page, name: string) =>
+  page.evaluate((property) => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!pen) throw new Error('no canvas');
+    pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(property).trim();
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  }, name);
+
+/** Share of the pixels of a PNG that have a colour, and its size; decoded by the browser. */
+const ink = (page: Page, png: Buffer, colour: number[]) =>
+  page.evaluate(
+    async ({ base64, wanted }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      const { width, height } = image;
+      Object.assign(canvas, { width, height });
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.drawImage(image, 0, 0);
+      const { data } = pen.getImageData(0, 0, width, height);
+      let count = 0;
+      for (let i = 0; i < data.length; i += 4) {
+        const far = wanted.reduce((sum, part, k) => sum + Math.abs(part - (data[i + k] ?? 0)), 0);
+        if (far < 12) count += 1;
+      }
+      return { width, height, share: count / (width * height) };
+    },
+    { base64: png.toString('base64'), wanted: colour },
+  );
+
+/** Saves a file from a chart's menu. */
+async function saved(page: Page, id: string, entry: string): Promise<{ name: string; bytes: Buffer }> {
+  await card(page, id)
+    .getByRole('button', { name: /^Télécharger/ })
+    .click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: entry }).click();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** Cells of a table, digits joined as in the file. */
+const cells = (table: Locator) =>
+  table.locator('tr').evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => {
+        const text = (cell.textContent ?? '').trim();
+        return /^[\d\s.,]+$/.test(text) ? text.replace(/\s/g, '') : text;
+      }),
+    ),
+  );
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('bars are drawn in the colours of the theme', async ({ page }) => {
+      await open(page);
+      for (const [id, name] of [
+        ['months', '--seq-5'],
+        ['symptoms', '--sev-2'],
+        ['species', '--series'],
+        ['rates', '--series'],
+      ] as const) {
+        await card(page, id).scrollIntoViewIfNeeded();
+        await expect(drawing(page, id)).toBeVisible();
+        const colour = await token(page, name);
+        const share = async () => (await ink(page, await drawing(page, id).screenshot(), colour)).share;
+        await expect.poll(share, { message: id }).toBeGreaterThan(0.01);
+      }
+    });
+  });
+}
+
+test('every row of a chart has its name and its value beside the bar, none cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  for (const id of ['symptoms', 'species', 'rates']) {
+    await card(page, id).scrollIntoViewIfNeeded();
+    await expect(drawing(page, id)).toBeVisible();
+    const rows = await cells(card(page, id).getByRole('table'));
+    const written = await drawing(page, id).locator('[data-rows] text').allTextContents();
+    expect(written.length).toBeGreaterThanOrEqual(2 * (rows.length - 1));
+    const outside = await drawing(page, id).evaluate((svg) => {
+      const box = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll('[data-rows] text')].filter((text) => {
+        const { left, right } = text.getBoundingClientRect();
+        return left < box.left - 0.5 || right > box.right + 0.5;
+      }).length;
+    });
+    expect(outside, id).toBe(0);
+  }
+});
+
+test('the file of a chart holds what its table says', async ({ page }) => {
+  await open(page);
+  for (const [id, file] of [
+    ['species', 'especes.csv'],
+    ['symptoms', 'symptomes.csv'],
+    ['rates', 'taux.csv'],
+  ] as const) {
+    await card(page, id).scrollIntoViewIfNeeded();
+    const { name, bytes } = await saved(page, id, 'Tableau (CSV)');
+    expect(name).toBe(file);
+    const text = bytes.toString('utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    const lines = text.slice(1).trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(';'))).toEqual(await cells(card(page, id).getByRole('table')));
+  }
+});
+
+test('the picture of a chart has its bars, its names and its title', async ({ page }) => {
+  await open(page);
+  await card(page, 'species').scrollIntoViewIfNeeded();
+  await expect(drawing(page, 'species')).toBeVisible();
+  const { name, bytes } = await saved(page, 'species', 'Image (PNG)');
+  expect(name).toBe('especes.png');
+  const bars = await ink(page, bytes, await token(page, '--series'));
+  expect(bars.width).toBeGreaterThan(600);
+  expect(bars.share).toBeGreaterThan(0.05);
+  expect((await ink(page, bytes, await token(page, '--ink'))).share).toBeGreaterThan(0.005);
+});
+
+test('the filters are the address: opened, changed, left and come back to', async ({ page }) => {
+  await open(page, '?island=92&month=1,2&years=2024,2026');
+  const filters = page.getByRole('region', { name: 'Filtres' });
+  await expect(filters.getByRole('button', { name: 'Retirer Nuku Hiva' })).toBeVisible();
+  await expect(filters.getByRole('button', { name: '2024', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const months = await cells(card(page, 'months').getByRole('table'));
+  expect(months.slice(1).map(([month]) => month)).toEqual([
+    'janv. 2024',
+    'févr. 2024',
+    'janv. 2026',
+    'févr. 2026',
+  ]);
+
+  await filters.getByRole('button', { name: 'Retirer Nuku Hiva' }).click();
+  await expect(page).not.toHaveURL(/island=/);
+  await expect(page).toHaveURL(/month=1%2C2/);
+  await filters.getByRole('button', { name: '2025', exact: true }).click();
+  await expect(page).toHaveURL(/years=2024%2C2025%2C2026/);
+  const left = page.url();
+  await page.getByRole('link', { name: 'Carte des cas' }).click();
+  await expect(page).toHaveURL(/\/case\/map/);
+  await page.goBack();
+  await expect(page).toHaveURL(left);
+  await expect(filters.getByRole('button', { name: '2025', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(drawing(page, 'months')).toBeVisible();
+  await filters.getByRole('button', { name: 'Tout effacer' }).click();
+  await expect(page).toHaveURL(/\/case\/stats$/);
+});
+
+test('the filters open and close with the keyboard, and the focus comes back', async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole('button', { name: /^Filtres/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('combobox', { name: 'Archipel ou île' });
+  await place.fill('rapa');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/island=\d+/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(place).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('odd filters are left out or answered with nothing, never with an error', async ({ page }) => {
+  for (const query of ['?years=abc&month=13&island=x', '?years=1e9&species=-4', '?group=%00&meal=all;']) {
+    await page.goto(STATS + query);
+    await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
+    await expect(card(page, 'months')).toBeVisible();
+  }
+  await page.goto(`${STATS}?island=999999`);
+  await expect(card(page, 'months')).toContainText('Aucun cas avec ces filtres');
+});
+
+test('quick changes all count', async ({ page }) => {
+  await open(page);
+  const year = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  // In one go, before the page can be drawn between two of them.
+  await year('2026').evaluate((first) => {
+    const chips = [...(first.parentElement?.querySelectorAll('button') ?? [])];
+    for (const i of [0, 1, 2, 0, 3]) chips[i]?.click();
+  });
+  await expect(page).toHaveURL(/years=2026$/);
+  await expect(year('2026')).toHaveAttribute('aria-pressed', 'true');
+  await expect(year('2025')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('charts follow the language and the width, and are left while they are being drawn', async ({
+  page,
+}) => {
+  await open(page);
+  for (const width of [500, 1300, 390, 1280]) await page.setViewportSize({ width, height: 800 });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case statistics');
+  await card(page, 'parts').scrollIntoViewIfNeeded();
+  await expect(drawing(page, 'parts').locator('[data-rows]')).toContainText('Flesh');
+  const rows = await cells(card(page, 'parts').getByRole('table'));
+  await expect(drawing(page, 'parts').locator('.apexcharts-bar-area')).toHaveCount(rows.length - 1);
+  await page.getByRole('link', { name: 'Case map' }).click();
+  await expect(page).toHaveURL(/\/case\/map/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case statistics');
+});
+
+test('paper is light, has every chart whole and nothing of the frame', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const id of ['months', 'symptoms', 'species', 'parts', 'delays', 'groups', 'rates']) {
+    await expect(drawing(page, id)).toBeVisible();
+    // Redrawn for the width of the paper: the boxes are looked at until they agree.
+    const within = () =>
+      card(page, id).evaluate((around) => {
+        const edge = around.getBoundingClientRect().right;
+        const svg = around.querySelector('svg.apexcharts-svg');
+        return svg ? svg.getBoundingClientRect().right <= edge : false;
+      });
+    await expect.poll(within, { message: id }).toBe(true);
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { publicCases } from '../support/cases';
+import { NEW_REPORT, ReportForm } from '../support/report-form';
+import { expect, heading, test } from '../support/test';
+
+/** A browser that keeps nothing, as some do in a private window. */
+const refuseStore = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', {
+      value: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+
+/** A device without room: less is allowed than is in use. */
+async function fillDisk(page: Page): Promise<{ free(): Promise<void> }> {
+  const cdp = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  return { free: () => cdp.send('Storage.overrideQuotaForOrigin', { origin }) as Promise<never> };
+}
+
+/** Answers until the browser notices: it goes by the room it last measured for some seconds. */
+async function answerUntilFull(page: Page): Promise<void> {
+  let years = 20;
+  await expect(async () => {
+    await page.getByLabel(/^Âge/).fill(String(years++));
+    await expect(page.getByText(WORDS.full)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByLabel(/^Âge/).fill('46');
+}
+
+const WORDS = {
+  private: 'Ce navigateur ne garde rien, comme une fenêtre privée.',
+  privateEnglish: 'This browser keeps nothing, like a private window.',
+  full: 'La mémoire de cet appareil est pleine.',
+  fullEnglish: 'The storage of this device is full.',
+};
+
+test('a private window: the form says so in both languages, and the report is sent, as one case', async ({
+  page,
+  context,
+  request,
+}) => {
+  const before = (await publicCases(request)).length;
+  await refuseStore(context);
+  const form = new ReportForm(page);
+  await form.open();
+  await page.getByLabel(/^Âge/).fill('44');
+  await expect(page.getByText(WORDS.private)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(WORDS.privateEnglish)).toBeVisible();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByLabel(/^Âge/)).toHaveValue('44');
+  await form.next(2);
+  await form.place('Nukutavake');
+  await form.next(3);
+  await form.day('09/06/2026');
+  for (const to of [4, 5, 6]) await form.next(to);
+
+  await context.setOffline(true);
+  await form.send();
+  await expect(heading(page)).toHaveText('Votre déclaration n’est pas encore partie');
+  await expect(page.getByText(/Laissez cette page ouverte jusqu’à l’envoi/).first()).toBeVisible();
+  // Closing the page now would lose it: the browser asks.
+  const asked = page.waitForEvent('dialog');
+  const left = page.goto(NEW_REPORT).catch(() => null);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await left;
+  await context.setOffline(false);
+  await form.savedNumber();
+  expect((await publicCases(request)).length).toBe(before + 1);
+});
+
+test('a full disk: the form says so in both languages, and the report is sent, as one case', async ({
+  page,
+  request,
+}) => {
+  const before = (await publicCases(request)).length;
+  const form = new ReportForm(page);
+  await form.open();
+  const disk = await fillDisk(page);
+  await answerUntilFull(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(WORDS.fullEnglish)).toBeVisible();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await form.next(2);
+  await form.place('Pukarua');
+  await form.next(3);
+  await form.day('09/06/2026');
+  for (const to of [4, 5, 6]) await form.next(to);
+  await page.route('**/api/cw/pcase/create/', (route) => route.abort('connectionfailed'));
+  await form.send();
+  await expect(heading(page)).toHaveText('Votre déclaration n’est pas encore partie');
+  await page.getByRole('link', { name: 'Voir les envois en attente' }).click();
+  await expect(
+    page.getByText('La mémoire de cet appareil est pleine\u202f: ne fermez pas cette page'),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: /^Essayer/ }).click();
+  await expect(page.getByText(/N°\s\d+, reçue/)).toBeVisible();
+  expect((await publicCases(request)).length).toBe(before + 1);
+  await disk.free();
+});
+
+test('a disk that gets room again keeps the draft, and the warning ends', async ({ page }) => {
+  const form = new ReportForm(page);
+  await form.open();
+  const disk = await fillDisk(page);
+  await answerUntilFull(page);
+  await disk.free();
+  await form.answer('Sexe', 'Femme');
+  await expect(page.getByText(WORDS.full)).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(page.getByLabel(/^Âge/)).toHaveValue('46');
+});

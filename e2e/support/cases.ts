@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** A public case, by column name. */
+export type PublicCase = Record<string, unknown> & { id: number };
+
+interface Place {
+  id: number;
+  name: string;
+  type: string;
+  country: number;
+}
+
+/** Reads all public cases, chunk by chunk, until there is no more. */
+export async function publicCases(request: APIRequestContext): Promise<PublicCase[]> {
+  const at = new Date().toISOString();
+  const cases: PublicCase[] = [];
+  for (let chunk = 0; ; chunk++) {
+    const answer = await request.get('/api/cw/caselist/', { params: { format: 'json', chunk, at } });
+    if (answer.status() === 404) return cases;
+    expect(answer.status()).toBe(200);
+    const columns = (answer.headers()['x-columns'] ?? '').split(',');
+    for (const row of (await answer.json()) as unknown[][]) {
+      cases.push(Object.fromEntries(columns.map((name, i) => [name, row[i]])) as PublicCase);
+    }
+  }
+}
+
+/** One public case, or undefined. */
+export const publicCase = async (request: APIRequestContext, id: number) =>
+  (await publicCases(request)).find((one) => one.id === id);
+
+/** An island of French Polynesia without any public case so far, whose name is its own. */
+export async function quietIsland(request: APIRequestContext): Promise<Place> {
+  const cases = await publicCases(request);
+  const busy = new Set(cases.map((one) => one.case_island));
+  const answer = await request.get('/api/cw/location/');
+  expect(answer.status()).toBe(200);
+  const places = (await answer.json()) as Place[];
+  const alone = (place: Place) => places.filter((one) => one.name.includes(place.name)).length === 1;
+  const island = places.find(
+    (place) => place.country === 4 && place.type === 'I' && !busy.has(place.id) && alone(place),
+  );
+  if (!island) throw new Error('Every island has a case.');
+  return island;
+}

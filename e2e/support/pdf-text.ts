@@ -1,0 +1,59 @@
+import { inflateSync } from 'node:zlib';
+
+/** How many hexadecimal digits name a glyph of a font, and the letters the glyphs stand for. */
+interface Font {
+  digits: number;
+  letters: Map<number, string>;
+}
+
+/**
+ * The words of a PDF that a browser printed, without white space. Reads what Chromium writes:
+ * objects that are not packed, letters as glyph numbers, and per font a table back to Unicode.
+ */
+export function pdfWords(bytes: Buffer): string {
+  const objects = new Map<string, string>();
+  for (const [, id, body] of bytes.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g))
+    objects.set(id as string, body as string);
+  const fonts = new Map<string, Font>();
+  for (const [id, body] of objects) {
+    const table = /\/ToUnicode (\d+) 0 R/.exec(body)?.[1];
+    const digits = /\/Subtype \/Type0/.test(body) ? 4 : 2;
+    if (table) fonts.set(id, { digits, letters: lettersOf(stream(objects.get(table) ?? '')) });
+  }
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+  return pages.map((page) => pageWords(page, objects, fonts)).join('');
+}
+
+function pageWords(page: string, objects: Map<string, string>, fonts: Map<string, Font>): string {
+  const named = new Map([...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, id]));
+  const content = stream(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? '');
+  let font: Font | undefined;
+  let words = '';
+  for (const [, name, hex] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-F]+)>/gi)) {
+    if (name) font = fonts.get(named.get(name) ?? '');
+    const codes = font && hex ? (hex.match(new RegExp(`.{${font.digits}}`, 'g')) ?? []) : [];
+    words += codes.map((code) => font?.letters.get(Number.parseInt(code, 16)) ?? '').join('');
+  }
+  return words.replace(/\s/g, '');
+}
+
+/** Letters of a font by the numbers of their glyphs. */
+function lettersOf(table: string): Map<number, string> {
+  const found = new Map<number, string>();
+  const number = (hex = '') => Number.parseInt(hex, 16);
+  for (const [, block = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, code, hex = ''] of block.matchAll(/<(\w+)> <(\w+)>/g))
+      found.set(number(code), Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+  for (const [, block = ''] of table.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
+    for (const [, from, to, first] of block.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g))
+      for (let code = number(from); code <= number(to); code++)
+        found.set(code, String.fromCodePoint(number(first) + code - number(from)));
+  return found;
+}
+
+function stream(body: string): string {
+  const start = body.indexOf('stream\n') + 'stream\n'.length;
+  const length = Number(/\/Length (\d+)/.exec(body)?.[1] ?? 0);
+  const bytes = Buffer.from(body.slice(start, start + length), 'latin1');
+  return (/\/FlateDecode/.test(body) ? inflateSync(bytes) : bytes).toString('latin1');
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { builtPortal, newFolder, ROOT, templateData } from './run-folder';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** Data to use as they are, in place of a copy of the run's. */
+  dataDir?: string;
+  /** Gives the portal web files of its own, which a test may change. */
+  ownFiles?: boolean;
+}
+
+/** A whole portal: one server process on its own port, with its own data and, if asked, its own files. */
+export class Portal {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Web root. */
+  readonly files: string;
+  readonly url: string;
+  #child: ChildProcess | null = null;
+  readonly #env: Record<string, string>;
+
+  private constructor(port: number, dataDir: string, files: string, env: Record<string, string>) {
+    this.port = port;
+    this.dataDir = dataDir;
+    this.files = files;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#env = env;
+  }
+
+  /** Starts on a copy of the run's data, or on `dataDir` as it is. */
+  static async start(options: Options = {}): Promise<Portal> {
+    const port = await freePort();
+    const dataDir = options.dataDir ?? newFolder('data');
+    if (!options.dataDir) cpSync(templateData(), dataDir, { recursive: true });
+    const files = options.ownFiles ? newFolder('web') : builtPortal();
+    if (options.ownFiles) cpSync(builtPortal(), files, { recursive: true });
+    const portal = new Portal(port, dataDir, files, options.env ?? {});
+    await portal.resume();
+    return portal;
+  }
+
+  /** Starts the server process, and waits until it answers its health call. */
+  async resume(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/server.mjs'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        PORTAL_DIR: this.files,
+        DATABASE_URL: '',
+        PUBLIC_URL: this.url,
+        ...this.#env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    let log = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (log += String(data)));
+    for (const until = Date.now() + 60_000; Date.now() < until; ) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log}`);
+      const ready = await fetch(`${this.url}/api/health/`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (ready) return;
+      await pause(50);
+    }
+    throw new Error(`The server did not get ready:\n${log}`);
+  }
+
+  /** Ends the server process: politely, or with SIGKILL as a power cut would. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    this.#child = null;
+  }
+
+  /** Path of a web file. */
+  file(path: string): string {
+    return join(this.files, path);
+  }
+
+  /** Stops the server and removes what it wrote. */
+  async remove(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 3 });
+    if (this.files !== builtPortal()) rmSync(this.files, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

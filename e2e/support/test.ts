@@ -1,0 +1,76 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { Portal } from './portal';
+
+export { expect };
+
+/** Limits high enough that no test meets them by chance. */
+const OPEN_LIMITS = {
+  LIMIT_LOGIN_ACCOUNT: '1000',
+  LIMIT_LOGIN_ADDRESS: '10000',
+  LIMIT_REPORT_ADDRESS: '100000',
+  LIMIT_CONTACT_ADDRESS: '100000',
+  LIMIT_RESET_ACCOUNT: '1000',
+  LIMIT_RESET_ADDRESS: '1000',
+  LIMIT_CONFIRM_ADDRESS: '1000',
+};
+
+interface Fixtures {
+  /** What the browser complained of: errors of scripts and violations of the content policy. */
+  complaints: string[];
+}
+
+interface PortalFixtures {
+  /** Whether the tests of the file change the web files; they then get a copy. */
+  ownFiles: boolean;
+  portal: Portal;
+}
+
+/** Tests with a portal of the worker's own; `baseURL` is its address. */
+export const test = base.extend<Fixtures, PortalFixtures>({
+  ownFiles: [false, { option: true, scope: 'worker' }],
+  portal: [
+    async ({ ownFiles }, use) => {
+      const portal = await Portal.start({ env: OPEN_LIMITS, ownFiles });
+      await use(portal);
+      await portal.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('weberror', (failure) => {
+        const error = failure.error();
+        complaints.push(`${error.name}: ${error.message}`);
+      });
+      context.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Password of all demo accounts. */
+export const PASSWORD = 'Lagon-2026';
+
+/** Fills and sends the login form that is open. */
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = page.getByRole('main').locator('form');
+  await form.locator('input[name=username]').fill(email);
+  await form.locator('input[name=password]').fill(password);
+  await form.locator('button[type=submit]').click();
+}
+
+/** Signs a demo account in through the login screen. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** The heading of the page. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,0 +1,5 @@
+import { toSingleSpa } from '@ciguawatch/shared/runtime/lifecycle';
+import { Root } from './root';
+
+/** The lifecycles the shell drives; the only file this module exposes. */
+export const { bootstrap, mount, unmount, timeouts } = toSingleSpa(Root);

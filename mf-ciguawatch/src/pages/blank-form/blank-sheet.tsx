@@ -1,0 +1,101 @@
+import { SEVERITIES } from '@ciguawatch/shared/domain/choices';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { useUiT } from '@ciguawatch/shared/ui/ui-texts';
+import doc from '../case-report/document/document.module.css';
+import { PaperHead } from '../case-report/document/paper-head';
+import { ASKED_GROUPS } from '../case-report/symptoms/groups';
+import { useHint } from '../case-report/symptoms/symptom-ask';
+import { useWords } from '../case-report/words/use-words';
+import css from './blank.module.css';
+import { type BlankField, blankFields } from './blank-fields';
+
+const SECTIONS = [1, 2, 3, 4, 5] as const;
+
+/** The paper form: the questions of the screen with boxes and lines. */
+export function BlankSheet() {
+  const words = useWords();
+  const { t, d } = words;
+  const fields = blankFields(t, d, useUiT());
+  return (
+    <article className={doc.sheet} lang={language.code.slice(0, 2)}>
+      <PaperHead title={t('reportPdf.title')} aside="" words={words} />
+      <p className={css.note}>{t('report.blankNote')}</p>
+      {SECTIONS.map((section) => (
+        <section key={section} className={css.section}>
+          <h2>
+            {section}. {t(`report.step${section}`)}
+          </h2>
+          {fields[section].map((field) => (
+            <Field key={field.field} {...field} />
+          ))}
+          {section === 4 && <SymptomTables />}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Field({ label, choices, lines = 1, unit, help, required }: BlankField) {
+  return (
+    <div className={css.field}>
+      <span>
+        {label}
+        {required && ' *'}
+        {help && <small className={css.help}>{help}</small>}
+      </span>
+      {choices ? (
+        <span className={css.choices}>
+          {choices.map((choice) => (
+            <span key={choice} className={css.choice}>
+              <i className={css.box} /> {choice}
+            </span>
+          ))}
+        </span>
+      ) : (
+        <span className={css.lines}>
+          {Array.from({ length: lines }, (_, i) => (
+            <i key={i} className={css.line} />
+          ))}
+          {unit}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Answers to a yes-no sign. */
+const SIGNS: ReadonlySet<string> = new Set(['N', 'Y', 'U']);
+
+function SymptomTables() {
+  const hint = useHint();
+  const t = useT('ciguawatch');
+  const d = useT('domain');
+  return ASKED_GROUPS.map((group) => (
+    <table key={group.id} className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t(`report.group_${group.id}`)}</th>
+          {SEVERITIES.map((code) => (
+            <th key={code} scope="col">
+              {d(`severity.${code}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...group.graded, ...group.flags].map((key) => (
+          <tr key={key}>
+            <th scope="row">
+              {d(`symptom.${key}`)}
+              {hint(key) && <small className={css.hint}>{hint(key)}</small>}
+            </th>
+            {SEVERITIES.map((code) => {
+              const graded = (group.graded as readonly string[]).includes(key);
+              return <td key={code}>{(graded || SIGNS.has(code)) && <i className={css.box} />}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+}

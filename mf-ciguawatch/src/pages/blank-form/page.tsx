@@ -1,0 +1,42 @@
+import { language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { observer } from 'mobx-react-lite';
+import { createPortal } from 'react-dom';
+import paper from '../case-report/document/paper.module.css';
+import css from './blank.module.css';
+import { BlankSheet } from './blank-sheet';
+
+/** The report on paper, in the language of the page: seen here, printed alone. */
+const BlankFormPage = observer(function BlankFormPage() {
+  const t = useT('ciguawatch');
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div>
+          <h1>{t('report.blank')}</h1>
+          <p>{t('report.blankHelp')}</p>
+        </div>
+        <div className={css.ways}>
+          <Button variant="primary" icon="printer" onPress={() => window.print()}>
+            {t('reportPdf.print')}
+          </Button>
+          <LinkButton to="/ciguawatch/case/report/new" icon="clipboard-plus">
+            {t('report.blankOnline')}
+          </LinkButton>
+        </div>
+      </header>
+      <div className={css.preview} data-theme="light">
+        <BlankSheet key={language.code} />
+      </div>
+      {createPortal(
+        <div className={paper.paper} aria-hidden="true" data-theme="light">
+          <BlankSheet key={language.code} />
+        </div>,
+        document.body,
+      )}
+    </div>
+  );
+});
+
+export default BlankFormPage;

@@ -1,0 +1,28 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { ClusterRing } from '@ciguawatch/shared/ui/map/cluster-ring';
+import css from './page.module.css';
+
+const SAMPLES = [1, 2, 5, 8];
+
+/** What the rings of the map mean. */
+export function Legend() {
+  const t = useT('ciguawatch');
+  return (
+    <section className={css.legend} aria-label={t('map.legend')}>
+      <b>{t('map.legend')}</b>
+      <ul className={css.samples}>
+        {SAMPLES.map((count) => (
+          <li key={count}>
+            <ClusterRing count={count} />
+            <span>{count === 8 ? t('map.legendMore', { count }) : count}</span>
+          </li>
+        ))}
+        <li>
+          <ClusterRing count={6} alert />
+          <span>{t('map.alert')}</span>
+        </li>
+      </ul>
+      <p>{t('map.legendNote')}</p>
+    </section>
+  );
+}

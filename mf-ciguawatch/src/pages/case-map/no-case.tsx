@@ -1,0 +1,16 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import css from './page.module.css';
+
+/** Says over an empty map why it is empty, with the way out. */
+export function NoCase({ onClear }: { onClear: () => void }) {
+  const t = useT('ciguawatch');
+  return (
+    <div className={css.none}>
+      <b>{t('map.none')}</b>
+      <span>{t('map.noneHelp')}</span>
+      <button type="button" className={css.link} onClick={onClear}>
+        {t('map.clear')}
+      </button>
+    </div>
+  );
+}

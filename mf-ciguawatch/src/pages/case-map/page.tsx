@@ -1,0 +1,139 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import { collections } from '@ciguawatch/shared/runtime/collections';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/viewport';
+import { Button } from '@ciguawatch/shared/ui/button';
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import { ErrorState } from '@ciguawatch/shared/ui/states';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
+import { filterOf, NO_CHOICE } from '../../stores/cases-choice';
+import { useAnswer, useCases, useChoice } from '../../stores/cases-use';
+import { useAddress } from '../../stores/use-address';
+import { DesktopPanels } from './desktop-panels';
+import { MapCanvas } from './map-canvas';
+import { NoCase } from './no-case';
+import { OutbreakBanner } from './outbreak-banner';
+import css from './page.module.css';
+import { PhonePanels } from './phone-panels';
+import { PrintHead } from './print-head';
+import { showPlace } from './show-place';
+import { TableTwin } from './table-twin';
+import { useInView } from './use-in-view';
+import { useMapView } from './use-map-view';
+import { usePrinting } from './use-printing';
+
+/** Pixels that the panels cover, so that the view's centre stands in the clear. */
+const PADDING = {
+  wide: { left: 356, right: 90, top: 60, bottom: 110 },
+  narrow: { left: 0, right: 0, top: 60, bottom: 110 },
+};
+
+/** `/ciguawatch/case/map`: every public case on the chart sheet, or in a table. */
+export default observer(function CaseMapPage() {
+  const t = useT('ciguawatch');
+  useCases();
+  const [choice, change] = useChoice();
+  const [params, edit] = useAddress();
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const [sought, setSought] = useState<Location | null>(null);
+  const { view, onView } = useMapView(params, edit, map);
+  const printing = usePrinting();
+  const asTable = params.get('as') === 'table';
+  const { wide } = viewport;
+  const { version } = cases;
+  const now = currentMonths(collections.location.all());
+  const current = homeMonth().year;
+
+  const found = useAnswer('outbreaks', { now }, version);
+  const outbreaks = useMemo(() => stillCurrent(found ?? []), [found]);
+  const filter = filterOf(
+    choice,
+    current,
+    outbreaks.map(({ island }) => island),
+  );
+  const figures = useAnswer('map', { filter, now }, version);
+  const inView = useInView(asTable ? null : map, figures);
+
+  const setTable = (table: boolean) =>
+    edit((now) => {
+      if (table) now.set('as', 'table');
+      else now.delete('as');
+      return now;
+    }, true);
+  // From the table, the place is shown as soon as the map is there.
+  const goTo = (place: Location | undefined) => {
+    if (!asTable) return showPlace(map, place);
+    setSought(place ?? null);
+    setTable(false);
+  };
+  const clear = () => change(NO_CHOICE);
+  const panels = {
+    choice,
+    onChange: change,
+    onClear: clear,
+    figures,
+    inView,
+    currentYear: current,
+    asTable,
+    onView: setTable,
+    onPlace: (place: Location) => asTable || showPlace(map, place),
+  };
+  const { state } = collections.case;
+  const failed = state === 'error';
+
+  return (
+    <div className={css.page} data-table={asTable || undefined} data-cases-state={state}>
+      <VisuallyHidden>
+        <h1>{t('map.title')}</h1>
+      </VisuallyHidden>
+      <PrintHead choice={choice} figures={figures} />
+      {!asTable && (
+        <MapCanvas
+          figures={figures}
+          outbreaks={outbreaks}
+          choice={choice}
+          filter={filter}
+          view={view}
+          wide={wide}
+          padding={wide ? PADDING.wide : PADDING.narrow}
+          instead={<Button onPress={() => setTable(true)}>{t('map.asTable')}</Button>}
+          onView={onView}
+          onReady={(handle) => {
+            setMap(handle);
+            if (sought) showPlace(handle, sought);
+            setSought(null);
+          }}
+        />
+      )}
+      <OutbreakBanner outbreaks={outbreaks} onCentre={(island) => goTo(collections.location.get(island))} />
+      {wide ? <DesktopPanels {...panels} /> : <PhonePanels {...panels} />}
+      {!asTable && cases.loaded && figures?.shown === 0 && <NoCase onClear={clear} />}
+      {(asTable || printing) && figures && (
+        <div className={css.table}>
+          <TableTwin figures={figures} outbreaks={outbreaks} />
+          {figures.unplaced > 0 && (
+            <p className={css.note}>{t('map.unplaced', { count: figures.unplaced })}</p>
+          )}
+        </div>
+      )}
+      {failed && (
+        <div className={css.failed}>
+          <ErrorState
+            title={t('map.error')}
+            detail={t('map.errorHelp')}
+            onRetry={() => void cases.ensure()}
+          />
+        </div>
+      )}
+      <VisuallyHidden>
+        <p role="status">
+          {figures &&
+            `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}`}
+        </p>
+      </VisuallyHidden>
+    </div>
+  );
+});

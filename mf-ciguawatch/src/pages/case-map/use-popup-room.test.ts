@@ -1,0 +1,14 @@
+import { shift } from './use-popup-room';
+
+test('what is within its limits does not move', () => {
+  expect(shift(10, 90, 0, 100)).toBe(0);
+});
+
+test('what sticks out comes in by as much as it sticks out', () => {
+  expect(shift(-15, 40, 0, 100)).toBe(-15);
+  expect(shift(40, 130, 0, 100)).toBe(30);
+});
+
+test('what is too long keeps its start in sight', () => {
+  expect(shift(20, 180, 0, 100)).toBe(20);
+});

@@ -1,0 +1,34 @@
+import type { Position } from '@ciguawatch/shared/domain/geometry';
+import { chartOf, chartPicture } from './chart-scale';
+
+const island: Position[] = [
+  [210.0, -17.6],
+  [210.3, -17.6],
+  [210.3, -17.4],
+  [210.0, -17.4],
+  [210.0, -17.6],
+];
+
+test('point and outline are both inside the chart, north up', () => {
+  const north = chartOf([-149.85, -17.35], [island]);
+  const south = chartOf([-149.85, -17.65], [island]);
+  for (const { x, y } of [north, south]) {
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(240);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(130);
+  }
+  expect(north.y).toBeLessThan(south.y);
+  expect(north.paths).toHaveLength(1);
+});
+
+test('a point without an outline stands in the middle', () => {
+  expect(chartOf([-140, -10], [])).toEqual({ paths: [], x: 120, y: 65 });
+});
+
+test('the picture holds the point and the outline', () => {
+  const svg = decodeURIComponent(chartPicture([-149.85, -17.5], [island]));
+  expect(svg).toMatch(/^data:image\/svg\+xml,<svg /);
+  expect(svg.match(/<path /g)).toHaveLength(1);
+  expect(svg).toContain('<circle ');
+});

@@ -1,0 +1,55 @@
+import { lng360, type Position } from '@ciguawatch/shared/domain/geometry';
+
+/** Units of the small chart. */
+const WIDTH = 240;
+const HEIGHT = 130;
+const PADDING = 12;
+/** Least height of the part of the sea that is shown, in degrees. */
+const LEAST = 0.1;
+
+interface Chart {
+  paths: string[];
+  x: number;
+  y: number;
+}
+
+/** Scales an outline and a point into the small chart, both whole, degrees of one length. */
+export function chartOf(point: Position, rings: readonly Position[][]): Chart {
+  const at: Position = [lng360(point[0]), point[1]];
+  const all = [at, ...rings.flat()];
+  const [west, east] = range(all.map(([x]) => x));
+  const [south, north] = range(all.map(([, y]) => y));
+  const squeeze = Math.cos((point[1] * Math.PI) / 180);
+  const scale = Math.min(
+    (WIDTH - 2 * PADDING) / Math.max((east - west) * squeeze, LEAST),
+    (HEIGHT - 2 * PADDING) / Math.max(north - south, LEAST),
+  );
+  const put = ([x, y]: Position): Position => [
+    round(WIDTH / 2 + (x - (west + east) / 2) * squeeze * scale),
+    round(HEIGHT / 2 - (y - (south + north) / 2) * scale),
+  ];
+  const [x, y] = put(at);
+  return { paths: rings.map((ring) => `M${ring.map((one) => put(one).join(' ')).join('L')}Z`), x, y };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+function range(values: readonly number[]): [number, number] {
+  return values.reduce<[number, number]>(
+    ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
+    [Infinity, -Infinity],
+  );
+}
+
+/** The small chart as the address of a picture, in plain colours. */
+export function chartPicture(point: Position, rings: readonly Position[][]): string {
+  const { paths, x, y } = chartOf(point, rings);
+  const land = paths
+    .map((d) => `<path d="${d}" fill="#F3E5C2" stroke="#9C7A36" fill-rule="evenodd"/>`)
+    .join('');
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<rect x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" fill="#E6F0F3" stroke="#0A2733" stroke-width="2"/>${land}` +
+    `<circle cx="${x}" cy="${y}" r="6" fill="#C0293F" stroke="#FFFFFF" stroke-width="2"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,30 @@
+import { arcs } from '@ciguawatch/shared/ui/ring-arcs';
+import type { Words } from '../words/answer-words';
+import css from './document.module.css';
+
+/** Head of a paper: the mark, the name of the portal, the title, and the striped neatline. */
+export function PaperHead({ title, aside, words: { t } }: { title: string; aside: string; words: Words }) {
+  return (
+    <header>
+      <div className={css.head}>
+        <svg viewBox="0 0 48 48" width={46} height={46} aria-hidden="true">
+          <circle cx="24" cy="24" r="13" fill="#1E8E9A" />
+          {arcs(6, 20, 24).map((d) => (
+            <path key={d} d={d} fill="none" stroke="#C9A14A" strokeWidth={5} />
+          ))}
+          <circle cx="27" cy="22" r="3" fill="#FFFFFF" />
+        </svg>
+        <div>
+          <b>{t('reportPdf.portal')}</b>
+          <h1>{title}</h1>
+        </div>
+        {aside !== '' && <strong>{aside}</strong>}
+      </div>
+      <div className={css.neatline}>
+        {Array.from({ length: 18 }, (_, i) => (
+          <span key={i} />
+        ))}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
+import { clock } from '@ciguawatch/shared/runtime/clock';
+import { formatInstant } from '@ciguawatch/shared/runtime/i18n';
+import { cx } from '@ciguawatch/shared/ui/cx';
+import type { Words } from '../words/answer-words';
+import { contactRows, type Row, reportRows, symptomWords } from '../words/report-rows';
+import css from './document.module.css';
+import { PaperHead } from './paper-head';
+import { PointChart } from './point-chart';
+
+interface Props {
+  values: ReportValues;
+  id: number | null;
+  sent: boolean;
+  words: Words;
+}
+
+/** Two columns, the product beside the person and the dates; symptoms and notes take the whole width. */
+const SHAPES = { 1: css.block, 2: css.tall, 3: css.block, 4: css.whole, 5: css.whole, 6: css.whole };
+
+/** All answers of a report in words, on A4, in colours that a picture maker understands. */
+export function ReportDocument({ values, id, sent, words }: Props) {
+  const { t, language } = words;
+  const contact = contactRows(values, words);
+  return (
+    <article className={css.sheet} lang={language.slice(0, 2)}>
+      <PaperHead
+        title={t('reportPdf.title')}
+        aside={id !== null ? t('report.number', { id: String(id) }) : sent ? '' : t('report.notYetSent')}
+        words={words}
+      />
+      {!sent && <p className={css.warning}>{t('reportPdf.notYetSent')}</p>}
+      <div className={css.columns}>
+        {reportRows(values, words).map(({ section, title, rows }) => (
+          <section key={section} className={SHAPES[section]}>
+            <h2>{title}</h2>
+            <Lines rows={section === 1 ? [...rows, ...contact] : rows} words={words} />
+            {section === 2 && <PointChart values={values} words={words} />}
+            {section === 4 && <Symptoms values={values} words={words} />}
+          </section>
+        ))}
+      </div>
+      <footer className={css.foot}>
+        {t('reportPdf.made', { when: formatInstant(clock.now(), undefined, 'long', language) })}
+      </footer>
+    </article>
+  );
+}
+
+/** Texts that may fill pages: below their question, over the whole width. */
+const LONG = new Set<string>(['gsympt_other_obs', 'gsympt_diagnostic']);
+
+function Lines({ rows, words }: { rows: readonly Row[]; words: Words }) {
+  return (
+    <dl className={css.lines}>
+      {rows.map(({ field, label, text }) => (
+        <div key={field} className={cx(css.line, LONG.has(field) && text !== null && css.long)}>
+          <dt>{label}</dt>
+          <dd
+            className={text === null ? css.open : undefined}
+            {...(LONG.has(field) && text !== null && { 'data-flow': '' })}
+          >
+            {text ?? words.d('answer.none')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Each of the 28 symptoms and signs by its answer. */
+function Symptoms({ values, words }: { values: ReportValues; words: Words }) {
+  const { t, d } = words;
+  const { present, absent, unknown, open } = symptomWords(values, words);
+  return (
+    <dl className={css.lines}>
+      {present.map(({ key, label, value }) => (
+        <div key={key} className={css.line}>
+          <dt>{label}</dt>
+          <dd>{d(`severity.${value}`)}</dd>
+        </div>
+      ))}
+      {[
+        [d('severity.N'), absent] as const,
+        [d('severity.U'), unknown] as const,
+        [t('reportPdf.open'), open] as const,
+      ]
+        .filter(([, names]) => names.length > 0)
+        .map(([label, names]) => (
+          <div key={label} className={cx(css.line, css.across)}>
+            <dt>{label}</dt>
+            <dd>{names.join(', ')}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

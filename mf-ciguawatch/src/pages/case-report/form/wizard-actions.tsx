@@ -1,0 +1,49 @@
+import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/viewport';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { IconButton } from '@ciguawatch/shared/ui/icon-button';
+import { observer } from 'mobx-react-lite';
+import css from './frame.module.css';
+import type { Steps } from './steps';
+
+interface Props {
+  steps: Steps;
+  savedAt: number | null;
+  sending: boolean;
+  onBack: () => void;
+}
+
+/** Back and Next, always in reach; the last section sends. */
+export const WizardActions = observer(function WizardActions({ steps, savedAt, sending, onBack }: Props) {
+  const t = useT('ciguawatch');
+  const { section, returning } = steps;
+  const label = section === 6 ? 'send' : returning ? 'backToReview' : section === 5 ? 'check' : 'next';
+  return (
+    <div className={css.actions}>
+      {section === 6 && viewport.phone ? (
+        <IconButton
+          icon="arrow-left"
+          label={t('report.back')}
+          onPress={onBack}
+          bordered
+          className={css.short}
+        />
+      ) : (
+        <Button onPress={onBack} {...(section === 1 ? {} : { icon: 'arrow-left' as const })}>
+          {t(section === 1 ? 'report.cancel' : 'report.back')}
+        </Button>
+      )}
+      <span className={css.draft}>
+        {savedAt !== null && t('report.draftSaved', { time: formatTime(savedAt) })}
+      </span>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={sending}
+        {...(section === 6 ? { icon: 'send' as const } : { iconEnd: 'arrow-right' as const })}
+      >
+        {t(`report.${label}`)}
+      </Button>
+    </div>
+  );
+});

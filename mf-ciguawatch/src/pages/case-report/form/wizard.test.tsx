@@ -1,0 +1,132 @@
+import english from '@ciguawatch/shared/domain/locales/en_US.json';
+import type { Place } from '@ciguawatch/shared/domain/place';
+import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report-values';
+import { setClock } from '@ciguawatch/shared/runtime/clock';
+import { addMessages } from '@ciguawatch/shared/runtime/i18n';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import englishPages from '../../../../locales/en_US.json';
+import { ReportForm } from './report-form';
+
+const moorea: Place = {
+  id: 3,
+  name: 'Moorea',
+  names: {},
+  country: 4,
+  type: 'I',
+  parent_id: null,
+  loca_bbox: null,
+  center: null,
+  timezone: 'Pacific/Tahiti',
+};
+jest.mock('../../../stores/report-lists', () => ({
+  lists: {
+    places: [],
+    species: [],
+    groups: [],
+    placesState: 'ready',
+    speciesState: 'ready',
+    place: (id: number) => (id === 3 ? moorea : undefined),
+    specie: () => undefined,
+    group: () => undefined,
+    load: () => undefined,
+  },
+}));
+
+beforeAll(() => {
+  addMessages('domain', { en_US: english });
+  addMessages('ciguawatch', { en_US: englishPages });
+});
+beforeEach(() => setClock(() => Date.UTC(2026, 10, 21, 20)));
+afterEach(() => setClock());
+
+function draw(more: Partial<ReportValues> = {}, startAt: 1 | 2 | 3 | 4 | 5 | 6 = 1) {
+  const sent: ReportValues[] = [];
+  const kept: ReportValues[] = [];
+  render(
+    <ReportForm
+      initial={{ ...emptyReport(), ...more }}
+      startAt={startAt}
+      savedAt={null}
+      sending={false}
+      onChange={(values) => kept.push(values)}
+      onSend={(values) => sent.push(values)}
+      onClose={() => undefined}
+    />,
+  );
+  return { sent, kept, user: userEvent.setup() };
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const next = () => screen.getByRole('button', { name: /^(Next|Review|Back to review)$/ });
+
+test('the first section needs no answer, the second needs a place and says so', async () => {
+  const { user } = draw();
+  await user.click(next());
+  expect(await heading('Which product, and where from?')).toHaveFocus();
+  await user.click(next());
+  const alert = await screen.findByRole('alert');
+  await user.click(within(alert).getByRole('link', { name: /Place of catch: This field is required/ }));
+  expect(screen.getByRole('combobox', { name: /Place of catch/ })).toHaveFocus();
+});
+
+test('answers stay when a section is opened again', async () => {
+  const { user } = draw({ case_location_id: 3 });
+  await user.click(screen.getByRole('radio', { name: 'Myself' }));
+  await user.type(screen.getByRole('textbox', { name: 'Age' }), '34');
+  await user.click(next());
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await heading('Who is ill?');
+  expect(screen.getByRole('radio', { name: 'Myself' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('34');
+});
+
+test('a number that is none holds the section back', async () => {
+  const { user } = draw();
+  await user.type(screen.getByRole('textbox', { name: 'Age' }), 'abc');
+  await user.click(next());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Age: This is not a number');
+});
+
+test('a meal in the future is refused by the clock of the place', async () => {
+  const { user } = draw({ case_location_id: 3, event_date: '2026-11-22' }, 3);
+  await user.click(next());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The date is in the future');
+  await user.click(screen.getByRole('radio', { name: 'Today' }));
+  await user.click(next());
+  await heading('Which symptoms?');
+});
+
+test('each symptom is a named group of six answers, "no to the rest" can be undone', async () => {
+  const { user, kept } = draw({ case_location_id: 3, event_date: '2026-11-20' }, 4);
+  const nausea = screen.getByRole('radiogroup', { name: 'Nausea' });
+  expect(within(nausea).getAllByRole('radio')).toHaveLength(6);
+  await user.click(within(nausea).getByRole('radio', { name: /Strong/ }));
+  const [rest] = screen.getAllByRole('button', { name: 'No to the rest of the group' });
+  await user.click(rest as HTMLElement);
+  await waitFor(() =>
+    expect(kept.at(-1)).toMatchObject({ sympt_nausea: '3', sympt_diarrhea: 'N', sympt_vomitting: 'N' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(kept.at(-1)).toMatchObject({ sympt_nausea: '3', sympt_diarrhea: null }));
+});
+
+test('an edit link of the review leads back to it, then the report is sent by keyboard', async () => {
+  const { user, sent } = draw({ case_location_id: 3, event_date: '2026-11-20', time_known: false }, 6);
+  await user.click(screen.getByRole('button', { name: 'Edit: Who is ill' }));
+  await heading('Who is ill?');
+  screen.getByRole('button', { name: 'Back to review' }).focus();
+  await user.keyboard('{Enter}');
+  await heading('Check, then send');
+  screen.getByRole('button', { name: 'Send report' }).focus();
+  await user.keyboard('{Enter}');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ case_location_id: 3, event_date: '2026-11-20' });
+});
+
+test('people and readers never meet the trap', () => {
+  draw();
+  const trap = document.querySelector('input[name="website"]');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(screen.queryByRole('textbox', { name: /website/i })).toBeNull();
+});

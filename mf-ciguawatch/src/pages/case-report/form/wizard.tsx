@@ -1,0 +1,126 @@
+import { sectionFaults } from '@ciguawatch/shared/domain/report-rules';
+import type { Section } from '@ciguawatch/shared/domain/report-sections';
+import { isUntouched, type ReportValues } from '@ciguawatch/shared/domain/report-values';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { ReviewSection } from '../sections/review';
+import { fetchPaper } from '../sent/sent-paper';
+import { ErrorSummary } from './error-summary';
+import { FormViewContext } from './form-view';
+import css from './frame.module.css';
+import { LeaveDialog } from './leave-dialog';
+import { placeView } from './place-view';
+import { faultsNow } from './report-form';
+import { SectionBody } from './section-body';
+import { StepBar, StepList } from './step-list';
+import { firstFaulty, firstStep, step } from './steps';
+import { Trap } from './trap';
+import { useAllAnswers } from './watch';
+import { WizardActions } from './wizard-actions';
+
+interface Props {
+  startAt?: Section;
+  savedAt: number | null;
+  sending: boolean;
+  onChange: (values: ReportValues, section: Section) => void;
+  onSend: (values: ReportValues) => void;
+  onClose: () => void;
+}
+
+/** One section at a time, with the way through them. */
+export const Wizard = observer(function Wizard({
+  startAt = 1,
+  savedAt,
+  sending,
+  onChange,
+  onSend,
+  onClose,
+}: Props) {
+  const t = useT('ciguawatch');
+  const values = useAllAnswers();
+  const [steps, move] = useReducer(step, startAt, firstStep);
+  const [tries, setTries] = useState(0);
+  const [leaving, setLeaving] = useState(false);
+  const { heading, summary } = useStepFocus(steps.section, tries);
+  const { section } = steps;
+  const faults = faultsNow(values);
+  const shown = steps.attempted.has(section) ? sectionFaults(section, faults) : [];
+
+  useEffect(() => {
+    // What comes after sending must be there even if the network has gone by then.
+    if (section > 1) fetchPaper().catch(() => undefined);
+  }, [section]);
+  useEffect(() => {
+    onChange(values, section);
+  }, [values, section, onChange]);
+  const close = () => (isUntouched(values) ? onClose() : setLeaving(true));
+  const next = () => {
+    if (sectionFaults(section, faults).length > 0) setTries(tries + 1);
+    move({ do: 'next', faults });
+  };
+  const send = () => {
+    const faulty = firstFaulty(faults);
+    if (faulty === null) onSend(values);
+    else {
+      move({ do: 'refuse', at: faulty });
+      setTries(tries + 1);
+    }
+  };
+  const view = { attempted: steps.attempted, ...placeView(values), dense: false, editing: false };
+  return (
+    <FormViewContext value={view}>
+      <div className={css.frame}>
+        <StepList steps={steps} onGo={(to) => move({ do: 'go', to })} />
+        <div>
+          <StepBar section={section} onClose={close} />
+          <h1 ref={heading} tabIndex={-1} className={css.heading}>
+            {t(`report.title${section}`)}
+          </h1>
+          <ErrorSummary faults={shown} focusRef={summary} />
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (section === 6) send();
+              else next();
+            }}
+          >
+            <Trap />
+            {section === 6 ? (
+              <ReviewSection onEdit={(to) => move({ do: 'edit', to })} />
+            ) : (
+              <SectionBody section={section} />
+            )}
+            <WizardActions
+              steps={steps}
+              savedAt={savedAt}
+              sending={sending}
+              onBack={section === 1 ? close : () => move({ do: 'back', faults })}
+            />
+          </form>
+        </div>
+      </div>
+      <LeaveDialog isOpen={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </FormViewContext>
+  );
+});
+
+/** A new section begins at its heading; a section that is held back shows why. */
+function useStepFocus(section: Section, tries: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const before = useRef({ section, tries });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { section, tries };
+    if (last.tries !== tries) {
+      summary.current?.focus();
+      summary.current?.scrollIntoView?.({ block: 'center' });
+    } else if (last.section !== section) {
+      document.documentElement.scrollTop = 0;
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [section, tries]);
+  return { heading, summary };
+}

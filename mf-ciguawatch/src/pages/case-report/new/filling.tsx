@@ -1,0 +1,85 @@
+import type { Section } from '@ciguawatch/shared/domain/report-sections';
+import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
+import { clock } from '@ciguawatch/shared/runtime/clock';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { go, useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation';
+import { storage } from '@ciguawatch/shared/runtime/storage';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { EmptyState } from '@ciguawatch/shared/ui/states';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo, useState } from 'react';
+import { type ReportDraft, reportDrafts } from '../../../stores/report-draft';
+import { keepFrom } from '../../../stores/report-keep';
+import { ReportForm } from '../form/report-form';
+import css from './new.module.css';
+import { useHand } from './use-hand';
+import { useSend } from './use-send';
+
+interface Props {
+  draft: ReportDraft;
+  /** when the draft was last kept, in milliseconds; null when it is not yet */
+  savedAt: number | null;
+  /** whose report it is, null for nobody's: it stays so, whoever signs in or out meanwhile */
+  account: number | null;
+  onSent: (draft: ReportDraft) => void;
+  /** asked when another tab has taken the report over and the person wants to see what is left */
+  onLost: () => void;
+}
+
+const sameAnswers = (a: ReportValues, b: ReportValues) => JSON.stringify(a) === JSON.stringify(b);
+
+/** A report being filled in: every answer is kept on the device, until it is handed to the outbox. */
+export const Filling = observer(function Filling({ draft, savedAt, account, onSent, onLost }: Props) {
+  const t = useT('ciguawatch');
+  const [keptAt, setKeptAt] = useState(savedAt);
+  const { uuid } = draft;
+  const kept = useMemo(() => reportDrafts('report', account), [account]);
+  const { sending, send } = useSend(account);
+  const lost = useHand(uuid);
+  const begun = keptAt !== null;
+  // The device keeps every answer: only where it cannot is something lost by leaving.
+  useUnsavedGuard(!lost && !storage.persistent && begun);
+  const change = useCallback(
+    (values: ReportValues, section: Section) => {
+      if (sameAnswers(values, draft.values) && section === draft.section) return;
+      if (kept.keep({ values, section, uuid })) setKeptAt(clock.now());
+    },
+    [uuid, draft, kept],
+  );
+  const submit = async (values: ReportValues) => {
+    if (!(await send(values, uuid))) return;
+    keepFrom(values);
+    await kept.remove(uuid);
+    onSent({ values, section: 6, uuid });
+  };
+  if (lost) {
+    return (
+      <EmptyState
+        title={t('report.lostTitle')}
+        reason={t('report.lostText')}
+        action={<Button onPress={onLost}>{t('report.lostSee')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      {!storage.persistent && begun && (
+        <div className={css.notice}>
+          <Banner tone="caution" role="status">
+            {t(`report.notKept_${storage.reason ?? 'unavailable'}`)}
+          </Banner>
+        </div>
+      )}
+      <ReportForm
+        initial={draft.values}
+        startAt={draft.section}
+        savedAt={storage.persistent ? keptAt : null}
+        sending={sending}
+        onChange={change}
+        onSend={(values) => void submit(values)}
+        onClose={() => go('/')}
+      />
+    </>
+  );
+});

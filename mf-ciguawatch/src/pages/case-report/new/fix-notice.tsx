@@ -1,0 +1,41 @@
+import { fieldOf } from '@ciguawatch/shared/domain/report-sections';
+import { codeText } from '@ciguawatch/shared/runtime/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { outbox } from '@ciguawatch/shared/runtime/outbox';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { observer } from 'mobx-react-lite';
+import css from './new.module.css';
+
+/** Above a report that is corrected: why it was refused, or that it has left meanwhile. */
+export const FixNotice = observer(function FixNotice({ uuid }: { uuid: string }) {
+  const t = useT('ciguawatch');
+  useT('errors');
+  const item = outbox.find(uuid);
+  if (item === undefined) {
+    const id = outbox.sent.find((one) => one.uuid === uuid)?.id;
+    return (
+      <div className={css.notice}>
+        <Banner tone="info" role="status">
+          {t(id == null ? 'report.fixLeft' : 'report.fixLeftAs', { id: String(id) })}
+        </Banner>
+      </div>
+    );
+  }
+  if (item.state !== 'refused' || !item.error) return null;
+  const { code, fields = {} } = item.error;
+  const reasons = Object.entries(fields).map(([name, why]) => {
+    const field = fieldOf(name);
+    return [field && t(`reportFields.${field}`), codeText(why)].filter(Boolean).join(' — ');
+  });
+  return (
+    <div className={css.notice}>
+      <Banner tone="danger" role="alert" title={t('report.refused')}>
+        <ul>
+          {(reasons.length > 0 ? reasons : [codeText(code)]).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+import { valuesOfBody } from '@ciguawatch/shared/domain/report-body';
+import { fieldOf, sectionOf } from '@ciguawatch/shared/domain/report-sections';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { go } from '@ciguawatch/shared/runtime/navigation';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox';
+import type { ReportBody } from '@ciguawatch/shared/runtime/outbox-calls';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { EmptyState } from '@ciguawatch/shared/ui/states';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { type ReportDraft, reportDrafts } from '../../../stores/report-draft';
+import { Sent } from '../sent/sent';
+import { Filling } from './filling';
+import { FixNotice } from './fix-notice';
+
+const NEW = '/ciguawatch/case/report/new';
+
+/** What is corrected: the item as it was when it was opened, and how far the correction has come. */
+interface Work {
+  item: OutboxItem;
+  draft: ReportDraft;
+  savedAt: number | null;
+}
+
+/** The answers that wait, opened where the server found something; a correction that was left goes on. */
+async function open(uuid: string): Promise<Work | null> {
+  await outbox.load();
+  const item = outbox.find(uuid);
+  if (item?.call !== 'report' || outbox.foreign(item)) return null;
+  const body = item.body as ReportBody;
+  const left = await reportDrafts('report', item.account).load(uuid);
+  if (left && left.savedAt > item.created) return { item, draft: left, savedAt: left.savedAt };
+  const fields = Object.keys(item.error?.fields ?? {}).map(fieldOf);
+  const first = fields.find((field) => field !== null);
+  const values = valuesOfBody(body.case, body.contact ?? null);
+  return { item, draft: { values, section: first ? sectionOf(first) : 6, uuid }, savedAt: null };
+}
+
+/** A report that waits or was refused, opened again from the list of what waits. */
+const FixReport = observer(function FixReport({ uuid }: { uuid: string }) {
+  const t = useT('ciguawatch');
+  const [work, setWork] = useState<Work | null | undefined>(undefined);
+  const [sent, setSent] = useState<ReportDraft | null>(null);
+  useEffect(() => {
+    void open(uuid).then(setWork);
+  }, [uuid]);
+  if (work === undefined) return null;
+  if (work === null) {
+    return (
+      <EmptyState
+        title={t('report.fixGone')}
+        reason={t('report.fixGoneText')}
+        action={<LinkButton to={NEW}>{t('report.again')}</LinkButton>}
+      />
+    );
+  }
+  if (sent) {
+    const again = () => {
+      setSent(null);
+      void open(uuid).then(setWork);
+    };
+    return <Sent {...sent} onFix={again} onAgain={() => go(NEW)} />;
+  }
+  return (
+    <>
+      <FixNotice uuid={uuid} />
+      <Filling {...work} account={work.item.account} onSent={setSent} onLost={() => go('/outbox')} />
+    </>
+  );
+});
+
+export default FixReport;

@@ -1,0 +1,80 @@
+import { go } from '@ciguawatch/shared/runtime/navigation';
+import { session } from '@ciguawatch/shared/runtime/session';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { freshDraft, type KeptDraft, type ReportDraft, reportDrafts } from '../../../stores/report-draft';
+import { keptAnswers } from '../../../stores/report-keep';
+import { Sent } from '../sent/sent';
+import { Filling } from './filling';
+
+const DraftOffer = lazy(() => import('./draft-offer'));
+
+/** Whose report is filled in: fixed when it is begun. */
+type Account = number | null;
+type Stage =
+  | { at: 'looking' }
+  | { at: 'offer'; drafts: readonly KeptDraft[]; account: Account }
+  | { at: 'form'; draft: ReportDraft; savedAt: number | null; account: Account }
+  | { at: 'sent'; draft: ReportDraft; account: Account };
+
+const start = (account: Account): Stage => ({
+  at: 'form',
+  draft: freshDraft(keptAnswers()),
+  savedAt: null,
+  account,
+});
+
+/** A new report: the drafts that were left are offered first, the result of sending comes last. */
+export const NewReport = observer(function NewReport() {
+  const [stage, setStage] = useState<Stage>({ at: 'looking' });
+  const account = session.user?.id ?? null;
+  const look = useCallback(async (whose: Account) => {
+    const drafts = await reportDrafts('report', whose).list();
+    setStage(drafts.length > 0 ? { at: 'offer', drafts, account: whose } : start(whose));
+  }, []);
+  // What is offered belongs to who is signed in; a form that is open stays, whoever signs in or out.
+  const looking = stage.at === 'looking' || (stage.at === 'offer' && stage.account !== account);
+  useEffect(() => {
+    if (looking) void look(account);
+  }, [looking, account, look]);
+  if (stage.at === 'looking' || looking) return null;
+
+  switch (stage.at) {
+    case 'offer': {
+      const kept = reportDrafts('report', account);
+      const again = () => void look(account);
+      return (
+        <Suspense fallback={null}>
+          <DraftOffer
+            drafts={stage.drafts}
+            onResume={async (uuid) => {
+              // As it is now: another tab may have gone on with it, or sent it.
+              const draft = await kept.load(uuid);
+              if (draft) setStage({ at: 'form', draft, savedAt: draft.savedAt, account });
+              else again();
+            }}
+            onDelete={(uuid) => void kept.remove(uuid).then(again)}
+            onFresh={() => setStage(start(account))}
+          />
+        </Suspense>
+      );
+    }
+    case 'form':
+      return (
+        <Filling
+          key={stage.draft.uuid}
+          {...stage}
+          onSent={(draft) => setStage({ at: 'sent', draft, account: stage.account })}
+          onLost={() => setStage({ at: 'looking' })}
+        />
+      );
+    case 'sent':
+      return (
+        <Sent
+          {...stage.draft}
+          onFix={() => go(`/ciguawatch/case/report/new?outbox=${stage.draft.uuid}`)}
+          onAgain={() => setStage(start(account))}
+        />
+      );
+  }
+});

@@ -1,0 +1,13 @@
+import { takeInHand } from '@ciguawatch/shared/runtime/in-hand';
+import { useEffect, useState } from 'react';
+import { handOf } from '../../../stores/report-draft';
+
+/** Takes a report in hand while it is shown; true once another tab has taken it over. */
+export function useHand(uuid: string): boolean {
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    setLost(false);
+    return takeInHand(handOf(uuid), () => setLost(true));
+  }, [uuid]);
+  return lost;
+}

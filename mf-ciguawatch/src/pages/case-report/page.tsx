@@ -1,0 +1,43 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { useParams, useSearchParams } from '@ciguawatch/shared/runtime/router';
+import { Spinner } from '@ciguawatch/shared/ui/spinner';
+import { lazy, Suspense, useEffect } from 'react';
+import { lists } from '../../stores/report-lists';
+import { NewReport } from './new/new-report';
+
+const BlankForm = lazy(() => import('../blank-form/page'));
+const Transcribe = lazy(() => import('../case-transcribe/page'));
+const SavedCase = lazy(() => import('./saved/saved-case'));
+const FixReport = lazy(() => import('./new/fix-report'));
+const SentAgain = lazy(() => import('./sent/sent-again'));
+
+/**
+ * The report form: a new report, a saved case by its number, and by the address also a report
+ * that waits (`outbox`), one that was sent (`sent`), the blank form and the transcription desk.
+ */
+export default function CaseReportPage() {
+  const t = useT('ciguawatch');
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  useEffect(() => lists.load(), []);
+  return (
+    <>
+      <title>{t(id ? 'report.pageTitleCase' : 'report.pageTitle', { id })}</title>
+      <Suspense fallback={<Spinner size={48} />}>
+        <Which id={id ? Number(id) : null} search={search} />
+      </Suspense>
+    </>
+  );
+}
+
+function Which({ id, search }: { id: number | null; search: URLSearchParams }) {
+  const mode = search.get('mode');
+  const waiting = search.get('outbox');
+  const sent = search.get('sent');
+  if (id !== null) return <SavedCase key={id} id={id} />;
+  if (mode === 'blank') return <BlankForm />;
+  if (mode === 'transcribe') return <Transcribe />;
+  if (waiting !== null) return <FixReport key={waiting} uuid={waiting} />;
+  if (sent !== null) return <SentAgain key={sent} uuid={sent} />;
+  return <NewReport />;
+}

@@ -1,0 +1,24 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Ask } from '../form/ask';
+import { useAnswer } from '../form/use-answer';
+import { PlaceSearch } from './place-search';
+
+/** The island or locality of the place of care. */
+export function CarePlace() {
+  const t = useT('ciguawatch');
+  const { value, onChange, onBlur, error } = useAnswer('med_location_id');
+  return (
+    <Ask name="med_location_id">
+      <PlaceSearch
+        label={t('reportFields.med_location_id')}
+        optional
+        name="med_location_id"
+        value={value}
+        onSelect={(place) => onChange(place.id)}
+        onClear={() => onChange(null)}
+        onBlur={onBlur}
+        error={error}
+      />
+    </Ask>
+  );
+}

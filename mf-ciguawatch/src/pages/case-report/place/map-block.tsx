@@ -1,0 +1,34 @@
+import { lng360, type Position } from '@ciguawatch/shared/domain/geometry';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { PointPicker } from '@ciguawatch/shared/ui/map/point-picker';
+import { observer } from 'mobx-react-lite';
+import { lists } from '../../../stores/report-lists';
+import css from './place.module.css';
+
+interface Props {
+  value: Position | null;
+  /** the place chosen so far, which the map shows first */
+  place: number | null;
+  onChange: (point: Position) => void;
+}
+
+/** The map on which the point of the catch is tapped; fetched when the reporter opens it. */
+const MapBlock = observer(function MapBlock({ value, place, onChange }: Props) {
+  const t = useT('ciguawatch');
+  const around = place === null ? undefined : lists.place(place);
+  const center = around?.center as Position | null | undefined;
+  const box = around?.loca_bbox as [number, number, number, number] | null | undefined;
+  return (
+    <div className={css.map}>
+      <PointPicker
+        label={t('report.mapLabel')}
+        value={value}
+        onChange={onChange}
+        {...(center && { center })}
+        {...(box && { bounds: [lng360(box[0]), box[1], lng360(box[2]), box[3]] as const })}
+      />
+    </div>
+  );
+});
+
+export default MapBlock;

@@ -1,0 +1,81 @@
+import type { Position } from '@ciguawatch/shared/domain/geometry';
+import { distanceKm } from '@ciguawatch/shared/domain/geometry-distance';
+import { NEAR_KM, type Place } from '@ciguawatch/shared/domain/place';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { Skeleton } from '@ciguawatch/shared/ui/skeleton';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { Ask } from '../form/ask';
+import { useFormView } from '../form/form-view';
+import { useAnswer, useAnswers } from '../form/use-answer';
+import css from './place.module.css';
+import { PlaceSearch } from './place-search';
+import { PointLine } from './point-line';
+import { UnknownIsland } from './unknown-island';
+import { usePoint } from './use-point';
+
+const MapBlock = lazy(() => import('./map-block'));
+
+/** Where the product was caught, or else obtained: by name, by the device's position or on the map. */
+export const PlaceField = observer(function PlaceField() {
+  const t = useT('ciguawatch');
+  const { dense } = useFormView();
+  const { value, onBlur, error } = useAnswer('case_location_id');
+  const geom = useAnswer('case_geom').value;
+  const change = useAnswers();
+  const point = usePoint();
+  const [mapOpen, setMapOpen] = useState(false);
+
+  const choose = (place: Place) => {
+    const far = geom && !isNear(place, geom.coordinates);
+    change({ case_location_id: place.id, ...(far ? { case_geom: null } : {}) });
+  };
+  return (
+    <Ask name="case_location_id" className={css.field}>
+      <PlaceSearch
+        label={t('report.place')}
+        help={t('report.placeHelp')}
+        required
+        name="case_location_id"
+        value={value}
+        onSelect={choose}
+        onClear={() => change({ case_location_id: null, case_geom: null })}
+        onBlur={onBlur}
+        error={error}
+      />
+      <div className={css.ways}>
+        <Button icon="locate-fixed" onPress={point.locate} busy={point.locating}>
+          {t('report.myPosition')}
+        </Button>
+        <Button icon="map" onPress={() => setMapOpen(!mapOpen)} aria-expanded={mapOpen}>
+          {t(mapOpen ? 'report.closeMap' : 'report.openMap')}
+        </Button>
+        {!dense && <UnknownIsland />}
+      </div>
+      {point.fault && (
+        <Banner tone="caution" role="status">
+          {t(`report.${point.fault}`)}
+        </Banner>
+      )}
+      {mapOpen && (
+        <Suspense fallback={<Skeleton height={250} />}>
+          <MapBlock value={geom?.coordinates ?? null} place={value} onChange={point.set} />
+        </Suspense>
+      )}
+      <PointLine
+        near={point.near}
+        degrees={!mapOpen}
+        onClear={point.clear}
+        onChoose={(place) => change({ case_location_id: place.id })}
+      />
+    </Ask>
+  );
+});
+
+/** A point stays with a place chosen by name only when it can belong to it. */
+function isNear(place: Place, at: Position): boolean {
+  const [x, y] = place.center ?? [];
+  return x !== undefined && y !== undefined && distanceKm([x, y], at) <= NEAR_KM * 2;
+}

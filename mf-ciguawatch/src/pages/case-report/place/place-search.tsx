@@ -1,0 +1,86 @@
+import { namedPlace, type Place, placeName, searchPlaces } from '@ciguawatch/shared/domain/place';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { ComboBox } from '@ciguawatch/shared/ui/combobox';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { lists } from '../../../stores/report-lists';
+import { useFormView } from '../form/form-view';
+import { aroundWords, placeWords } from '../words/place-words';
+import css from './place.module.css';
+
+interface Props {
+  label: string;
+  help?: string;
+  error?: string | undefined;
+  required?: boolean;
+  optional?: boolean;
+  value: number | null;
+  onSelect: (place: Place) => void;
+  onClear: () => void;
+  onBlur?: () => void;
+  name: string;
+}
+
+/** A place found by name: island, locality, archipelago or country. */
+export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onClear, ...field }: Props) {
+  const t = useT('ciguawatch');
+  const { country } = useFormView();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const chosen = value === null ? undefined : lists.place(value);
+  const words = chosen ? placeWords(chosen, lists.place, language.code, 'island') : '';
+  const around = chosen && aroundWords(chosen, lists.place, language.code);
+  const query = typed ?? '';
+  const take = (place: Place) => {
+    setTyped(null);
+    onSelect(place);
+  };
+  // A name typed in full is the answer; what names no place stays there, and is said.
+  const leave = () => {
+    const named = namedPlace(lists.places, query, country);
+    if (named) take(named);
+    else if (typed === '') {
+      setTyped(null);
+      if (chosen) onClear();
+    } else if (chosen) setTyped(null);
+    setLeft(true);
+    field.onBlur?.();
+  };
+  const unchosen = left && !chosen && query !== '';
+  return (
+    <ComboBox<Place>
+      {...field}
+      error={unchosen ? t('report.placeUnchosen') : field.error}
+      help={around || field.help}
+      items={typed === null ? [] : searchPlaces(lists.places, query, country)}
+      itemKey={(place) => place.id}
+      itemText={(place) => placeWords(place, lists.place, language.code)}
+      renderItem={(place) => <Found place={place} />}
+      inputValue={typed ?? words}
+      onInputChange={(text) => {
+        setLeft(false);
+        setTyped(text);
+      }}
+      onSelect={take}
+      onClear={() => {
+        setTyped(null);
+        onClear();
+      }}
+      onBlur={leave}
+      emptyText={query === '' ? t('report.placeHint') : t('report.placeNone')}
+      loading={lists.placesState === 'loading'}
+      placeholder={t('report.placePlaceholder')}
+    />
+  );
+});
+
+const Found = observer(function Found({ place }: { place: Place }) {
+  const d = useT('domain');
+  const around = aroundWords(place, lists.place, language.code);
+  return (
+    <span className={css.found}>
+      <b>{placeName(place, language.code)}</b>
+      <small>{[d(`location_type.${place.type}`), around].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+});

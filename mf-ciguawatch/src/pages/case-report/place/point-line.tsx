@@ -1,0 +1,56 @@
+import { type Near, type Place, placeName } from '@ciguawatch/shared/domain/place';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { Icon } from '@ciguawatch/shared/ui/icon';
+import { observer } from 'mobx-react-lite';
+import { useAnswer } from '../form/use-answer';
+import { pointWords } from '../words/place-words';
+import css from './place.module.css';
+
+interface Props {
+  near: readonly Near<Place>[] | null;
+  /** says where the point is; the open map says it too */
+  degrees: boolean;
+  onChoose: (place: Place) => void;
+  onClear: () => void;
+}
+
+/** The point that is kept, the island proposed for it, and the neighbours it might belong to instead. */
+export const PointLine = observer(function PointLine({ near, degrees, onChoose, onClear }: Props) {
+  const t = useT('ciguawatch');
+  const geom = useAnswer('case_geom').value;
+  const chosen = useAnswer('case_location_id').value;
+  if (!geom) return null;
+  const [lng, lat] = geom.coordinates;
+  const signs = { n: t('report.north'), s: t('report.south'), e: t('report.east'), w: t('report.west') };
+  const number = (value: number) =>
+    formatNumber(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const others = (near ?? []).filter((one) => one.place.id !== chosen).slice(0, 3);
+  return (
+    <div className={css.point}>
+      <p className={css.pointText} role="status">
+        <Icon name="map-pin" size={18} />
+        {degrees && <span>{pointWords([lng, lat], number, signs)}</span>}
+        {near && <span>{saidOf(near)}</span>}
+      </p>
+      <div className={css.ways}>
+        {others.map(({ place }) => (
+          <Button key={place.id} size="sm" onPress={() => onChoose(place)}>
+            {t('report.rather', { place: placeName(place, language.code) })}
+          </Button>
+        ))}
+        <Button size="sm" variant="quiet" icon="x" onPress={onClear}>
+          {t('report.pointRemove')}
+        </Button>
+      </div>
+    </div>
+  );
+
+  function saidOf(found: readonly Near<Place>[]): string {
+    const first = found[0];
+    if (!first) return t('report.pointAlone');
+    const name = placeName(first.place, language.code);
+    if (first.km < 0.5) return t('report.pointOn', { place: name });
+    return t('report.pointNear', { place: name, km: formatNumber(Math.round(first.km)) });
+  }
+});

@@ -1,0 +1,72 @@
+import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/place';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { Select } from '@ciguawatch/shared/ui/select';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { lists } from '../../../stores/report-lists';
+import { useFormView } from '../form/form-view';
+import { useAnswer, useAnswers } from '../form/use-answer';
+import css from './place.module.css';
+
+/** For reporters who know only the archipelago or the country. */
+export const UnknownIsland = observer(function UnknownIsland() {
+  const t = useT('ciguawatch');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="circle-help" variant="quiet" onPress={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+        {t('report.unknownIsland')}
+      </Button>
+      {isOpen && <Wider />}
+    </>
+  );
+});
+
+const Wider = observer(function Wider() {
+  const t = useT('ciguawatch');
+  const home = useFormView().country;
+  const value = useAnswer('case_location_id').value;
+  const change = useAnswers();
+  const chosen = value === null ? undefined : lists.place(value);
+  const chain = chosen ? chainOf(chosen, lists.place) : [];
+  const countries = sorted(lists.places.filter((place) => place.type === 'C'));
+  const country =
+    chain.find((place) => place.type === 'C') ?? countries.find((place) => place.country === home);
+  const groups = sorted(
+    lists.places.filter((place) => place.type === 'A' && place.parent_id === country?.id),
+  );
+  const take = (id: number | null) => change({ case_location_id: id, case_geom: null });
+  return (
+    <div className={css.wider}>
+      <Select
+        label={t('report.country')}
+        options={options(countries)}
+        value={country ? String(country.id) : null}
+        onChange={(id) => take(id === null ? null : Number(id))}
+        placeholder={t('report.choose')}
+      />
+      <Select
+        label={t('report.archipelago')}
+        options={options(groups)}
+        value={idOf(chain.find((place) => place.type === 'A'))}
+        onChange={(id) => take(id === null ? (country?.id ?? null) : Number(id))}
+        placeholder={t('report.unknownArchipelago')}
+      />
+      {country && value === null && (
+        <Button onPress={() => take(country.id)}>
+          {t('report.onlyCountry', { place: placeName(country, language.code) })}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const idOf = (place: Place | undefined) => (place ? String(place.id) : null);
+const options = (places: readonly Place[]) =>
+  places.map((place) => ({ id: String(place.id), label: placeName(place, language.code) }));
+
+function sorted(places: readonly Place[]): Place[] {
+  const name = (place: Place) => placeName(place, language.code);
+  return [...places].sort((a, b) => name(a).localeCompare(name(b), language.code.slice(0, 2)));
+}

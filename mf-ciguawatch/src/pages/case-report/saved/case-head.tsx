@@ -1,0 +1,138 @@
+import { deleteCase, restoreCase } from '@ciguawatch/shared/api/calls/cases';
+import type { CaseBeside, CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
+import { clock } from '@ciguawatch/shared/runtime/clock';
+import { errorText } from '@ciguawatch/shared/runtime/error-text';
+import { call } from '@ciguawatch/shared/runtime/http';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
+import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/badge';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/confirm-dialog';
+import { useState } from 'react';
+import { announceCase } from '../../../stores/report-send';
+import { ReportPaper } from '../document/report-paper';
+import { Neighbours } from './neighbours';
+import css from './saved.module.css';
+import { isConflict } from './use-save';
+
+interface Props {
+  row: CaseFull;
+  values: ReportValues;
+  beside: CaseBeside;
+  onEdit: () => void;
+  onChanged: (row: CaseFull) => void;
+}
+
+const TONES: Record<CaseFull['review_state'], BadgeTone> = {
+  new: 'lagoon',
+  reviewed: 'reef',
+  to_review: 'sand',
+  rejected: 'coral',
+  withdrawn: 'neutral',
+};
+
+/** Number, state and actions of a saved case. */
+export function CaseHead({ row, values, beside, onEdit, onChanged }: Props) {
+  const t = useT('ciguawatch');
+  const d = useT('domain');
+  const id = String(row.id);
+  return (
+    <header className={css.head}>
+      <nav aria-label={t('reportEdit.path')} className={css.crumbs}>
+        <CrossLink to="/ciguawatch/case/report/list">{t('menu.case-list')}</CrossLink>
+        <span aria-hidden="true">›</span>
+        <span aria-current="page">{t('report.number', { id })}</span>
+      </nav>
+      <div className={css.titleLine}>
+        <h1>{t('report.number', { id })}</h1>
+        <Badge tone={TONES[row.review_state]}>{d(`review_state.${row.review_state}`)}</Badge>
+        {row.source !== 'report' && <Badge>{d(`source.${row.source}`)}</Badge>}
+        <Badge icon="lock">{t('reportEdit.readOnly')}</Badge>
+        <div className={css.actions}>
+          <Neighbours {...beside} />
+          <ReportPaper values={values} id={row.id} sent size="sm" />
+          {row.deleted_at === null && <Removal row={row} onChanged={onChanged} />}
+          {row.deleted_at === null && (
+            <Button variant="primary" icon="pencil" onPress={onEdit}>
+              {t('report.edit')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {row.deleted_at !== null && <Restore row={row} onChanged={onChanged} />}
+    </header>
+  );
+}
+
+function Removal({ row, onChanged }: Pick<Props, 'row' | 'onChanged'>) {
+  const t = useT('ciguawatch');
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await call(deleteCase, { params: { id: row.id }, ifVersion: row.version });
+      toasts.success(t('reportEdit.deleted'));
+      announceCase(row.id);
+      onChanged({ ...row, deleted_at: new Date(clock.now()).toISOString() });
+    } catch (thrown) {
+      toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
+      // Somebody changed it meanwhile: what it says now is shown before it is asked again.
+      if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="dangerOutline" icon="trash" onPress={() => setAsking(true)}>
+        {t('reportEdit.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        danger
+        busy={busy}
+        title={t('reportEdit.deleteTitle', { id: String(row.id) })}
+        body={t('reportEdit.deleteText')}
+        confirmLabel={t('reportEdit.deleteNow')}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Restore({ row, onChanged }: Pick<Props, 'row' | 'onChanged'>) {
+  const t = useT('ciguawatch');
+  const [busy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    try {
+      onChanged(await call(restoreCase, { params: { id: row.id } }));
+      announceCase(row.id);
+      toasts.success(t('reportEdit.restored'));
+    } catch (thrown) {
+      toasts.error(t('reportEdit.restoreFailed'), errorText(thrown) ?? undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Banner
+      tone="caution"
+      role="status"
+      title={t('reportEdit.isDeleted', { when: formatInstant(row.deleted_at) })}
+      action={
+        <Button icon="undo" busy={busy} onPress={() => void restore()}>
+          {t('reportEdit.restore')}
+        </Button>
+      }
+    >
+      {t('reportEdit.isDeletedText')}
+    </Banner>
+  );
+}

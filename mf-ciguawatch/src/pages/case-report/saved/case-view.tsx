@@ -1,0 +1,51 @@
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { valuesOf } from '@ciguawatch/shared/domain/report-body';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Card } from '@ciguawatch/shared/ui/card';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { PointChart } from '../document/point-chart';
+import { Rows } from '../sections/rows';
+import { SymptomSummary } from '../sections/symptom-summary';
+import { reportRows } from '../words/report-rows';
+import { useWords } from '../words/use-words';
+import { CaseAside } from './case-aside';
+import { CaseHead } from './case-head';
+import css from './saved.module.css';
+import { ShownContact } from './shown-contact';
+import { useBeside } from './use-beside';
+
+interface Props {
+  row: CaseFull;
+  onEdit: () => void;
+  onChanged: (row: CaseFull) => void;
+}
+
+/** A case to read: every answer in words, its history, what it is linked to. */
+export const CaseView = observer(function CaseView({ row, onEdit, onChanged }: Props) {
+  const t = useT('ciguawatch');
+  const words = useWords();
+  const values = useMemo(() => valuesOf(row), [row]);
+  const beside = useBeside(row);
+  const [noted, setNoted] = useState(0);
+  return (
+    <div className={css.page} data-density="compact">
+      <div className={css.main}>
+        <CaseHead row={row} values={values} beside={beside} onEdit={onEdit} onChanged={onChanged} />
+        <div className={css.cards}>
+          {reportRows(values, words).map(({ section, title, rows }) => (
+            <Card key={section} title={title} className={css.card ?? ''}>
+              <Rows rows={rows} />
+              {section === 1 && (
+                <ShownContact row={row} onNoted={() => setNoted(noted + 1)} onChanged={onChanged} />
+              )}
+              {section === 2 && <PointChart values={values} words={words} />}
+              {section === 4 && <SymptomSummary values={values} words={words} />}
+            </Card>
+          ))}
+        </div>
+      </div>
+      <CaseAside row={row} beside={beside} noted={noted} label={t('reportEdit.beside')} />
+    </div>
+  );
+});

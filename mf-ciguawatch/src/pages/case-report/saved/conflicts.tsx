@@ -1,0 +1,108 @@
+import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
+import { type Merge, mergeEdits, settledPatch } from '@ciguawatch/shared/domain/report-merge';
+import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n';
+import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useWords } from '../words/use-words';
+import { ConflictTable, type Side } from './conflict-table';
+import { caseFieldWords, isShown } from './field-words';
+import css from './saved.module.css';
+import { useFocusFirst } from './use-focus-first';
+import { useOtherEditor } from './use-other-editor';
+
+interface Props {
+  base: CaseFull;
+  patch: CasePatch;
+  current: CaseFull;
+  busy: boolean;
+  onSettle: (patch: CasePatch, current: CaseFull) => void;
+  onBack: () => void;
+}
+
+/** Two editors changed one case: only fields that both changed are asked, the others are merged. */
+export const Conflicts = observer(function Conflicts({
+  base,
+  patch,
+  current,
+  busy,
+  onSettle,
+  onBack,
+}: Props) {
+  const t = useT('ciguawatch');
+  const words = useWords();
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const merge = mergeEdits(base, patch, current);
+  const other = useOtherEditor(current.id) ?? t('reportEdit.someone');
+  const fields = merge.conflicts.map((one) => one.field);
+  const open = fields.filter((field) => !choices[field]);
+  const takeAll = (side: Side) => setChoices(Object.fromEntries(fields.map((field) => [field, side])));
+  const heading = useFocusFirst<HTMLHeadingElement>();
+  useUnsavedGuard(true);
+  return (
+    <div className={css.conflict} data-density="compact">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('reportEdit.conflictTitle')}
+      </h1>
+      <p role="alert">
+        {t('reportEdit.conflictText', { name: other, time: formatTime(Date.parse(current.changed_at)) })}
+      </p>
+      {fields.length > 0 && (
+        <div className={css.bar2}>
+          <Button onPress={() => takeAll('mine')}>{t('reportEdit.keepMine')}</Button>
+          <Button onPress={() => takeAll('theirs')}>{t('reportEdit.takeTheirs', { name: other })}</Button>
+          <span className={css.grow} />
+          <span className={css.quiet} role="status">
+            {t('reportEdit.chosenOf', { n: fields.length - open.length, total: fields.length })}
+          </span>
+        </div>
+      )}
+      {fields.length > 0 && (
+        <ConflictTable conflicts={merge.conflicts} choices={choices} other={other} onChoose={setChoices} />
+      )}
+      <Merged merge={merge} other={other} />
+      <div className={css.bar}>
+        <Button
+          variant="primary"
+          icon="check"
+          busy={busy}
+          isDisabled={open.length > 0}
+          onPress={() => onSettle(settledPatch(patch, choices), current)}
+        >
+          {t('reportEdit.save')}
+        </Button>
+        <Button onPress={onBack}>{t('reportEdit.backToCase')}</Button>
+        <span className={css.quiet}>
+          {open.length > 0 &&
+            t('reportEdit.choicesLeft', {
+              count: open.length,
+              list: open.map((field) => caseFieldWords(field, words).toLocaleLowerCase()).join(', '),
+            })}{' '}
+          {t('reportEdit.bothKept')}
+        </span>
+      </div>
+    </div>
+  );
+});
+
+/** The fields that only one of the two changed: nobody is asked. */
+function Merged({ merge, other }: { merge: Merge; other: string }) {
+  const t = useT('ciguawatch');
+  const words = useWords();
+  const list = (fields: string[]) =>
+    fields
+      .filter(isShown)
+      .map((field) => caseFieldWords(field, words).toLocaleLowerCase())
+      .join(', ');
+  const mine = list(merge.mine);
+  const theirs = list(merge.theirs);
+  if (mine === '' && theirs === '') return null;
+  return (
+    <Banner tone="success" title={t('reportEdit.merged')}>
+      {mine !== '' && <div>{t('reportEdit.mergedMine', { list: mine })}</div>}
+      {theirs !== '' && <div>{t('reportEdit.mergedTheirs', { name: other, list: theirs })}</div>}
+    </Banner>
+  );
+}

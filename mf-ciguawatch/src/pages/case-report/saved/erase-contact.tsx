@@ -1,0 +1,53 @@
+import { patchCase } from '@ciguawatch/shared/api/calls/cases';
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { errorText } from '@ciguawatch/shared/runtime/error-text';
+import { call } from '@ciguawatch/shared/runtime/http';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/confirm-dialog';
+import { useState } from 'react';
+import { isConflict } from './use-save';
+
+interface Props {
+  row: CaseFull;
+  onChanged: (row: CaseFull) => void;
+}
+
+/** Erases the contact of a case at the request of the person; the case stays. */
+export function EraseContact({ row, onChanged }: Props) {
+  const t = useT('ciguawatch');
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const erase = async () => {
+    setBusy(true);
+    try {
+      const body = { contact_id: null };
+      onChanged(await call(patchCase, { params: { id: row.id }, body, ifVersion: row.version }));
+      toasts.success(t('reportEdit.contactErased'));
+    } catch (thrown) {
+      toasts.error(t('reportEdit.saveFailed'), errorText(thrown) ?? undefined);
+      if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button size="sm" variant="dangerOutline" icon="trash" onPress={() => setAsking(true)}>
+        {t('reportEdit.contactErase')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        danger
+        busy={busy}
+        title={t('reportEdit.contactEraseTitle', { id: String(row.id) })}
+        body={t('reportEdit.contactEraseText')}
+        confirmLabel={t('reportEdit.contactErase')}
+        onConfirm={() => void erase()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { listAudit } from '@ciguawatch/shared/api/calls/audit';
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
+import { placeName } from '@ciguawatch/shared/domain/place';
+import { errorText } from '@ciguawatch/shared/runtime/error-text';
+import { call } from '@ciguawatch/shared/runtime/http';
+import { formatInstant, hasText, language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { Avatar } from '@ciguawatch/shared/ui/avatar';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/states';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { lists } from '../../../stores/report-lists';
+import { useWords } from '../words/use-words';
+import { caseFieldWords, caseValueWords, isToldInHistory } from './field-words';
+import css from './saved.module.css';
+
+/** Every change of a case, the latest first, with the values before and after. */
+export const History = observer(function History({ row, noted }: { row: CaseFull; noted: number }) {
+  const t = useT('ciguawatch');
+  useT('errors');
+  const [entries, setEntries] = useState<AuditEntry[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    call(listAudit, { params: { kind: 'case', id: row.id }, signal: control.signal }).then(
+      (found) => setEntries([...found].sort((a, b) => b.id - a.id)),
+      (thrown: unknown) => !control.signal.aborted && setError(thrown),
+    );
+    return () => control.abort();
+  }, [row.id, row.version, row.deleted_at, noted]);
+  if (error) return <ErrorState title={t('reportEdit.historyFailed')} detail={errorText(error)} />;
+  if (entries?.length === 0) return <EmptyState title={t('reportEdit.historyEmpty')} />;
+  const place = row.case_location_id === null ? undefined : lists.place(row.case_location_id);
+  const zone = place?.timezone;
+  return (
+    <>
+      <ol className={css.history}>
+        {entries?.map((entry) => (
+          <Entry key={entry.id} entry={entry} zone={zone} />
+        ))}
+      </ol>
+      <p className={css.quiet}>
+        {t('reportEdit.historyKept')}{' '}
+        {place && t('report.clockOf', { place: placeName(place, language.code) })}
+      </p>
+    </>
+  );
+});
+
+function Entry({ entry, zone }: { entry: AuditEntry; zone: string | undefined }) {
+  const t = useT('ciguawatch');
+  const name = entry.user?.name ?? t('reportEdit.reporter');
+  const action = `reportEdit.action_${entry.action}`;
+  return (
+    <li className={css.entry}>
+      <Avatar name={name} />
+      <div>
+        <div className={css.entryHead}>
+          <b>{name}</b>
+          <time dateTime={entry.at}>{formatInstant(entry.at, zone, 'medium')}</time>
+        </div>
+        <p>{hasText('ciguawatch', action) ? t(action) : entry.action}</p>
+        {entry.action === 'update' && <Changes entry={entry} />}
+        <Suspicions after={entry.after} />
+      </div>
+    </li>
+  );
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const t = useT('ciguawatch');
+  const words = useWords();
+  const before = (entry.before ?? {}) as Record<string, unknown>;
+  const after = (entry.after ?? {}) as Record<string, unknown>;
+  const fields = Object.keys(after).filter(isToldInHistory);
+  return (
+    <ul className={css.changes}>
+      {before.contact_id != null && after.contact_id === null && <li>{t('reportEdit.contactErased')}</li>}
+      {fields.map((field) => (
+        <li key={field}>
+          <span>{caseFieldWords(field, words)}</span> <del>{caseValueWords(field, before[field], words)}</del>{' '}
+          <ins>{caseValueWords(field, after[field], words)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why a public report was set aside for review when it came. */
+function Suspicions({ after }: { after: unknown }) {
+  const t = useT('ciguawatch');
+  const { suspicion } = (after ?? {}) as { suspicion?: unknown };
+  if (!Array.isArray(suspicion)) return null;
+  const known = suspicion.map((one) => `reportEdit.suspicion_${one}`);
+  return (
+    <ul className={css.changes}>
+      {known
+        .filter((key) => hasText('ciguawatch', key))
+        .map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { getCase } from '@ciguawatch/shared/api/calls/cases';
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { errorText } from '@ciguawatch/shared/runtime/error-text';
+import { ApiError, call } from '@ciguawatch/shared/runtime/http';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/skeleton';
+import { ErrorState } from '@ciguawatch/shared/ui/states';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { CaseEditor } from './case-editor';
+import { CaseView } from './case-view';
+
+/** A saved case: read first, changed on request. */
+const SavedCase = observer(function SavedCase({ id }: { id: number }) {
+  const t = useT('ciguawatch');
+  useT('errors');
+  const [row, setRow] = useState<CaseFull | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [editing, setEditing] = useState(false);
+  const load = useCallback(
+    (signal?: AbortSignal) => {
+      setError(null);
+      call(getCase, { params: { id }, ...(signal && { signal }) }).then(setRow, (thrown: unknown) => {
+        if (!(thrown instanceof ApiError && thrown.aborted)) setError(thrown);
+      });
+    },
+    [id],
+  );
+  useEffect(() => {
+    const control = new AbortController();
+    load(control.signal);
+    return () => control.abort();
+  }, [load]);
+
+  if (error)
+    return (
+      <ErrorState
+        title={t('reportEdit.loadFailed', { id: String(id) })}
+        detail={errorText(error)}
+        onRetry={() => load()}
+      />
+    );
+  if (!row) {
+    return (
+      <Loading>
+        <Skeleton height={40} width={240} />
+        <Skeleton height={320} />
+      </Loading>
+    );
+  }
+  if (!editing) return <CaseView row={row} onEdit={() => setEditing(true)} onChanged={setRow} />;
+  return (
+    <CaseEditor
+      key={row.version}
+      row={row}
+      onStop={() => setEditing(false)}
+      onSaved={(next) => {
+        setRow(next);
+        setEditing(false);
+      }}
+    />
+  );
+});
+
+export default SavedCase;

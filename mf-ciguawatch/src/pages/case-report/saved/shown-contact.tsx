@@ -1,0 +1,59 @@
+import { getCaseContact } from '@ciguawatch/shared/api/calls/cases';
+import type { CaseFull, Contact } from '@ciguawatch/shared/api/schemas/case';
+import { errorText } from '@ciguawatch/shared/runtime/error-text';
+import { call } from '@ciguawatch/shared/runtime/http';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { useState } from 'react';
+import { Rows } from '../sections/rows';
+import { EraseContact } from './erase-contact';
+import css from './saved.module.css';
+
+interface Props {
+  row: CaseFull;
+  /** The trail has a new line. */
+  onNoted: () => void;
+  onChanged: (row: CaseFull) => void;
+}
+
+/** The contact of a case: hidden until asked for, and the asking is recorded. */
+export function ShownContact({ row, onNoted, onChanged }: Props) {
+  const t = useT('ciguawatch');
+  const [contact, setContact] = useState<Contact | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (row.contact_id == null) return <p className={css.quiet}>{t('reportEdit.noContact')}</p>;
+  const show = async () => {
+    setBusy(true);
+    try {
+      setContact(await call(getCaseContact, { params: { id: row.id } }));
+      onNoted();
+    } catch (thrown) {
+      toasts.error(t('reportEdit.contactFailed'), errorText(thrown) ?? undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const erase = row.deleted_at === null && <EraseContact row={row} onChanged={onChanged} />;
+  if (contact) {
+    const fields = ['cont_name', 'cont_email', 'cont_phone'] as const;
+    return (
+      <>
+        <Rows
+          rows={fields.map((field) => ({ field, label: t(`reportFields.${field}`), text: contact[field] }))}
+        />
+        <p className={css.contact}>{erase}</p>
+      </>
+    );
+  }
+  return (
+    <p className={css.contact}>
+      <span>{t('reportEdit.contactHidden')}</span>
+      <Button size="sm" icon="eye" busy={busy} onPress={() => void show()}>
+        {t('reportEdit.contactShow')}
+      </Button>
+      <span className={css.quiet}>{t('reportEdit.contactRecorded')}</span>
+      {erase}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { patchCase } from '@ciguawatch/shared/api/calls/cases';
+import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
+import { errorText } from '@ciguawatch/shared/runtime/error-text';
+import { ApiError, call } from '@ciguawatch/shared/runtime/http';
+import { translate } from '@ciguawatch/shared/runtime/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { useState } from 'react';
+import { announceCase } from '../../../stores/report-send';
+
+interface Conflict {
+  patch: CasePatch;
+  current: CaseFull;
+}
+
+/** Saves a case on the version it was opened at; another editor's save in between is a conflict. */
+export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+
+  const send = async (patch: CasePatch, version: number): Promise<void> => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const saved = await call(patchCase, { params: { id: row.id }, body: patch, ifVersion: version });
+      toasts.success(translate('ciguawatch', 'reportEdit.saved'));
+      announceCase(row.id);
+      onSaved(saved);
+    } catch (thrown) {
+      if (isConflict(thrown)) setConflict({ patch, current: thrown.current as CaseFull });
+      else {
+        if (thrown instanceof ApiError) setRefused(thrown);
+        const reason = errorText(thrown);
+        if (reason !== null) toasts.error(translate('ciguawatch', 'reportEdit.saveFailed'), reason);
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  const settle = (patch: CasePatch, current: CaseFull): void => {
+    if (Object.keys(patch).length === 0) onSaved(current);
+    else void send(patch, current.version);
+  };
+  return { busy, conflict, refused, send, settle, back: () => setConflict(null) };
+}
+
+/** Whether a case was refused because somebody saved it meanwhile; `current` is what it says now. */
+export function isConflict(thrown: unknown): thrown is ApiError {
+  return thrown instanceof ApiError && thrown.code === 'conflict' && typeof thrown.current === 'object';
+}

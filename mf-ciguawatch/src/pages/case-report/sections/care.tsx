@@ -1,0 +1,69 @@
+import { MED_TYPES } from '@ciguawatch/shared/domain/choices';
+import { TEXT_MAX } from '@ciguawatch/shared/domain/limits';
+import { civilDateOf } from '@ciguawatch/shared/domain/timezone';
+import { clock } from '@ciguawatch/shared/runtime/clock';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { ChipRadio } from '@ciguawatch/shared/ui/chip-group';
+import { Segmented } from '@ciguawatch/shared/ui/segmented';
+import { Ask } from '../form/ask';
+import { DateAsk, TextAsk } from '../form/fields';
+import { useFormView } from '../form/form-view';
+import { useAnswer } from '../form/use-answer';
+import { CarePlace } from '../place/care-place';
+import { KeepSwitch } from './keep-switch';
+import css from './section.module.css';
+
+/** Whether, where and when a doctor or nurse was seen. The place of care opens after Yes. */
+export function CareBlock() {
+  const t = useT('ciguawatch');
+  const d = useT('domain');
+  const seen = useAnswer('med_seen');
+  const options = [
+    { value: 'no' as const, label: d('answer.no') },
+    { value: 'yes' as const, label: d('answer.yes') },
+    { value: 'unknown' as const, label: d('answer.unknown') },
+  ];
+  return (
+    <div className={css.block}>
+      <Ask name="med_seen">
+        <Segmented
+          label={<h2 className={css.title}>{t('report.medSeen')}</h2>}
+          options={options}
+          {...seen}
+          onClear={() => seen.onChange(null)}
+          fullWidth
+        />
+      </Ask>
+      {seen.value === 'yes' && <Care />}
+    </div>
+  );
+}
+
+function Care() {
+  const t = useT('ciguawatch');
+  const d = useT('domain');
+  const { zone, dense } = useFormView();
+  const type = useAnswer('med_type');
+  return (
+    <>
+      <Ask name="med_type">
+        <ChipRadio
+          label={t('reportFields.med_type')}
+          options={MED_TYPES.map((code) => ({ value: code, label: d(`med_type.${code}`) }))}
+          {...type}
+        />
+      </Ask>
+      <TextAsk name="med_place" label={t('reportFields.med_place')} optional maxLength={TEXT_MAX.med_place} />
+      <div className={css.two}>
+        <CarePlace />
+        <DateAsk
+          name="med_date"
+          label={t('reportFields.med_date')}
+          optional
+          max={civilDateOf(clock.now(), zone)}
+        />
+      </div>
+      {!dense && <KeepSwitch />}
+    </>
+  );
+}

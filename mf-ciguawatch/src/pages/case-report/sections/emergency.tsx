@@ -1,0 +1,18 @@
+import { config } from '@ciguawatch/shared/runtime/config';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { observer } from 'mobx-react-lite';
+import { useFormView } from '../form/form-view';
+
+/** The emergency number of a country, by default that of the form's place, where one is configured. */
+export const Emergency = observer(function Emergency({ country }: { country?: number }) {
+  const t = useT('ciguawatch');
+  const asked = useFormView().country;
+  const number = config.emergency(country ?? asked);
+  if (number === null) return null;
+  return (
+    <Banner tone="caution" icon="phone" role="note">
+      {t('report.emergency')} <a href={`tel:${number}`}>{number}</a>
+    </Banner>
+  );
+});

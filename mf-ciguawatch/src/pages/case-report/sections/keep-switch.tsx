@@ -1,0 +1,22 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Switch } from '@ciguawatch/shared/ui/switch';
+import { useState } from 'react';
+import { keepWanted, wantKeep } from '../../../stores/report-keep';
+
+/** Nurses keep place and post for the next report, on this device only. */
+export function KeepSwitch() {
+  const t = useT('ciguawatch');
+  const [on, setOn] = useState(keepWanted);
+  return (
+    <Switch
+      label={t('report.keepPlace')}
+      help={t('report.keepPlaceHelp')}
+      name="keep_place"
+      isOn={on}
+      onChange={(wanted) => {
+        setOn(wanted);
+        wantKeep(wanted);
+      }}
+    />
+  );
+}

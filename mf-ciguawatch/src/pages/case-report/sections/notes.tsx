@@ -1,0 +1,127 @@
+import { TEXT_MAX } from '@ciguawatch/shared/domain/limits';
+import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Chip } from '@ciguawatch/shared/ui/chip';
+import { Disclosure } from '@ciguawatch/shared/ui/disclosure';
+import { focusQuestion } from '../form/ask';
+import { NumberAsk, TextAsk } from '../form/fields';
+import { useFormView } from '../form/form-view';
+import { useAnswer } from '../form/use-answer';
+import { useAllAnswers } from '../form/watch';
+import css from './section.module.css';
+
+/** Section 5: free text first, then what health staff measured. */
+export function NotesSection() {
+  return (
+    <>
+      <Observations />
+      <HealthStaff />
+    </>
+  );
+}
+
+const REMINDERS = ['size', 'caught', 'drunk', 'medicine'] as const;
+
+function Observations() {
+  const t = useT('ciguawatch');
+  const { dense } = useFormView();
+  const { value, onChange } = useAnswer('gsympt_other_obs');
+  const add = (key: string) => {
+    const line = t(`report.remind_${key}Line`);
+    onChange(value.trim() === '' ? line : `${value.trimEnd()}\n${line}`);
+    focusQuestion('gsympt_other_obs');
+  };
+  return (
+    <div className={css.stack}>
+      <TextAsk
+        name="gsympt_other_obs"
+        label={t('report.observations')}
+        help={t('report.noNames')}
+        optional
+        multiline
+        rows={dense ? 3 : 6}
+        maxLength={TEXT_MAX.gsympt_other_obs}
+      />
+      {!dense && (
+        <fieldset className={css.plain}>
+          <legend className={css.title}>{t('report.reminders')}</legend>
+          <div className={css.buttons}>
+            {REMINDERS.map((key) => (
+              <Chip key={key} icon="plus" onPress={() => add(key)}>
+                {t(`report.remind_${key}`)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+const MEASURES = [
+  'gsympt_diagnostic',
+  'msympt_body_temp',
+  'gsympt_heart_rate',
+  'gsympt_blood_pressure_pas',
+  'gsympt_blood_pressure_pad',
+] as const satisfies readonly (keyof ReportValues)[];
+
+function HealthStaff() {
+  const t = useT('ciguawatch');
+  const { dense, attempted, editing } = useFormView();
+  const values = useAllAnswers();
+  const filled = MEASURES.filter((name) => values[name] !== null && values[name] !== '').length;
+  const begun = filled > 0 || values.profile === '1';
+  return (
+    <div className={dense ? undefined : css.bleed}>
+      <Disclosure
+        key={String(attempted.has(5))}
+        title={t('report.healthStaff')}
+        icon="stethoscope"
+        aside={t('report.filledOf', { n: filled, total: MEASURES.length })}
+        defaultOpen={dense || editing || begun || attempted.has(5)}
+      >
+        <div className={css.stack}>
+          <p className={css.help}>{t('report.healthStaffHelp')}</p>
+          <TextAsk
+            name="gsympt_diagnostic"
+            label={t('reportFields.gsympt_diagnostic')}
+            multiline
+            rows={3}
+            maxLength={TEXT_MAX.gsympt_diagnostic}
+          />
+          <Measures />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Measures() {
+  const t = useT('ciguawatch');
+  return (
+    <div className={css.measures}>
+      <NumberAsk
+        name="msympt_body_temp"
+        label={t('reportFields.msympt_body_temp')}
+        unit={t('report.celsius')}
+        step={0.1}
+      />
+      <NumberAsk
+        name="gsympt_heart_rate"
+        label={t('reportFields.gsympt_heart_rate')}
+        unit={t('report.perMinute')}
+      />
+      <NumberAsk
+        name="gsympt_blood_pressure_pas"
+        label={t('reportFields.gsympt_blood_pressure_pas')}
+        unit={t('report.mmhg')}
+      />
+      <NumberAsk
+        name="gsympt_blood_pressure_pad"
+        label={t('reportFields.gsympt_blood_pressure_pad')}
+        unit={t('report.mmhg')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { islandOf, placeName } from '@ciguawatch/shared/domain/place';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { observer } from 'mobx-react-lite';
+import { lists } from '../../../stores/report-lists';
+import { useAnswer } from '../form/use-answer';
+import css from './section.module.css';
+
+/** Says whose clock the hour is read from. */
+export const PlaceClock = observer(function PlaceClock() {
+  const t = useT('ciguawatch');
+  const id = useAnswer('case_location_id').value;
+  const place = id === null ? undefined : lists.place(id);
+  const near = place && (islandOf(place, lists.place) ?? place);
+  return (
+    <p className={css.help}>
+      {near ? t('report.clockOf', { place: placeName(near, language.code) }) : t('report.clockOfPlace')}{' '}
+      {t('report.dayEnough')}
+    </p>
+  );
+});

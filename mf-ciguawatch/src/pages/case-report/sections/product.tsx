@@ -1,0 +1,77 @@
+import { PURCHASE_PLACE_TYPES, SPECIE_PARTS, type SpeciePart } from '@ciguawatch/shared/domain/choices';
+import { TEXT_MAX } from '@ciguawatch/shared/domain/limits';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { ChipChecks, ChipRadio } from '@ciguawatch/shared/ui/chip-group';
+import { Ask } from '../form/ask';
+import { TextAsk } from '../form/fields';
+import { useAnswer, useAnswers } from '../form/use-answer';
+import { useAllAnswers } from '../form/watch';
+import { PlaceField } from '../place/place-field';
+import { SpeciesField } from '../species/species-field';
+import { PART_ORDER } from '../words/part-order';
+import css from './section.module.css';
+
+/** Section 2: what was eaten, which parts, where it came from. */
+export function ProductSection() {
+  return (
+    <>
+      <PlaceField />
+      <SpeciesField />
+      <Parts />
+      <Purchase />
+    </>
+  );
+}
+
+function Parts() {
+  const t = useT('ciguawatch');
+  const d = useT('domain');
+  const values = useAllAnswers();
+  const change = useAnswers();
+  const eaten = SPECIE_PARTS.filter((part) => values[part] === true);
+  // Once a part is chosen the others were not eaten; without any, nothing was answered.
+  const choose = (parts: SpeciePart[]) =>
+    change(
+      Object.fromEntries(
+        SPECIE_PARTS.map((part) => [part, parts.length === 0 ? null : parts.includes(part)]),
+      ),
+    );
+  return (
+    <Ask name="specie_part_flesh">
+      <ChipChecks
+        label={t('reportFields.parts')}
+        options={PART_ORDER.map((part) => ({ value: part, label: d(`part.${part}`) }))}
+        values={eaten}
+        onChange={choose}
+      />
+    </Ask>
+  );
+}
+
+function Purchase() {
+  const t = useT('ciguawatch');
+  const d = useT('domain');
+  const type = useAnswer('case_purchase_place_type');
+  return (
+    <div className={css.stack}>
+      <Ask name="case_purchase_place_type">
+        <ChipRadio
+          label={t('reportFields.case_purchase_place_type')}
+          options={PURCHASE_PLACE_TYPES.map((code) => ({
+            value: code,
+            label: d(`purchase_place_type.${code}`),
+          }))}
+          {...type}
+        />
+      </Ask>
+      {type.value !== null && type.value !== 'U' && (
+        <TextAsk
+          name="case_purchase_place"
+          label={t('reportFields.case_purchase_place')}
+          optional
+          maxLength={TEXT_MAX.case_purchase_place}
+        />
+      )}
+    </div>
+  );
+}

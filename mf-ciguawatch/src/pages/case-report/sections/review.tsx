@@ -1,0 +1,60 @@
+import type { Section } from '@ciguawatch/shared/domain/report-sections';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { observer } from 'mobx-react-lite';
+import { lists } from '../../../stores/report-lists';
+import { useAllAnswers } from '../form/watch';
+import { ChosenSpecies } from '../species/chosen-species';
+import { contactRows, reportRows } from '../words/report-rows';
+import { useWords } from '../words/use-words';
+import css from './review.module.css';
+import { Rows } from './rows';
+import { SymptomSummary } from './symptom-summary';
+
+/** Section 6: all answers in words, each block with a link that comes back here. */
+export const ReviewSection = observer(function ReviewSection({
+  onEdit,
+}: {
+  onEdit: (section: Section) => void;
+}) {
+  const t = useT('ciguawatch');
+  const words = useWords();
+  const values = useAllAnswers();
+  const groups = reportRows(values, words);
+  const specie = values.specie_id === null ? undefined : lists.specie(values.specie_id);
+  const group = values.phenotype_id === null ? undefined : lists.group(values.phenotype_id);
+  const contact = contactRows(values, words);
+  return (
+    <div className={css.page}>
+      <div className={css.review}>
+        {groups.map(({ section, title, rows }) => (
+          <section key={section} className={css.block} aria-labelledby={`review-${section}`}>
+            <header className={css.head}>
+              <h2 id={`review-${section}`}>{title}</h2>
+              <button
+                type="button"
+                className={css.edit}
+                onClick={() => onEdit(section)}
+                aria-label={t('report.editSection', { title })}
+              >
+                {t('report.edit')}
+              </button>
+            </header>
+            {section === 2 && (specie || group) && <ChosenSpecies specie={specie} group={group} />}
+            <Rows
+              rows={rows.filter((row) => !(section === 2 && (specie || group) && isSpecies(row.field)))}
+            />
+            {section === 1 && contact.length > 0 && <Rows rows={contact} />}
+            {section === 4 && <SymptomSummary values={values} words={words} />}
+          </section>
+        ))}
+      </div>
+      <Banner tone="plain" action={<CrossLink to="/legal/privacy-policy">{t('report.privacy')}</CrossLink>}>
+        {t('report.whatFor')}
+      </Banner>
+    </div>
+  );
+});
+
+const isSpecies = (field: string) => field === 'specie_id' || field === 'phenotype_id';

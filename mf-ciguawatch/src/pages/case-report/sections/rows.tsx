@@ -1,0 +1,19 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { cx } from '@ciguawatch/shared/ui/cx';
+import type { Row } from '../words/report-rows';
+import css from './review.module.css';
+
+/** Questions and answers in two columns; an open question says so. */
+export function Rows({ rows }: { rows: readonly Row[] }) {
+  const d = useT('domain');
+  return (
+    <dl className={css.rows}>
+      {rows.map(({ field, label, text }) => (
+        <div key={field} className={css.row}>
+          <dt>{label}</dt>
+          <dd className={cx(text === null && css.none)}>{text ?? d('answer.none')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

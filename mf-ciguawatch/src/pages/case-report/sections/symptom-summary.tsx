@@ -1,0 +1,31 @@
+import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { SeverityTag } from '@ciguawatch/shared/ui/severity-tag';
+import type { Words } from '../words/answer-words';
+import { symptomWords } from '../words/report-rows';
+import css from './review.module.css';
+
+/** The symptoms felt, the strongest first, then those not observed, not known and not answered. */
+export function SymptomSummary({ values, words }: { values: ReportValues; words: Words }) {
+  const t = useT('ciguawatch');
+  const { present, absent, unknown, open } = symptomWords(values, words);
+  const list = (names: string[]) => names.map((name) => name.toLocaleLowerCase()).join(', ');
+  return (
+    <div className={css.symptoms}>
+      {present.length > 0 && (
+        <ul className={css.tags}>
+          {present.map(({ key, label, value }) => (
+            <li key={key}>
+              <SeverityTag value={value}>{label}</SeverityTag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.quiet}>
+        {absent.length > 0 && <span>{t('report.notObserved', { list: list(absent) })} </span>}
+        {unknown.length > 0 && <span>{t('report.notKnown', { list: list(unknown) })} </span>}
+        {open.length > 0 && <span>{t('report.notAnswered', { count: open.length })}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ONSET_DELAYS } from '@ciguawatch/shared/domain/choices';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { Select } from '@ciguawatch/shared/ui/select';
+import { Ask } from '../form/ask';
+import { YesNoAsk } from '../form/fields';
+import { useAnswer } from '../form/use-answer';
+import { SymptomGroups } from '../symptoms/symptom-groups';
+import { Emergency } from './emergency';
+import css from './section.module.css';
+
+/** Section 4: the strength of each symptom, when it began, whether it lasts. */
+export function SymptomsSection() {
+  const t = useT('ciguawatch');
+  return (
+    <>
+      <Emergency />
+      <Banner tone="plain">{t('report.symptomsHow')}</Banner>
+      <div className={css.two}>
+        <Onset />
+        <YesNoAsk name="gsympt_persist" label={t('reportFields.gsympt_persist')} withUnknown={false} />
+      </div>
+      <SymptomGroups />
+    </>
+  );
+}
+
+function Onset() {
+  const t = useT('ciguawatch');
+  const d = useT('domain');
+  const { value, onChange, ...rest } = useAnswer('gsympt_delay');
+  return (
+    <Ask name="gsympt_delay">
+      <Select
+        label={t('reportFields.gsympt_delay')}
+        name="gsympt_delay"
+        options={ONSET_DELAYS.map((code) => ({ id: code, label: d(`gsympt_delay.${code}`) }))}
+        value={value}
+        onChange={(code) => onChange(code as typeof value)}
+        placeholder={t('report.choose')}
+        {...rest}
+      />
+    </Ask>
+  );
+}

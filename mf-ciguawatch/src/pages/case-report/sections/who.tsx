@@ -1,0 +1,135 @@
+import { TEXT_MAX } from '@ciguawatch/shared/domain/limits';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { RadioGroup } from '@ciguawatch/shared/ui/radio-group';
+import { Segmented } from '@ciguawatch/shared/ui/segmented';
+import { Ask } from '../form/ask';
+import { NumberAsk, TextAsk } from '../form/fields';
+import { useFormView } from '../form/form-view';
+import { useAnswer } from '../form/use-answer';
+import css from './section.module.css';
+
+/** Section 1: who is ill, who reports, earlier poisonings, how to be called back. A saved case shows its contact elsewhere. */
+export function WhoSection() {
+  const { editing } = useFormView();
+  return (
+    <>
+      <Profile />
+      <div className={css.pair}>
+        <Gender />
+        <AgeAsk />
+      </div>
+      <PastPoisonings />
+      {!editing && <Contact />}
+    </>
+  );
+}
+
+function Profile() {
+  const t = useT('ciguawatch');
+  const answer = useAnswer('profile');
+  const options = [
+    { value: '2' as const, label: t('report.profile2') },
+    { value: '3' as const, label: t('report.profile3') },
+    { value: '1' as const, label: t('report.profile1'), help: t('report.profile1Help') },
+    { value: 'U' as const, label: t('report.profileU') },
+  ];
+  return (
+    <Ask name="profile">
+      <RadioGroup label={t('reportFields.profile')} look="tiles" options={options} {...answer} />
+    </Ask>
+  );
+}
+
+function Gender() {
+  const t = useT('ciguawatch');
+  const d = useT('domain');
+  const { value, onChange, ...rest } = useAnswer('gender');
+  const options = [
+    { value: 'F' as const, label: d('gender.F') },
+    { value: 'M' as const, label: d('gender.M') },
+    { value: 'U' as const, label: t('report.genderU') },
+  ];
+  return (
+    <Ask name="gender">
+      <Segmented
+        label={t('reportFields.gender')}
+        options={options}
+        value={value}
+        onChange={onChange}
+        onClear={() => onChange(null)}
+        fullWidth
+        {...rest}
+      />
+    </Ask>
+  );
+}
+
+function AgeAsk() {
+  const t = useT('ciguawatch');
+  return <NumberAsk name="age" label={t('reportFields.age')} unit={t('report.years')} />;
+}
+
+function PastPoisonings() {
+  const t = useT('ciguawatch');
+  const d = useT('domain');
+  const { value, onChange, ...rest } = useAnswer('history');
+  const options = [
+    { value: '2' as const, label: d('answer.no') },
+    { value: '1' as const, label: d('answer.yes') },
+    { value: 'U' as const, label: d('answer.unknown') },
+  ];
+  return (
+    <div className={css.stack}>
+      <Ask name="history">
+        <Segmented
+          label={t('report.history')}
+          options={options}
+          value={value}
+          onChange={onChange}
+          onClear={() => onChange(null)}
+          fullWidth
+          {...rest}
+        />
+      </Ask>
+      {value === '1' && (
+        <NumberAsk name="history_nb" label={t('report.historyNb')} help={t('report.historyNbHelp')} stepper />
+      )}
+    </div>
+  );
+}
+
+function Contact() {
+  const t = useT('ciguawatch');
+  return (
+    <section className={css.block} aria-labelledby="report-contact">
+      <h2 id="report-contact" className={css.title}>
+        {t('report.contact')} <span className={css.optional}>{t('report.optional')}</span>
+      </h2>
+      <p className={css.help}>{t('report.contactWhy')}</p>
+      <TextAsk
+        name="cont_name"
+        label={t('reportFields.cont_name')}
+        autoComplete="name"
+        maxLength={TEXT_MAX.cont_name}
+      />
+      <div className={css.two}>
+        <TextAsk
+          name="cont_email"
+          label={t('reportFields.cont_email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={TEXT_MAX.cont_email}
+        />
+        <TextAsk
+          name="cont_phone"
+          label={t('reportFields.cont_phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={TEXT_MAX.cont_phone}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { valuesOfBody } from '@ciguawatch/shared/domain/report-body';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { go } from '@ciguawatch/shared/runtime/navigation';
+import { outbox } from '@ciguawatch/shared/runtime/outbox';
+import type { ReportBody } from '@ciguawatch/shared/runtime/outbox-calls';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { EmptyState } from '@ciguawatch/shared/ui/states';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { Sent } from './sent';
+
+const NEW = '/ciguawatch/case/report/new';
+
+/** A report that was sent within the day, opened again for its document. */
+const SentAgain = observer(function SentAgain({ uuid }: { uuid: string }) {
+  const t = useT('ciguawatch');
+  useEffect(() => {
+    void outbox.load();
+  }, []);
+  const sent = outbox.sent.find((one) => one.uuid === uuid && !outbox.foreign(one));
+  const body = sent?.body as ReportBody | undefined;
+  const values = useMemo(() => (body ? valuesOfBody(body.case) : null), [body]);
+  if (!outbox.ready) return null;
+  if (values) return <Sent values={values} uuid={uuid} onFix={() => go(NEW)} onAgain={() => go(NEW)} />;
+  return (
+    <EmptyState
+      title={t('report.fixGone')}
+      reason={t('report.sentGoneText')}
+      action={<LinkButton to={NEW}>{t('report.again')}</LinkButton>}
+    />
+  );
+});
+
+export default SentAgain;

@@ -1,0 +1,29 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ReportPaper } from '../document/report-paper';
+
+/** Fetches the document of a report. Asked for while the form is filled, so that it is there without a network. */
+export const fetchPaper = () => import('../document/report-paper');
+
+const Paper = lazy(() =>
+  fetchPaper().then(
+    (found) => ({ default: found.ReportPaper }),
+    () => ({ default: NoPaper }),
+  ),
+);
+
+/** The document of a report that was handed over. */
+export function SentPaper(props: ComponentProps<typeof ReportPaper>) {
+  return (
+    <Suspense fallback={null}>
+      <Paper {...props} />
+    </Suspense>
+  );
+}
+
+/** The network went before the document came; the report itself is kept all the same. */
+function NoPaper(_props: ComponentProps<typeof ReportPaper>) {
+  const t = useT('ciguawatch');
+  return <Banner tone="plain">{t('reportPdf.later')}</Banner>;
+}

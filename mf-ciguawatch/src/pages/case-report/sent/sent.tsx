@@ -1,0 +1,116 @@
+import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
+import { codeText } from '@ciguawatch/shared/runtime/error-text';
+import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n';
+import { storage } from '@ciguawatch/shared/runtime/storage';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { placeView } from '../form/place-view';
+import { Emergency } from '../sections/emergency';
+import { Advice } from './advice';
+import css from './sent.module.css';
+import { SentPaper } from './sent-paper';
+import { SentRing } from './sent-ring';
+import { type Outcome, outcomeOf, useAnnounced } from './use-outcome';
+
+interface Props {
+  values: ReportValues;
+  uuid: string;
+  onFix: () => void;
+  onAgain: () => void;
+}
+
+/** After saving: the number or "not yet sent", the document, and what to do next. */
+export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Props) {
+  const t = useT('ciguawatch');
+  useT('errors');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const outcome = outcomeOf(uuid);
+  useAnnounced(outcome);
+  useEffect(() => heading.current?.focus(), []);
+  const stored = outcome.at === 'stored';
+  const refused = outcome.at === 'refused';
+  const { title, text } = wordsOf(outcome);
+  return (
+    <div className={css.page}>
+      <SentRing tone={refused ? 'refused' : stored ? 'stored' : 'waiting'} />
+      <div className={css.message} role="status">
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {t(`report.${title}`)}
+        </h1>
+        <p className={css.text}>
+          {t(`report.${text}`)}
+          {outcome.at === 'waiting' && <Why {...outcome} />}
+        </p>
+      </div>
+      {outcome.at === 'stored' && outcome.id !== null && <CaseNumber id={outcome.id} />}
+      {outcome.at === 'waiting' && <b className={css.number}>{t('report.notYetSent')}</b>}
+      {outcome.at === 'refused' && (
+        <div className={css.wide}>
+          <Banner tone="danger">{outcome.error && reasonOf(outcome.error)}</Banner>
+          <Button variant="primary" icon="pencil" fullWidth onPress={onFix}>
+            {t('report.fix')}
+          </Button>
+        </div>
+      )}
+      <SentPaper values={values} id={outcome.at === 'stored' ? outcome.id : null} sent={stored} />
+      <div className={css.wide}>
+        {stored && (
+          <LinkButton to="/ciguawatch/case/map" icon="map" fullWidth>
+            {t('report.seeMap')}
+          </LinkButton>
+        )}
+        {!stored && outcome.at !== 'gone' && (
+          <LinkButton to="/outbox" icon="send" fullWidth>
+            {t('report.seeOutbox')}
+          </LinkButton>
+        )}
+        <Button icon="clipboard-plus" fullWidth onPress={onAgain}>
+          {t('report.again')}
+        </Button>
+        <Emergency country={placeView(values).country} />
+        <Advice />
+      </div>
+    </div>
+  );
+});
+
+/** Title and sentence of an outcome; what the device does not keep is never called kept. */
+function wordsOf(outcome: Outcome): { title: string; text: string } {
+  switch (outcome.at) {
+    case 'stored':
+      return { title: 'savedTitle', text: outcome.correction ? 'correctionText' : 'savedText' };
+    case 'refused':
+      return { title: 'failTitle', text: 'refusedKept' };
+    case 'gone':
+      return { title: 'fixGone', text: 'fixGoneText' };
+    case 'waiting':
+      return storage.persistent
+        ? { title: 'waitingTitle', text: 'waitingText' }
+        : { title: 'openTitle', text: 'openText' };
+  }
+}
+
+/** Why it waits although the server answers, and until when. */
+const Why = observer(function Why({ why, until }: Pick<Outcome & { at: 'waiting' }, 'why' | 'until'>) {
+  const t = useT('ciguawatch');
+  if (why === null) return null;
+  return ` ${t(why === 'busy' ? 'report.waitBusy' : 'report.waitFault', { time: formatTime(until) })}`;
+});
+
+function CaseNumber({ id }: { id: number }) {
+  const t = useT('ciguawatch');
+  return <b className={css.number}>{t('report.number', { id: String(id) })}</b>;
+}
+
+function reasonOf({
+  code,
+  fields,
+}: {
+  code: Parameters<typeof codeText>[0];
+  fields?: Record<string, typeof code>;
+}): string {
+  return codeText(Object.values(fields ?? {})[0] ?? code);
+}

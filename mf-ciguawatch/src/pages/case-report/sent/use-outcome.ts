@@ -1,0 +1,39 @@
+import { translate } from '@ciguawatch/shared/runtime/i18n';
+import { type ItemError, type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox';
+import type { ReportBody } from '@ciguawatch/shared/runtime/outbox-calls';
+import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { useEffect } from 'react';
+
+/** Where a report that was handed over stands. */
+export type Outcome =
+  | { at: 'waiting'; why: 'busy' | 'fault' | null; until: number }
+  | { at: 'stored'; id: number | null; correction: boolean }
+  | { at: 'refused'; error: ItemError | undefined }
+  | { at: 'gone' };
+
+/** Why the server did not take it at the last attempt; null when it was not asked or could not be reached. */
+function whyOf({ state, error }: OutboxItem): 'busy' | 'fault' | null {
+  if (state !== 'queued' || !error || error.status === 0) return null;
+  return error.status === 429 ? 'busy' : 'fault';
+}
+
+/** Reads the outbox; call it inside an observer. */
+export function outcomeOf(uuid: string): Outcome {
+  const item = outbox.find(uuid);
+  // Sent and waiting at once: an earlier copy of a report that was corrected meanwhile.
+  if (item?.state === 'refused') return { at: 'refused', error: item.error };
+  if (item) return { at: 'waiting', why: whyOf(item), until: item.notBefore };
+  const sent = outbox.sent.find((one) => one.uuid === uuid);
+  if (!sent) return outbox.ready ? { at: 'gone' } : { at: 'waiting', why: null, until: 0 };
+  const body = sent.body as Partial<ReportBody> | null;
+  return { at: 'stored', id: sent.id, correction: body?.case?.corrects !== undefined };
+}
+
+/** Says a refusal aloud; that a report is stored, the page says itself. */
+export function useAnnounced(outcome: Outcome): void {
+  const { at } = outcome;
+  useEffect(() => {
+    const say = (key: string) => translate('ciguawatch', `report.${key}`);
+    if (at === 'refused') toasts.error(say('failTitle'), say('failText'));
+  }, [at]);
+}

@@ -1,0 +1,20 @@
+import type { Specie } from '@ciguawatch/shared/api/schemas/species';
+import { language } from '@ciguawatch/shared/runtime/i18n';
+import { specieNames } from '../words/species-names';
+import css from './species.module.css';
+
+/** Names of a species: local ones first, then the language of the page, then the scientific name. */
+export function SpecieNamesText({ specie }: { specie: Specie }) {
+  const { local, common, scientific } = specieNames(specie, language.code);
+  const first = local[0];
+  return (
+    <span className={css.names}>
+      <span>
+        {first && <b lang={first.lang.slice(0, 2)}>{first.value}</b>}
+        {first && common ? ', ' : ''}
+        {first ? common : <b>{common}</b>}
+      </span>
+      <i lang="la">{scientific}</i>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { lists } from '../../../stores/report-lists';
+import { Ask } from '../form/ask';
+import { useAnswer, useAnswers } from '../form/use-answer';
+import { ChosenSpecies } from './chosen-species';
+import { GroupGrid } from './group-grid';
+import css from './species.module.css';
+import { SpeciesSearch } from './species-search';
+
+/** What was eaten: found by name, or by its picture when the name is not known. */
+export const SpeciesField = observer(function SpeciesField() {
+  const t = useT('ciguawatch');
+  const specieId = useAnswer('specie_id').value;
+  const groupId = useAnswer('phenotype_id').value;
+  const change = useAnswers();
+  const [byPicture, setByPicture] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const specie = specieId === null ? undefined : lists.specie(specieId);
+  const group = groupId === null ? undefined : lists.group(groupId);
+
+  const takeSpecie = (id: number) => {
+    change({ specie_id: id, phenotype_id: null, specie_known: true });
+    setByPicture(false);
+    setSearching(false);
+  };
+  const takeGroup = (id: number) => change({ specie_id: null, phenotype_id: id, specie_known: false });
+  const clear = () => change({ specie_id: null, phenotype_id: null, specie_known: null });
+  const chosen = specie ?? group;
+  const showSearch = !chosen || searching;
+  return (
+    <Ask name="specie_id" className={css.field}>
+      {showSearch && <SpeciesSearch onSelect={takeSpecie} />}
+      {!showSearch && <span className={css.label}>{t('report.species')}</span>}
+      {chosen && <ChosenSpecies specie={specie} group={specie ? undefined : group} onClear={clear} />}
+      <div className={css.ways}>
+        {chosen && !searching && (
+          <Button icon="search" onPress={() => setSearching(true)}>
+            {t('report.otherSpecies')}
+          </Button>
+        )}
+        <Button icon="fish" onPress={() => setByPicture(!byPicture)} aria-expanded={byPicture}>
+          {t(byPicture ? 'report.closePictures' : 'report.unknownName')}
+        </Button>
+      </div>
+      {byPicture && <GroupGrid value={groupId} onGroup={takeGroup} onSpecie={takeSpecie} />}
+    </Ask>
+  );
+});

@@ -1,0 +1,42 @@
+import { emptyReport } from '@ciguawatch/shared/domain/report-values';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/symptoms';
+import { ASKED_GROUPS, answeredCount, openQuestions, questionsOf, sayNo, takeBack } from './groups';
+
+const [digestive, , , skin] = ASKED_GROUPS;
+
+test('every symptom and flag is asked exactly once', () => {
+  const asked = ASKED_GROUPS.flatMap((group) => [...questionsOf(group)]);
+  expect([...asked].sort()).toEqual([...GRADED_SYMPTOMS, ...SYMPTOM_FLAG_KEYS].sort());
+});
+
+test('"no to the rest" never touches an answer and counts what it will change', () => {
+  const values = { ...emptyReport(), sympt_nausea: '2' as const };
+  const open = openQuestions(digestive!, values);
+  expect(open).toEqual(['sympt_diarrhea', 'sympt_vomitting']);
+  expect(answeredCount(digestive!, values)).toBe(1);
+  expect({ ...values, ...sayNo(open) }).toMatchObject({
+    sympt_nausea: '2',
+    sympt_diarrhea: 'N',
+    sympt_vomitting: 'N',
+  });
+});
+
+test('yes-no signs of a group are set to no as well', () => {
+  expect(sayNo(questionsOf(skin!))).toEqual({
+    sympt_itchings: 'N',
+    sympt_allergic_reac: false,
+    sympt_skin_reac: false,
+  });
+});
+
+test('"don’t know" to a sign is an answer: no to the rest leaves it', () => {
+  const values = { ...emptyReport(), unsure: ['sympt_skin_reac'] as const };
+  expect(openQuestions(skin!, values)).toEqual(['sympt_itchings', 'sympt_allergic_reac']);
+  expect(answeredCount(skin!, values)).toBe(1);
+});
+
+test('undo gives back only what still says no', () => {
+  const open = openQuestions(digestive!, emptyReport());
+  const values = { ...emptyReport(), ...sayNo(open), sympt_diarrhea: '3' as const };
+  expect(takeBack(open, values)).toEqual({ sympt_nausea: null, sympt_vomitting: null });
+});

@@ -1,0 +1,61 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { Icon } from '@ciguawatch/shared/ui/icon';
+import { useEffect, useRef, useState } from 'react';
+import { useAnswers } from '../form/use-answer';
+import { useAllAnswers } from '../form/watch';
+import { type AskedGroup, openQuestions, sayNo, takeBack } from './groups';
+import css from './symptoms.module.css';
+
+/** "No to the rest of this group" in one tap, with how many it changes, and Undo in its place. */
+export function RestButton({ group }: { group: AskedGroup }) {
+  const t = useT('ciguawatch');
+  const values = useAllAnswers();
+  const change = useAnswers();
+  const [set, setSet] = useState<ReturnType<typeof openQuestions>>([]);
+  const open = openQuestions(group, values);
+  const undo = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone: the keyboard goes on from what stands in its place.
+    if (moved.current) undo.current?.querySelector<HTMLElement>('button')?.focus();
+    moved.current = false;
+  });
+  if (open.length > 0) {
+    return (
+      <div className={css.rest} ref={undo}>
+        <Button
+          icon="list-checks"
+          onPress={() => {
+            setSet(open);
+            moved.current = true;
+            change(sayNo(open));
+          }}
+        >
+          {t('report.noToRest')}
+        </Button>
+        <span className={css.restHelp}>{t('report.noToRestCount', { count: open.length })}</span>
+      </div>
+    );
+  }
+  if (set.length === 0) return null;
+  return (
+    <div className={css.undo} ref={undo}>
+      <span role="status" className={css.undoText}>
+        <Icon name="circle-check" size={18} />
+        {t('report.setToNo', { count: set.length })}
+      </span>
+      <Button
+        variant="quiet"
+        icon="undo"
+        onPress={() => {
+          moved.current = true;
+          change(takeBack(set, values));
+          setSet([]);
+        }}
+      >
+        {t('report.undo')}
+      </Button>
+    </div>
+  );
+}

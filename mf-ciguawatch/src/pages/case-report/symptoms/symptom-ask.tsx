@@ -1,0 +1,43 @@
+import type { GradedSymptom, SymptomFlag } from '@ciguawatch/shared/domain/symptoms';
+import { hasText, useT } from '@ciguawatch/shared/runtime/i18n';
+import { SeverityScale } from '@ciguawatch/shared/ui/severity-scale';
+import { Ask } from '../form/ask';
+import { YesNoAsk } from '../form/fields';
+import { useAnswer } from '../form/use-answer';
+import css from './symptoms.module.css';
+
+/** What a symptom feels like, where its name needs help. */
+export function useHint(): (key: string) => string | undefined {
+  const d = useT('domain');
+  return (key) => (hasText('domain', `symptom_hint.${key}`) ? d(`symptom_hint.${key}`) : undefined);
+}
+
+/** One graded symptom. */
+export function SymptomAsk({ name }: { name: GradedSymptom }) {
+  const d = useT('domain');
+  const hint = useHint();
+  const { value, onChange, error } = useAnswer(name);
+  return (
+    <Ask name={name} className={css.row}>
+      <SeverityScale
+        name={name}
+        label={d(`symptom.${name}`)}
+        help={hint(name)}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    </Ask>
+  );
+}
+
+/** One yes-no sign. */
+export function FlagAsk({ name }: { name: SymptomFlag }) {
+  const d = useT('domain');
+  const hint = useHint();
+  return (
+    <div className={css.row}>
+      <YesNoAsk name={name} label={d(`symptom.${name}`)} help={hint(name)} className={css.flag} />
+    </div>
+  );
+}

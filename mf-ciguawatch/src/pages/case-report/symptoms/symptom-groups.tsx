@@ -1,0 +1,60 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/viewport';
+import { cx } from '@ciguawatch/shared/ui/cx';
+import { Disclosure } from '@ciguawatch/shared/ui/disclosure';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useFormView } from '../form/form-view';
+import { useAllAnswers } from '../form/watch';
+import { ASKED_GROUPS, type AskedGroup, answeredCount, questionsOf } from './groups';
+import { RestButton } from './rest-button';
+import { FlagAsk, SymptomAsk } from './symptom-ask';
+import css from './symptoms.module.css';
+
+/** The groups of symptoms: one open at a time on phones, each with how many were answered. */
+export const SymptomGroups = observer(function SymptomGroups() {
+  const t = useT('ciguawatch');
+  const { dense } = useFormView();
+  const values = useAllAnswers();
+  const [open, setOpen] = useState<string | null>(ASKED_GROUPS[0]?.id ?? null);
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const oneAtATime = !viewport.wide && !dense;
+  const isOpen = (id: string) => (oneAtATime ? open === id : !folded.includes(id));
+  const toggle = (id: string, on: boolean) => {
+    setOpen(on ? id : null);
+    setFolded(on ? folded.filter((one) => one !== id) : [...folded, id]);
+  };
+  return (
+    <div className={cx(css.groups, !dense && css.edge)}>
+      {ASKED_GROUPS.map((group) => (
+        <Disclosure
+          key={group.id}
+          title={t(`report.group_${group.id}`)}
+          icon={group.icon}
+          aside={t('report.answeredOf', {
+            n: answeredCount(group, values),
+            total: questionsOf(group).length,
+          })}
+          isOpen={isOpen(group.id)}
+          onToggle={(on) => toggle(group.id, on)}
+        >
+          <Questions group={group} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+});
+
+function Questions({ group }: { group: AskedGroup }) {
+  return (
+    <>
+      {group.graded.map((name) => (
+        <SymptomAsk key={name} name={name} />
+      ))}
+      {group.flags.map((name) => (
+        <FlagAsk key={name} name={name} />
+      ))}
+      <RestButton group={group} />
+    </>
+  );
+}

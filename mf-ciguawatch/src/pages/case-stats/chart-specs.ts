@@ -1,0 +1,58 @@
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics';
+import type { Translate } from '@ciguawatch/shared/runtime/i18n';
+import type { ChartData, ChartKind } from '@ciguawatch/shared/ui/charts/chart-data';
+
+/** One chart of the page: what it is called, what it shows and what it says. */
+export interface ChartSpec {
+  id: string;
+  title: string;
+  fileName: string;
+  kind: ChartKind;
+  data: ChartData;
+  sentence: string;
+  count?: string;
+  asTable?: boolean;
+  /** columns of twelve on a wide screen */
+  span: 4 | 5 | 6 | 7 | 12;
+}
+
+/** What builds charts: the figures, and how to say them. */
+export interface Teller {
+  figures: CaseStatistics;
+  t: Translate;
+  /** texts of the choices, namespace domain */
+  d: Translate;
+  number: (value: number) => string;
+  percent: (share: number) => string;
+  month: (month: number, year: number, style: 'long' | 'short' | 'narrow') => string;
+  specie: (id: number) => string;
+  phenotype: (id: number) => string;
+  island: (id: number) => string;
+}
+
+/** Share of a whole in percent with one decimal; 0 of nothing. */
+export const shareOf = (count: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((count / whole) * 1000) / 10;
+
+/** A named count of a simple chart. */
+export interface Entry {
+  name: string;
+  count: number;
+  unknown?: boolean;
+}
+
+/** One series of counts, with the share of each; "unknown" in its own colour. */
+export function simpleData(heading: string, entries: readonly Entry[], { t }: Pick<Teller, 't'>): ChartData {
+  const whole = entries.reduce((sum, { count }) => sum + count, 0);
+  return {
+    heading,
+    categories: entries.map(({ name }) => name),
+    series: [{ label: t('stats.cases'), colour: 'series', values: entries.map(({ count }) => count) }],
+    colours: entries.map(({ unknown }) => (unknown ? 'cat-6' : 'series')),
+    extra: [{ label: t('stats.share'), values: entries.map(({ count }) => shareOf(count, whole)) }],
+  };
+}
+
+/** The entry with the largest count. */
+export const largest = <E extends { count: number }>(entries: readonly E[]): E | undefined =>
+  entries.reduce<E | undefined>((best, one) => (best && best.count >= one.count ? best : one), undefined);

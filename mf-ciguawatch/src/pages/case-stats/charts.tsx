@@ -1,0 +1,87 @@
+import { rateUnits, unitRates, yearsObserved } from '@ciguawatch/shared/domain/rates-units';
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics';
+import { collections } from '@ciguawatch/shared/runtime/collections';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { ChartCard } from '@ciguawatch/shared/ui/charts/chart-card';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { homeMonth } from '../../stores/cases';
+import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
+import { placeLabel } from '../case-map/place-names';
+import { type ChartSpec, simpleData } from './chart-specs';
+import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec } from './choice-specs';
+import { monthsSpec } from './months-spec';
+import css from './page.module.css';
+import { rankedSpecs } from './ranked-specs';
+import { ratesSpec } from './rates-spec';
+import { symptomsSpec } from './symptoms-spec';
+import { useTeller } from './use-teller';
+
+// The map's code is fetched when the page stands: it is the heaviest part and comes last.
+const StatsMap = lazy(() => import('./stats-map').then((module) => ({ default: module.StatsMap })));
+
+function Chart({ spec }: { spec: ChartSpec }) {
+  return (
+    <div className={css.cell} data-span={spec.span} data-chart={spec.id}>
+      <ChartCard {...spec} />
+    </div>
+  );
+}
+
+/** All charts of the page, in the order in which they are read. */
+export const Charts = observer(function Charts({
+  figures,
+  choice,
+}: {
+  figures: CaseStatistics;
+  choice: CaseChoice;
+}) {
+  const t = useT('ciguawatch');
+  const teller = useTeller(figures);
+  const now = homeMonth();
+  const years = yearsOf(choice, now.year);
+  const observed = yearsObserved(years, choice.months, now);
+  const perIsland = new Map(figures.islands.map(({ key, count }) => [key, count]));
+  const rates = unitRates(rateUnits(collections.location.all()), perIsland, observed);
+  const { species, groups, islands } = rankedSpecs(teller);
+  const places = figures.places.map((place) => ({ name: placeLabel(place, t), count: place.count }));
+  const before = [
+    monthsSpec(teller, { years, months: choice.months, now }),
+    symptomsSpec(teller),
+    species,
+    agesSpec(teller),
+    partsSpec(teller),
+    historiesSpec(teller),
+    gendersSpec(teller),
+    mealsSpec(teller),
+    delaysSpec(teller),
+  ];
+  return (
+    <div className={css.grid}>
+      {before.map((spec) => (
+        <Chart key={spec.id} spec={spec} />
+      ))}
+      <div className={css.cell} data-span={5} data-chart="map">
+        <ChartCard
+          title={t('stats.map')}
+          kind="bar"
+          fileName={t('stats.fileMap')}
+          data={simpleData(
+            t('stats.island'),
+            places.sort((a, b) => b.count - a.count),
+            teller,
+          )}
+          sentence={t('stats.mapSay')}
+          picture={() => (
+            <Suspense fallback={<div className={css.map} />}>
+              <StatsMap figures={figures} />
+            </Suspense>
+          )}
+        />
+      </div>
+      {[islands, groups, { ...ratesSpec(rates, teller), span: 6 as const }].map((spec) => (
+        <Chart key={spec.id} spec={spec} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,150 @@
+import { AGE_BUCKETS } from '@ciguawatch/shared/domain/age';
+import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/choices';
+import { type ChartSpec, type Entry, largest, simpleData, type Teller } from './chart-specs';
+
+/** Counts by choice as entries; those who chose "unknown" and those who did not answer are one. */
+function entriesOf(
+  counts: readonly number[],
+  choices: readonly string[],
+  unknownCode: string | null,
+  name: (choice: string) => string,
+  unknownName: string,
+): { known: Entry[]; all: Entry[]; unknown: number } {
+  const unknown = (counts[0] ?? 0) + (unknownCode ? (counts[choices.indexOf(unknownCode) + 1] ?? 0) : 0);
+  const known = choices.flatMap((choice, i) =>
+    choice === unknownCode ? [] : [{ name: name(choice), count: counts[i + 1] ?? 0 }],
+  );
+  return { known, unknown, all: [...known, { name: unknownName, count: unknown, unknown: true }] };
+}
+
+const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => sum + count, 0);
+/** Rows of what nobody chose are left out (specification, section 2); places on an axis are kept. */
+const present = (entries: readonly Entry[]) => entries.filter(({ count }) => count > 0);
+
+export function agesSpec(teller: Teller): ChartSpec {
+  const { figures, t, d, number } = teller;
+  const { known, unknown } = entriesOf(
+    figures.ages,
+    AGE_BUCKETS.map(({ id }) => id),
+    null,
+    (id) => d(`age_bucket.${id}`),
+    t('stats.unknown'),
+  );
+  const most = largest(known);
+  return {
+    id: 'ages',
+    title: t('stats.ages'),
+    fileName: t('stats.fileAges'),
+    kind: 'column',
+    span: 4,
+    // The classes have an order: an empty one keeps its place.
+    data: { ...simpleData(t('stats.age'), known, teller), short: AGE_BUCKETS.map(({ id }) => id) },
+    sentence:
+      most && most.count > 0
+        ? t('stats.agesSay', { name: most.name, unknown: number(unknown) })
+        : t('stats.none'),
+  };
+}
+
+export function gendersSpec(teller: Teller): ChartSpec {
+  const { figures, t, d, number } = teller;
+  const { all, unknown } = entriesOf(
+    figures.genders,
+    GENDERS,
+    'U',
+    (id) => d(`gender.${id}`),
+    t('stats.unknown'),
+  );
+  return {
+    id: 'genders',
+    title: t('stats.genders'),
+    fileName: t('stats.fileGenders'),
+    kind: 'bar',
+    span: 4,
+    data: simpleData(t('stats.genders'), present(all), teller),
+    sentence: t('stats.gendersSay', { unknown: number(unknown), total: number(figures.reports) }),
+  };
+}
+
+export function historiesSpec(teller: Teller): ChartSpec {
+  const { figures, t, d, number } = teller;
+  const { known, all } = entriesOf(
+    figures.histories,
+    HISTORIES,
+    'U',
+    (id) => d(`history.${id}`),
+    t('stats.unknown'),
+  );
+  return {
+    id: 'histories',
+    title: t('stats.histories'),
+    fileName: t('stats.fileHistories'),
+    kind: 'bar',
+    asTable: true,
+    span: 4,
+    data: simpleData(t('stats.histories'), present(all), teller),
+    sentence: t('stats.historiesSay', {
+      count: number(figures.histories[HISTORIES.indexOf('1') + 1] ?? 0),
+      answered: number(total(known)),
+    }),
+  };
+}
+
+export function delaysSpec(teller: Teller): ChartSpec {
+  const { figures, t, d, number } = teller;
+  const { known } = entriesOf(
+    figures.delays,
+    ONSET_DELAYS,
+    '1',
+    (id) => d(`gsympt_delay.${id}`),
+    t('stats.unknown'),
+  );
+  const most = largest(known);
+  return {
+    id: 'delays',
+    title: t('stats.delays'),
+    fileName: t('stats.fileDelays'),
+    kind: 'bar',
+    span: 4,
+    data: simpleData(t('stats.delay'), present(known), teller),
+    sentence:
+      most && most.count > 0
+        ? t('stats.delaysSay', { name: most.name, answered: number(total(known)) })
+        : t('stats.none'),
+  };
+}
+
+export function mealsSpec(teller: Teller): ChartSpec {
+  const { figures, t } = teller;
+  const { individual, collective, unknown } = figures.meals;
+  const entries: Entry[] = [
+    { name: t('stats.meal_individual'), count: individual },
+    { name: t('stats.meal_collective'), count: collective },
+    { name: t('stats.unknown'), count: unknown, unknown: true },
+  ];
+  return {
+    id: 'meals',
+    title: t('stats.meals'),
+    fileName: t('stats.fileMeals'),
+    kind: 'bar',
+    span: 4,
+    data: simpleData(t('stats.meals'), present(entries), teller),
+    sentence: t('stats.mealsSay'),
+  };
+}
+
+export function partsSpec(teller: Teller): ChartSpec {
+  const { figures, t, d, number } = teller;
+  const entries = figures.parts
+    .map(({ key, count }) => ({ name: d(`part.${key}`), count }))
+    .sort((a, b) => b.count - a.count);
+  return {
+    id: 'parts',
+    title: t('stats.parts'),
+    fileName: t('stats.fileParts'),
+    kind: 'bar',
+    span: 4,
+    data: simpleData(t('stats.part'), present(entries), teller),
+    sentence: t('stats.partsSay', { count: number(figures.partsAnswered) }),
+  };
+}

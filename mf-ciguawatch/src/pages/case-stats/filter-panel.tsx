@@ -1,0 +1,48 @@
+import { MEALS } from '@ciguawatch/shared/domain/engine-filter';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Segmented } from '@ciguawatch/shared/ui/segmented';
+import { observer } from 'mobx-react-lite';
+import { FishFilter } from '../case-map/fish-filter';
+import { MonthGrid } from '../case-map/month-grid';
+import { PlaceFilter } from '../case-map/place-filter';
+import { YearStrip } from '../case-map/year-strip';
+import type { StatsFiltersProps } from './stats-filters';
+import css from './stats-filters.module.css';
+
+const SPAN = 16;
+
+/** Everything the charts can be narrowed by, on a wide screen. */
+export const FilterPanel = observer(function FilterPanel(props: StatsFiltersProps) {
+  const { choice, onChange, years, currentYear } = props;
+  const t = useT('ciguawatch');
+  return (
+    <>
+      <div className={css.yearLine}>
+        <YearStrip
+          choice={choice}
+          onChange={onChange}
+          counts={years}
+          currentYear={currentYear}
+          span={SPAN}
+          tone="series"
+        />
+        <button type="button" className={css.link} onClick={() => onChange({ years: 'all' })}>
+          {t('map.allYearsChosen')}
+        </button>
+      </div>
+      <div className={css.grid}>
+        <PlaceFilter choice={choice} onChange={onChange} />
+        <FishFilter choice={choice} onChange={onChange} />
+        <MonthGrid choice={choice} onChange={onChange} />
+        <Segmented
+          label={t('map.meal')}
+          size="sm"
+          fullWidth
+          options={MEALS.map((value) => ({ value, label: t(`map.meal_${value}`) }))}
+          value={choice.meal}
+          onChange={(meal) => onChange({ meal })}
+        />
+      </div>
+    </>
+  );
+});

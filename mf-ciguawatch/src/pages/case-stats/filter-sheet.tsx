@@ -1,0 +1,36 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { Sheet } from '@ciguawatch/shared/ui/sheet';
+import { observer } from 'mobx-react-lite';
+import { NO_CHOICE } from '../../stores/cases-choice';
+import { Filters } from '../case-map/filters';
+import type { StatsFiltersProps } from './stats-filters';
+import css from './stats-filters.module.css';
+
+/** Everything the charts can be narrowed by, in a sheet over a narrow screen. */
+export const FilterSheet = observer(function FilterSheet({
+  shown,
+  onClose,
+  ...filters
+}: StatsFiltersProps & { onClose: () => void }) {
+  const t = useT('ciguawatch');
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('stats.filters')}
+      headAction={
+        <button type="button" className={css.link} onClick={() => filters.onChange(NO_CHOICE)}>
+          {t('map.clear')}
+        </button>
+      }
+      actions={
+        <Button variant="primary" fullWidth onPress={onClose}>
+          {t('stats.see', { count: shown ?? 0 })}
+        </Button>
+      }
+    >
+      <Filters {...filters} />
+    </Sheet>
+  );
+});

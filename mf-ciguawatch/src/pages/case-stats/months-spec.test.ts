@@ -1,0 +1,34 @@
+import { everyMonth } from './months-spec';
+
+const counted = [
+  { year: 2025, month: 11, cases: 2, reports: 1 },
+  { year: 2026, month: 2, cases: 1, reports: 1 },
+];
+const now = { year: 2026, month: 4 };
+const told = (years: number[], months: number[] = []) =>
+  everyMonth(counted, { years, months, now }).map(({ year, month, cases }) => `${year}-${month} ${cases}`);
+
+test('empty months keep their place, from the first January to the current month', () => {
+  const months = told([]);
+  expect(months).toHaveLength(16);
+  expect([months[0], months[10], months[13], months[15]]).toEqual([
+    '2025-1 0',
+    '2025-11 2',
+    '2026-2 1',
+    '2026-4 0',
+  ]);
+});
+
+test('a chosen year without a case is shown empty', () => {
+  expect(told([2023, 2026])).toHaveLength(16);
+  expect(told([2023, 2026])[0]).toBe('2023-1 0');
+});
+
+test('what nobody asked for is not shown as if it were empty', () => {
+  expect(told([2023, 2026]).some((month) => month.startsWith('2025'))).toBe(false);
+  expect(told([], [2])).toEqual(['2025-2 0', '2026-2 1']);
+});
+
+test('nothing counted, no month', () => {
+  expect(everyMonth([], { years: [2026], months: [], now })).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { collections } from '@ciguawatch/shared/runtime/collections';
+import { formatInstant, language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/skeleton';
+import { ErrorState } from '@ciguawatch/shared/ui/states';
+import { observer } from 'mobx-react-lite';
+import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
+import { filterOf } from '../../stores/cases-choice';
+import { useAnswer, useCases, useChoice } from '../../stores/cases-use';
+import { useYearsText } from '../case-map/years-text';
+import { Charts } from './charts';
+import { Kpis } from './kpis';
+import css from './page.module.css';
+import { StatsFilters } from './stats-filters';
+
+/** `/ciguawatch/case/stats`: what the reports say, with the filters in the address bar. */
+export default observer(function CaseStatsPage() {
+  const t = useT('ciguawatch');
+  useCases();
+  const [choice, change] = useChoice();
+  const year = homeMonth().year;
+  const { version } = cases;
+  const outbreaks = useAnswer('outbreaks', { now: currentMonths(collections.location.all()) }, version);
+  const inAlert = stillCurrent(outbreaks ?? []).map(({ island }) => island);
+  const filter = filterOf(choice, year, inAlert);
+  const figures = useAnswer('statistics', cases.loaded ? { filter } : null, version);
+  const years = useAnswer('years', cases.loaded ? { filter } : null, version);
+  const yearsText = useYearsText(choice, year);
+  const { state, refreshedAt } = collections.case;
+  const date = refreshedAt === null ? null : formatInstant(refreshedAt);
+
+  const saveRows = async () => {
+    const ids = (await cases.ask('ids', { filter })) ?? [];
+    const rows = ids.map((id) => collections.case.get(id)).filter((row) => row !== undefined);
+    if (rows.length === 0) return toasts.warning(t('stats.csvEmpty'));
+    const { rowsCsv, csvBlob, saveFile } = await import('./rows-csv');
+    await saveFile(`${t('stats.fileCases')}.csv`, csvBlob(rowsCsv(rows, language.code)));
+  };
+
+  return (
+    <div className={css.page} data-cases-state={state}>
+      <header className={css.head}>
+        <h1>{t('stats.title')}</h1>
+        <div className={css.actions}>
+          <Button size="sm" icon="printer" onPress={() => window.print()}>
+            {t('stats.print')}
+          </Button>
+          <Button size="sm" icon="download" onPress={() => void saveRows()}>
+            {t('stats.download')}
+          </Button>
+        </div>
+      </header>
+      <StatsFilters
+        choice={choice}
+        onChange={change}
+        years={years ?? []}
+        currentYear={year}
+        shown={figures?.reports ?? null}
+      />
+      {state === 'error' && (
+        <ErrorState title={t('map.error')} detail={t('map.errorHelp')} onRetry={() => void cases.ensure()} />
+      )}
+      {figures ? (
+        <>
+          <Kpis figures={figures} years={yearsText} />
+          <Charts figures={figures} choice={choice} />
+        </>
+      ) : (
+        state !== 'error' && (
+          <Loading label={t('map.loading')}>
+            <Skeleton height={96} />
+            <div className={css.grid}>
+              <Skeleton height={320} />
+            </div>
+          </Loading>
+        )
+      )}
+      {date && <p className={css.age}>{t(state === 'stale' ? 'map.stale' : 'map.dataOf', { date })}</p>}
+    </div>
+  );
+});

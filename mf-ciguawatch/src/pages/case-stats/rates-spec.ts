@@ -1,0 +1,42 @@
+import { RATE_ALERT } from '@ciguawatch/shared/domain/rates';
+import type { UnitRate } from '@ciguawatch/shared/domain/rates-units';
+import { TOP } from '@ciguawatch/shared/domain/statistics-counts';
+import type { ChartSpec, Teller } from './chart-specs';
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Rates with their 95 % intervals: the bounds are columns of the table and of the file. */
+export function ratesSpec(rates: readonly UnitRate[], { t, number, island }: Teller): ChartSpec {
+  const shown = rates.slice(0, TOP);
+  const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
+  const [first] = shown;
+  return {
+    id: 'rates',
+    title: t('stats.rates'),
+    count: t('stats.count', { shown: shown.length, total: rates.length }),
+    fileName: t('stats.fileRates'),
+    kind: 'bar',
+    span: 12,
+    data: {
+      heading: t('stats.unit'),
+      categories: shown.map(name),
+      series: [{ label: t('stats.rate'), colour: 'series', values: shown.map(({ rate }) => round(rate)) }],
+      intervals: shown.map(({ low, high }) => ({ low, high })),
+      extra: [
+        { label: t('stats.low'), values: shown.map(({ low }) => round(low)) },
+        { label: t('stats.high'), values: shown.map(({ high }) => round(high)) },
+        { label: t('stats.reports'), values: shown.map(({ count }) => count) },
+        { label: t('stats.residents'), values: shown.map(({ residents }) => residents) },
+      ],
+    },
+    sentence: first
+      ? t('stats.ratesSay', {
+          name: name(first),
+          rate: number(round(first.rate)),
+          low: number(round(first.low)),
+          high: number(round(first.high)),
+          alert: number(RATE_ALERT),
+        })
+      : t('stats.ratesNone'),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Count } from '@ciguawatch/shared/domain/statistics-counts';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/viewport';
+import { Icon } from '@ciguawatch/shared/ui/icon';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { countFilters, NO_CHOICE } from '../../stores/cases-choice';
+import type { FilterProps } from '../case-map/place-filter';
+import { ChosenChips } from './chosen-chips';
+import css from './stats-filters.module.css';
+import { YearChips } from './year-chips';
+
+// The fields are only wanted once they are opened; the figures come first.
+const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ default: module.FilterPanel })));
+const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
+
+export interface StatsFiltersProps extends FilterProps {
+  years: readonly Count[];
+  currentYear: number;
+  /** reports that answer the filters; null before it is known */
+  shown: number | null;
+}
+
+const PANEL = 'stats-filters';
+
+/** What is chosen, in a bar that stays in view; the filters themselves open below it, or in a sheet. */
+export const StatsFilters = observer(function StatsFilters(props: StatsFiltersProps) {
+  const { choice, onChange, currentYear } = props;
+  const t = useT('ciguawatch');
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const active = countFilters(choice);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <section className={css.bar} aria-label={t('stats.filters')}>
+      <div className={css.row}>
+        <button
+          ref={opener}
+          type="button"
+          className={css.opener}
+          aria-expanded={open}
+          aria-controls={open && viewport.wide ? PANEL : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="sliders-horizontal" size={16} />
+          {t('stats.filters')}
+          {active > 0 && <b>{active}</b>}
+        </button>
+        <YearChips choice={choice} onChange={onChange} currentYear={currentYear} />
+        <ChosenChips choice={choice} onChange={onChange} />
+        {choice.years !== 'latest' && (
+          <button type="button" className={css.link} onClick={() => onChange({ years: 'latest' })}>
+            {t('stats.backToLatest')}
+          </button>
+        )}
+        {active > 0 && (
+          <button type="button" className={css.link} onClick={() => onChange(NO_CHOICE)}>
+            {t('map.clear')}
+          </button>
+        )}
+      </div>
+      {open && viewport.wide && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any field inside.
+        <div id={PANEL} className={css.panel} onKeyDown={({ key }) => key === 'Escape' && close()}>
+          <Suspense fallback={null}>
+            <FilterPanel {...props} />
+          </Suspense>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {open && !viewport.wide && <FilterSheet {...props} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+});

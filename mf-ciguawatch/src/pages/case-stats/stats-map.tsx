@@ -1,0 +1,64 @@
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { boundsOf, type ClusterPoint } from '@ciguawatch/shared/ui/map/cluster-index';
+import { Clusters } from '@ciguawatch/shared/ui/map/clusters';
+import { ChartMap } from '@ciguawatch/shared/ui/map/map';
+import { useMap } from '@ciguawatch/shared/ui/map/map-context';
+import { NeatlineFrame } from '@ciguawatch/shared/ui/neatline';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { placeLabel } from '../case-map/place-names';
+import css from './page.module.css';
+
+/** All of French Polynesia in a small frame, until the selection is known. */
+const VIEW = { center: [215.5, -18.2], zoom: 4.2 } as const;
+/** Islands around a single place stay in view. */
+const NEAREST = 8;
+/** Pixels around the places: the buttons of the map stand there. */
+const ROOM = 62;
+/** Smaller than the distance under which places become one ring, so that rings do not cover each other. */
+const MOST = 21;
+
+/** Moves the map to the places of the selection. */
+function Fit({ points }: { points: readonly ClusterPoint[] }) {
+  const map = useMap();
+  const [west, south, east, north] = boundsOf(points) ?? [];
+  useEffect(() => {
+    if (!map || west === undefined || south === undefined || east === undefined || north === undefined)
+      return;
+    map.show([west, south, east, north], NEAREST, ROOM);
+  }, [map, west, south, east, north]);
+  return null;
+}
+
+/** The selection on a small chart sheet. */
+export const StatsMap = observer(function StatsMap({ figures }: { figures: CaseStatistics }) {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const points = useMemo(
+    () =>
+      figures.places.map((place) => ({
+        id: place.key,
+        name: placeLabel(place, t),
+        lng: place.lng,
+        lat: place.lat,
+        count: place.count,
+      })),
+    [figures, t],
+  );
+  return (
+    <NeatlineFrame>
+      <div className={css.map}>
+        <ChartMap
+          label={t('stats.mapLabel')}
+          view={VIEW}
+          degrees={false}
+          controls={{ locate: false, fullscreen: false }}
+        >
+          <Fit points={points} />
+          <Clusters points={points} most={MOST} format={(count) => formatNumber(count, {}, code)} />
+        </ChartMap>
+      </div>
+    </NeatlineFrame>
+  );
+});

@@ -1,0 +1,42 @@
+import { topEntries } from '@ciguawatch/shared/domain/statistics-counts';
+import { type ChartSpec, shareOf, type Teller } from './chart-specs';
+
+/** Symptoms by severity, the most reported first; percentages are of those who answered. */
+export function symptomsSpec({ figures, t, d, number, percent }: Teller): ChartSpec {
+  const symptoms = topEntries(figures.symptoms);
+  const [first] = symptoms;
+  const name = (key: string) => d(`symptom.${key}`);
+  return {
+    id: 'symptoms',
+    title: t('stats.symptoms'),
+    count: t('stats.count', { shown: symptoms.length, total: figures.symptoms.length }),
+    fileName: t('stats.fileSymptoms'),
+    kind: 'stacked',
+    span: 7,
+    data: {
+      heading: t('stats.symptom'),
+      categories: symptoms.map(({ key }) => name(key)),
+      series: [
+        { label: t('stats.soft'), colour: 'sev-1', values: symptoms.map(({ soft }) => soft) },
+        { label: t('stats.medium'), colour: 'sev-2', values: symptoms.map(({ medium }) => medium) },
+        { label: t('stats.hard'), colour: 'sev-3', values: symptoms.map(({ hard }) => hard) },
+        { label: t('stats.present'), colour: 'sev-y', values: symptoms.map(({ present }) => present) },
+      ],
+      extra: [
+        { label: t('stats.answered'), values: symptoms.map(({ answered }) => answered) },
+        {
+          label: t('stats.shareOf'),
+          values: symptoms.map(({ count, answered }) => shareOf(count, answered)),
+        },
+      ],
+    },
+    sentence: first
+      ? t('stats.symptomsSay', {
+          name: name(first.key),
+          count: number(first.count),
+          answered: number(first.answered),
+          share: percent(first.count / Math.max(1, first.answered)),
+        })
+      : t('stats.none'),
+  };
+}

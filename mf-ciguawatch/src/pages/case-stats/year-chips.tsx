@@ -1,0 +1,28 @@
+import { latestYears } from '@ciguawatch/shared/domain/engine-filter';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Chip } from '@ciguawatch/shared/ui/chip';
+import { observer } from 'mobx-react-lite';
+import { withYear, yearsOf } from '../../stores/cases-choice';
+import type { FilterProps } from '../case-map/place-filter';
+import css from './stats-filters.module.css';
+
+/** The latest four years and the chosen older ones, the newest first; none on means all. */
+export const YearChips = observer(function YearChips({
+  choice,
+  onChange,
+  currentYear,
+}: FilterProps & { currentYear: number }) {
+  const t = useT('ciguawatch');
+  const chosen = yearsOf(choice, currentYear);
+  const years = [...new Set([...latestYears(currentYear), ...chosen])].sort((a, b) => b - a);
+  const press = (year: number) => onChange((now) => withYear(now, year, currentYear));
+  return (
+    <fieldset className={css.years} aria-label={t('map.years')}>
+      {years.map((year) => (
+        <Chip key={year} isOn={chosen.length === 0 || chosen.includes(year)} onPress={() => press(year)}>
+          {String(year)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,25 @@
+import { emptyReport } from '@ciguawatch/shared/domain/report-values';
+import { nextReport, onlyCarried } from './next-report';
+
+test('place, day and post go on, the patient does not', () => {
+  const next = nextReport({
+    ...emptyReport(),
+    case_location_id: 4,
+    event_date: '2026-11-20',
+    age: 30,
+    cont_name: 'Teva',
+    sympt_nausea: '1',
+  });
+  expect(next).toMatchObject({ case_location_id: 4, event_date: '2026-11-20' });
+  expect(next).not.toHaveProperty('age');
+  expect(next).not.toHaveProperty('cont_name');
+  expect(next).not.toHaveProperty('sympt_nausea');
+});
+
+test('what was only carried over is no report yet', () => {
+  const first = { ...emptyReport(), case_location_id: 4, event_date: '2026-11-20', age: 30 };
+  const next = { ...emptyReport(), ...nextReport(first) };
+  expect(onlyCarried(next)).toBe(true);
+  expect(onlyCarried({ ...next, age: 12 })).toBe(false);
+  expect(onlyCarried({ ...next, unsure: ['sympt_fever'] })).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { session } from '@ciguawatch/shared/runtime/session';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { EmptyState } from '@ciguawatch/shared/ui/states';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { freshDraft, type ReportDraft, reportDrafts } from '../../stores/report-draft';
+import { Desk } from './desk';
+import { nextReport } from './next-report';
+
+/** The draft that was left and that no other tab has open, else a new one. */
+async function first(account: number | null): Promise<ReportDraft> {
+  const left = await reportDrafts('transcribe', account).list();
+  return left.find((draft) => !draft.elsewhere) ?? freshDraft();
+}
+
+/** Paper reports typed in one after the other, for editors of cases. */
+const TranscribePage = observer(function TranscribePage() {
+  const t = useT('ciguawatch');
+  const [draft, setDraft] = useState<ReportDraft | null>(null);
+  const [done, setDone] = useState(0);
+  const [account] = useState(session.user?.id ?? null);
+  const kept = reportDrafts('transcribe', account);
+  useEffect(() => {
+    void first(account).then(setDraft);
+  }, [account]);
+  if (!session.has(ROLE.cases_editor)) {
+    return (
+      <EmptyState
+        title={t('report.deskDenied')}
+        reason={t('report.deskDeniedText')}
+        action={<LinkButton to="/ciguawatch/case/report/new">{t('report.again')}</LinkButton>}
+      />
+    );
+  }
+  if (!draft) return null;
+  return (
+    <Desk
+      key={draft.uuid}
+      draft={draft}
+      account={account}
+      done={done}
+      onKeep={(values) => kept.keep({ ...draft, values })}
+      onSaved={(values) => {
+        setDone(done + 1);
+        void kept.remove(draft.uuid).then(() => setDraft(freshDraft(nextReport(values))));
+      }}
+    />
+  );
+});
+
+export default TranscribePage;

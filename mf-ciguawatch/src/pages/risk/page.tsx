@@ -1,0 +1,66 @@
+import { latestYears } from '@ciguawatch/shared/domain/engine-filter';
+import { collections } from '@ciguawatch/shared/runtime/collections';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/skeleton';
+import { ErrorState } from '@ciguawatch/shared/ui/states';
+import { observer } from 'mobx-react-lite';
+import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
+import { useAnswer, useCases } from '../../stores/cases-use';
+import { Answer } from './answer';
+import { AskForm } from './ask-form';
+import { knownPair, NO_PAIR, namesReady } from './known-pair';
+import css from './page.module.css';
+import { usePair } from './use-pair';
+
+/** `/ciguawatch/case/risk`: what was reported of a fish from an island. */
+export default observer(function RiskPage() {
+  const t = useT('ciguawatch');
+  useCases();
+  const [asked, ask] = usePair();
+  const named = namesReady();
+  const pair = named ? knownPair(asked) : NO_PAIR;
+  const { island, fish } = pair;
+  const unknown = named && (pair.island !== asked.island || pair.fish !== asked.fish);
+  const waiting = !named && asked.island !== null && asked.fish !== null;
+  const years = latestYears(homeMonth().year);
+  const { version } = cases;
+  const ready = cases.loaded && island !== null && fish !== null;
+  const answer = useAnswer('risk', ready ? { island, fish, years } : null, version);
+  const outbreaks = useAnswer('outbreaks', { now: currentMonths(collections.location.all()) }, version);
+  const inAlert = stillCurrent(outbreaks ?? []).some((one) => one.island === island);
+  const { state, refreshedAt } = collections.case;
+  return (
+    <div className={css.page} data-cases-state={state}>
+      <h1>{t('risk.title')}</h1>
+      <p className={css.lead}>{t('risk.lead')}</p>
+      <AskForm key={JSON.stringify(pair)} pair={pair} onAsk={ask} />
+      {state === 'error' && (
+        <ErrorState title={t('map.error')} detail={t('map.errorHelp')} onRetry={() => void cases.ensure()} />
+      )}
+      {unknown && (
+        <p className={css.quiet} role="status">
+          {t('risk.unknown')}
+        </p>
+      )}
+      {!waiting && (island === null || fish === null) && <p className={css.quiet}>{t('risk.chooseBoth')}</p>}
+      {(waiting || ready || (island !== null && fish !== null)) && state !== 'error' && !answer && (
+        <Loading label={t('map.loading')}>
+          <Skeleton height={300} />
+        </Loading>
+      )}
+      {answer && island !== null && fish && (
+        <Answer island={island} fish={fish} answer={answer} years={years} inAlert={inAlert} />
+      )}
+      <div className={css.foot}>
+        <span>{t('risk.report')}</span>
+        <LinkButton size="sm" to="/ciguawatch/case/report/new">
+          {t('risk.reportOne')}
+        </LinkButton>
+      </div>
+      {refreshedAt !== null && (
+        <p className={css.age}>{t('risk.data', { date: formatInstant(refreshedAt) })}</p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,57 @@
+import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics-risk';
+import { collections } from '@ciguawatch/shared/runtime/collections';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n';
+import type { ClusterPoint } from '@ciguawatch/shared/ui/map/cluster-index';
+import { Clusters } from '@ciguawatch/shared/ui/map/clusters';
+import { ChartMap } from '@ciguawatch/shared/ui/map/map';
+import { DEFAULT_VIEW } from '@ciguawatch/shared/ui/map/map-space';
+import { NeatlineFrame } from '@ciguawatch/shared/ui/neatline';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { locationName } from '../../stores/cases-names';
+import css from './page.module.css';
+
+/** Islands around the one asked come into view. */
+const ZOOM = 7.6;
+
+export interface RiskMapProps {
+  island: number;
+  answer: RiskAnswer;
+  inAlert: boolean;
+}
+
+/** The fish around the island: reports here and on its neighbours. */
+export const RiskMap = observer(function RiskMap({ island, answer, inAlert }: RiskMapProps) {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const points = useMemo(
+    () =>
+      [{ key: island, count: answer.count }, ...answer.elsewhere].flatMap(
+        ({ key, count }): ClusterPoint[] => {
+          const [lng, lat] = collections.location.get(key)?.center ?? [];
+          return lng === undefined || lat === undefined
+            ? []
+            : [{ id: key, name: locationName(key), lng, lat, count, alert: key === island && inAlert }];
+        },
+      ),
+    [island, answer, inAlert],
+  );
+  const [lng, lat] = collections.location.get(island)?.center ?? [];
+  const view =
+    lng === undefined || lat === undefined ? DEFAULT_VIEW : { center: [lng, lat] as const, zoom: ZOOM };
+  return (
+    <NeatlineFrame>
+      <div className={css.map}>
+        <ChartMap
+          key={island}
+          label={t('risk.mapLabel', { island: locationName(island) })}
+          view={view}
+          degrees={false}
+          controls={{ locate: false, fullscreen: false }}
+        >
+          <Clusters points={points} format={(count) => formatNumber(count, {}, code)} />
+        </ChartMap>
+      </div>
+    </NeatlineFrame>
+  );
+});

@@ -1,0 +1,29 @@
+import './texts';
+import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
+import { ModuleRoot } from '@ciguawatch/shared/ui/module-root';
+import { lazy } from 'react';
+import declaration from '../module.json';
+
+const CaseMap = lazy(() => import('./pages/case-map/page'));
+const CaseReport = lazy(() => import('./pages/case-report/page'));
+const CaseStats = lazy(() => import('./pages/case-stats/page'));
+const NotYet = lazy(() => import('./pages/not-yet/page'));
+const Risk = lazy(() => import('./pages/risk/page'));
+
+/** The screen of each page key of module.json. */
+export const pages = {
+  'case-map': CaseMap,
+  'case-stats': CaseStats,
+  'case-report': CaseReport,
+  'case-list': NotYet,
+  'monthly-report': NotYet,
+  risk: Risk,
+  'algae-map': NotYet,
+  'algae-report': NotYet,
+  'algae-list': NotYet,
+};
+
+/** What this module draws in its slot of the shell. */
+export function Root() {
+  return <ModuleRoot decl={declaration as unknown as ModuleDecl} pages={pages} />;
+}

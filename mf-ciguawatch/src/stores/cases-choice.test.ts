@@ -1,0 +1,60 @@
+import {
+  countFilters,
+  filterOf,
+  NO_CHOICE,
+  readChoice,
+  toggled,
+  withYear,
+  writeChoice,
+  yearsOf,
+} from './cases-choice';
+
+test('a choice comes back from the address as it was', () => {
+  const choice = {
+    ...NO_CHOICE,
+    years: [2024, 2025],
+    months: [10, 11],
+    islands: [73, 75],
+    species: [1],
+    meal: 'collective' as const,
+    alerts: true,
+  };
+  const address = writeChoice(new URLSearchParams('view=1'), choice);
+  expect(address.get('view')).toBe('1');
+  expect(readChoice(address)).toEqual(choice);
+});
+
+test('the plain page has a plain address', () => {
+  expect(writeChoice(new URLSearchParams(), NO_CHOICE).toString()).toBe('');
+  expect(readChoice(new URLSearchParams())).toEqual(NO_CHOICE);
+});
+
+test('what is not understood is left out', () => {
+  const choice = readChoice(new URLSearchParams('years=soon&month=0,13,5,x&meal=banquet&island=-2,1.5'));
+  expect(choice).toEqual({ ...NO_CHOICE, months: [5] });
+});
+
+test('years mean the latest four, all, or the chosen ones', () => {
+  expect(yearsOf(NO_CHOICE, 2026)).toEqual([2023, 2024, 2025, 2026]);
+  expect(yearsOf({ ...NO_CHOICE, years: 'all' }, 2026)).toEqual([]);
+  expect(yearsOf({ ...NO_CHOICE, years: [2019] }, 2026)).toEqual([2019]);
+});
+
+test('only islands in alert: none when there is none', () => {
+  const choice = { ...NO_CHOICE, alerts: true, islands: [75] };
+  expect(filterOf(choice, 2026, [73]).islands).toEqual([73]);
+  expect(filterOf(choice, 2026, []).islands).toEqual([-1]);
+  expect(countFilters(choice)).toBe(2);
+});
+
+test('a value is put in and taken out', () => {
+  expect(toggled([1, 3], 2)).toEqual([1, 2, 3]);
+  expect(toggled([1, 3], 3)).toEqual([1]);
+});
+
+test('a year more or less starts from the years shown; the last one taken away means all', () => {
+  expect(withYear(NO_CHOICE, 2024, 2026)).toEqual({ years: [2023, 2025, 2026] });
+  expect(withYear({ ...NO_CHOICE, years: [2024] }, 2012, 2026)).toEqual({ years: [2012, 2024] });
+  expect(withYear({ ...NO_CHOICE, years: [2023, 2024, 2025] }, 2026, 2026)).toEqual({ years: 'latest' });
+  expect(withYear({ ...NO_CHOICE, years: [2024] }, 2024, 2026)).toEqual({ years: 'all' });
+});

@@ -1,0 +1,105 @@
+import { type CaseFilter, latestYears, MEALS, type Meal } from '@ciguawatch/shared/domain/engine-filter';
+
+/** The filters of a page, as the address bar holds them. */
+export interface CaseChoice {
+  /** 'latest': the latest 4 years (specification, section 9); 'all': any */
+  years: number[] | 'latest' | 'all';
+  months: number[];
+  countries: number[];
+  archis: number[];
+  islands: number[];
+  species: number[];
+  phenotypes: number[];
+  meal: Meal;
+  /** only islands in alert this month */
+  alerts: boolean;
+}
+
+export const NO_CHOICE: CaseChoice = {
+  years: 'latest',
+  months: [],
+  countries: [],
+  archis: [],
+  islands: [],
+  species: [],
+  phenotypes: [],
+  meal: 'all',
+  alerts: false,
+};
+
+/** Names in the address; short, and the same in every language. */
+const LISTS = {
+  months: 'month',
+  countries: 'country',
+  archis: 'archipelago',
+  islands: 'island',
+  species: 'species',
+  phenotypes: 'group',
+} as const;
+const LIST_KEYS = Object.keys(LISTS) as (keyof typeof LISTS)[];
+
+const numbers = (text: string | null): number[] =>
+  [...new Set((text ?? '').split(',').map(Number))].filter((n) => Number.isInteger(n) && n > 0).slice(0, 200);
+
+/** Reads the address. What is not understood is left out, never an error. */
+export function readChoice(params: URLSearchParams): CaseChoice {
+  const years = params.get('years');
+  const listed = numbers(years);
+  const meal = params.get('meal');
+  const choice: CaseChoice = {
+    ...NO_CHOICE,
+    years: years === 'all' ? 'all' : listed.length > 0 ? listed.sort((a, b) => a - b) : 'latest',
+    meal: MEALS.find((one) => one === meal) ?? 'all',
+    alerts: params.get('alerts') === '1',
+  };
+  for (const key of LIST_KEYS) choice[key] = numbers(params.get(LISTS[key]));
+  choice.months = choice.months.filter((month) => month <= 12).sort((a, b) => a - b);
+  return choice;
+}
+
+/** Writes the choice over an address, keeping what else it holds. */
+export function writeChoice(params: URLSearchParams, choice: CaseChoice): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (key: string, text: string) => (text ? next.set(key, text) : next.delete(key));
+  put('years', choice.years === 'latest' ? '' : choice.years === 'all' ? 'all' : choice.years.join(','));
+  put('meal', choice.meal === 'all' ? '' : choice.meal);
+  put('alerts', choice.alerts ? '1' : '');
+  for (const key of LIST_KEYS) put(LISTS[key], choice[key].join(','));
+  return next;
+}
+
+/** The years a choice means, given the current one; none for "all". */
+export const yearsOf = (choice: CaseChoice, currentYear: number): number[] =>
+  choice.years === 'all' ? [] : choice.years === 'latest' ? latestYears(currentYear) : choice.years;
+
+/** What the engine is asked; `alertIslands` are the islands in alert this month. */
+export function filterOf(
+  choice: CaseChoice,
+  currentYear: number,
+  alertIslands: readonly number[] = [],
+): CaseFilter {
+  const { months, countries, archis, species, phenotypes, meal, alerts } = choice;
+  const places = alerts
+    ? { islands: alertIslands.length > 0 ? alertIslands : [-1] }
+    : { countries, archis, islands: choice.islands };
+  return { years: yearsOf(choice, currentYear), months, ...places, species, phenotypes, meal };
+}
+
+/** How many filters differ from what the page starts with. */
+export function countFilters(choice: CaseChoice): number {
+  const lists = LIST_KEYS.filter((key) => choice[key].length > 0).length;
+  return (
+    lists + (choice.years !== 'latest' ? 1 : 0) + (choice.meal !== 'all' ? 1 : 0) + (choice.alerts ? 1 : 0)
+  );
+}
+
+/** The list with the value in it, or without it when it was. */
+export const toggled = (list: readonly number[], value: number): number[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value].sort((a, b) => a - b);
+
+/** The years with one more or one less; without any, all. */
+export function withYear(choice: CaseChoice, year: number, currentYear: number): Partial<CaseChoice> {
+  const next = toggled(yearsOf(choice, currentYear), year);
+  if (next.join() === latestYears(currentYear).join()) return { years: 'latest' };
+  return { years: next.length === 0 ? 'all' : next };
+}

@@ -1,0 +1,59 @@
+import type { Answer, Ask, QueryName } from '@ciguawatch/shared/domain/engine-query';
+import { keepFresh } from '@ciguawatch/shared/runtime/keep-fresh';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { cases } from './cases';
+import { type CaseChoice, readChoice, writeChoice } from './cases-choice';
+import { useAddress } from './use-address';
+
+/** Part of a choice, or how to make it from the choice as it is at that moment. */
+export type Change = Partial<CaseChoice> | ((now: CaseChoice) => Partial<CaseChoice>);
+
+/**
+ * The filters of the address bar, and how to change them without filling the history. Two changes
+ * made before the page is drawn again both count, the second from the first.
+ */
+export function useChoice(): [CaseChoice, (change: Change) => void] {
+  const [params, edit] = useAddress();
+  const choice = useMemo(() => readChoice(params), [params]);
+  const change = useCallback(
+    (part: Change) =>
+      edit((address) => {
+        const now = readChoice(address);
+        return writeChoice(address, { ...now, ...(typeof part === 'function' ? part(now) : part) });
+      }),
+    [edit],
+  );
+  return [choice, change];
+}
+
+/**
+ * The engine's answer, renewed when the question or the data change; the one before stays until
+ * then. Null before the first. Use it inside an observer and pass `cases.version`.
+ */
+export function useAnswer<Q extends QueryName>(
+  name: Q,
+  ask: Ask<Q> | null,
+  version: number,
+): Answer<Q> | null {
+  const [answer, setAnswer] = useState<Answer<Q> | null>(null);
+  const question = ask && JSON.stringify(ask);
+  useEffect(() => {
+    if (question === null || version === 0) return undefined;
+    let current = true;
+    void cases.ask(name, JSON.parse(question) as Ask<Q>).then((found) => {
+      if (current && found) setAnswer(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [name, question, version]);
+  return ask ? answer : null;
+}
+
+/** Asks for the data when a page opens, and for what changed as long as it stays open. */
+export function useCases(): void {
+  useEffect(() => {
+    void cases.ensure();
+    return keepFresh(() => void cases.ensure());
+  }, []);
+}

@@ -1,0 +1,51 @@
+import type { Answer, Ask, QueryName } from '@ciguawatch/shared/domain/engine-query';
+import type { CaseTable } from '@ciguawatch/shared/domain/engine-table';
+import { type CasesEngine, EngineClosed, localEngine } from './cases-engine';
+
+export type WorkerMessage = { table: CaseTable } | { id: number; name: QueryName; ask: Ask<QueryName> };
+export type WorkerAnswer = { id: number; answer: unknown } | { id: number; error: string };
+
+interface Waiting {
+  name: QueryName;
+  ask: Ask<QueryName>;
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Counts in a worker: the page stays free while a million rows are gone through. Where the worker
+ * does not start, the page counts.
+ */
+export function workerEngine(table: CaseTable): CasesEngine {
+  const worker = new Worker(new URL('./cases-worker.ts', import.meta.url), { name: 'cases' });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let instead: CasesEngine | null = null;
+  worker.onerror = () => {
+    instead = localEngine(table);
+    for (const { name, ask, resolve, reject } of waiting.values())
+      instead.ask(name, ask).then(resolve, reject);
+    waiting.clear();
+  };
+  worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) asked?.reject(new Error(data.error));
+    else asked?.resolve(data.answer);
+  };
+  worker.postMessage({ table } satisfies WorkerMessage);
+  return {
+    ask: <Q extends QueryName>(name: Q, ask: Ask<Q>) =>
+      instead?.ask(name, ask) ??
+      new Promise<Answer<Q>>((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { name, ask, resolve: (answer) => resolve(answer as Answer<Q>), reject });
+        worker.postMessage({ id: last, name, ask } satisfies WorkerMessage);
+      }),
+    close: () => {
+      worker.terminate();
+      for (const { reject } of waiting.values()) reject(new EngineClosed());
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import { packRows } from '@ciguawatch/shared/domain/engine-pack';
+import type { Answer, Ask, CivilMonth, QueryName } from '@ciguawatch/shared/domain/engine-query';
+import type { IslandMonth } from '@ciguawatch/shared/domain/outbreak';
+import { clock } from '@ciguawatch/shared/runtime/clock';
+import { collections } from '@ciguawatch/shared/runtime/collections';
+import { action, makeObservable, observable, reaction } from 'mobx';
+import { type CasesEngine, EngineClosed, engineFor } from './cases-engine';
+import { fillPoints } from './cases-points';
+
+/** The public cases of the device as one table, rebuilt when the copy changes, and what may be asked of it. */
+class Cases {
+  /** grows each time a new table is ready to be asked */
+  version = 0;
+  private engine: Promise<CasesEngine> | null = null;
+
+  constructor() {
+    makeObservable<Cases, 'ready'>(this, { version: observable, ready: action });
+    reaction(
+      () => [collections.case.revision, collections.location.revision] as const,
+      () => this.rebuild(),
+      { fireImmediately: true },
+    );
+  }
+
+  /** Whether figures can be shown: the first copy is at hand, be it empty. */
+  get loaded(): boolean {
+    return this.version > 0 && (collections.case.state === 'ready' || collections.case.state === 'stale');
+  }
+
+  /** Brings what the figures need to the device. Failures show in the collections' own states. */
+  async ensure(): Promise<void> {
+    const { case: cases, location, specie, phenotype } = collections;
+    await Promise.all([cases, location, specie, phenotype].map((one) => one.ensure()));
+  }
+
+  /** Answers from the newest table: a question that is open when it comes is asked again. */
+  async ask<Q extends QueryName>(name: Q, ask: Ask<Q>): Promise<Answer<Q> | null> {
+    const asked = this.engine;
+    try {
+      return (await (await asked)?.ask(name, ask)) ?? null;
+    } catch (thrown) {
+      if (thrown instanceof EngineClosed && asked !== this.engine) return this.ask(name, ask);
+      throw thrown;
+    }
+  }
+
+  private rebuild(): void {
+    const table = packRows(collections.case.all());
+    fillPoints(table, collections.location.all());
+    const before = this.engine;
+    const next = engineFor(table);
+    this.engine = next;
+    void next.then(() => this.ready());
+    void before?.then((engine) => engine.close());
+  }
+
+  private ready(): void {
+    this.version += 1;
+  }
+}
+
+export const cases = new Cases();
+
+const monthOf = (zone?: string): CivilMonth => {
+  const [year = 0, month = 0] = clock.today(zone).split('-').map(Number);
+  return { year, month };
+};
+
+/** The current month where the portal is at home. */
+export const homeMonth = (): CivilMonth => monthOf('Pacific/Tahiti');
+
+/** The months that are current somewhere among these places: one, or two around midnight. */
+export function currentMonths(places: readonly Pick<Location, 'timezone'>[]): CivilMonth[] {
+  const months = [...new Set(places.map(({ timezone }) => timezone))].map(monthOf);
+  return [
+    ...new Map([homeMonth(), ...months].map((month) => [`${month.year}-${month.month}`, month])).values(),
+  ];
+}
+
+/** Of these outbreaks, those whose month is current on their own island. */
+export const stillCurrent = (found: readonly IslandMonth[]): IslandMonth[] =>
+  found.filter(({ island, year, month }) => {
+    const here = monthOf(collections.location.get(island)?.timezone ?? 'Pacific/Tahiti');
+    return here.year === year && here.month === month;
+  });

@@ -1,0 +1,31 @@
+import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
+import type { Place } from '@ciguawatch/shared/domain/place';
+import { collections } from '@ciguawatch/shared/runtime/collections';
+
+/** Places, species and groups as the report form reads them. Read them inside observers. */
+export const lists = {
+  get places(): readonly Place[] {
+    return collections.location.all();
+  },
+  get species(): readonly Specie[] {
+    return collections.specie.all();
+  },
+  get groups(): readonly Phenotype[] {
+    return collections.phenotype.all();
+  },
+  get placesState() {
+    return collections.location.state;
+  },
+  get speciesState() {
+    return collections.specie.state;
+  },
+  place: (id: number): Place | undefined => collections.location.get(id),
+  specie: (id: number): Specie | undefined => collections.specie.get(id),
+  group: (id: number): Phenotype | undefined => collections.phenotype.get(id),
+  /** Has the lists at hand: from the device at once, refreshed behind. */
+  load(): void {
+    void collections.location.ensure();
+    void collections.specie.ensure();
+    void collections.phenotype.ensure();
+  },
+};

@@ -1,0 +1,32 @@
+import { domEvent } from '@ciguawatch/shared/contract/events';
+import { contactBody, createBody } from '@ciguawatch/shared/domain/report-body';
+import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
+import { outbox } from '@ciguawatch/shared/runtime/outbox';
+import type { ReportBody } from '@ciguawatch/shared/runtime/outbox-calls';
+
+/** What is sent for a report: the case, and the contact where one was given. */
+export function reportBody(values: ReportValues, uuid: string): ReportBody {
+  const contact = contactBody(values, uuid);
+  if (contact === null) return { case: createBody(values, uuid), contact: null };
+  const { case_uuid: _same, ...given } = contact;
+  return { case: createBody(values, uuid), contact: given };
+}
+
+/**
+ * Hands a report to the outbox; one that waits there already under this uuid is replaced.
+ * @param account the report goes under: the one the form was opened by, null for nobody
+ * @returns false when the browser keeps nothing, so that the page must stay open until it is sent
+ */
+export function handOver(
+  values: ReportValues,
+  uuid: string,
+  label: string,
+  account: number | null,
+): Promise<boolean> {
+  return outbox.add({ uuid, call: 'report', body: reportBody(values, uuid), label, account });
+}
+
+/** Tells lists and figures, in this tab and the others, that a case is there or was changed. */
+export function announceCase(id: number | null): void {
+  window.dispatchEvent(new CustomEvent(domEvent('case:changed'), { detail: { id } }));
+}

@@ -1,0 +1,21 @@
+import './texts';
+import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
+import { ModuleRoot } from '@ciguawatch/shared/ui/module-root';
+import { lazy } from 'react';
+import declaration from '../module.json';
+
+const NotYet = lazy(() => import('./pages/not-yet/page'));
+
+/** The screen of each page key of module.json. */
+export const pages = {
+  species: NotYet,
+  specie: NotYet,
+  phenotypes: NotYet,
+  phenotype: NotYet,
+  revisions: NotYet,
+};
+
+/** What this module draws in its slot of the shell. */
+export function Root() {
+  return <ModuleRoot decl={declaration as unknown as ModuleDecl} pages={pages} />;
+}

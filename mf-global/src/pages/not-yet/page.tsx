@@ -1,0 +1,6 @@
+import { NotYet } from '@ciguawatch/shared/ui/not-yet';
+
+/** Stands at a declared address until its own screen is there. */
+export default function NotYetPage() {
+  return <NotYet namespace="global" />;
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type PackedLayer, unpackLayer } from '../../shared/ui/map/outline-decode';
+
+const root = join(__dirname, '../..');
+const out = mkdtempSync(join(tmpdir(), 'chart-'));
+const build = () =>
+  execFileSync(
+    process.execPath,
+    [join(__dirname, 'build.mjs'), join(root, 'server/reference-data/locations.geojson'), out],
+    { encoding: 'utf8' },
+  );
+const read = (file: string) => JSON.parse(readFileSync(join(out, file), 'utf8'));
+const fileOf = (start: string) => readdirSync(out).find((name) => name.startsWith(start)) as string;
+
+let said = '';
+beforeAll(() => {
+  said = build();
+}, 60_000);
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+test('the manifest names every file, under its hash', () => {
+  expect(said).toContain('written');
+  const manifest = read('manifest.json');
+  expect(manifest.countries).toHaveLength(22);
+  const names: string[] = [
+    manifest.low,
+    manifest.labels,
+    ...manifest.countries.flatMap((c: { mid: string; full: string }) => [c.mid, c.full]),
+  ];
+  for (const name of names) expect(readdirSync(out)).toContain(name);
+  expect(names.every((name) => /\.[0-9a-f]{10}\.json$/.test(name))).toBe(true);
+});
+
+test('a second build with the same input does nothing', () => {
+  expect(build()).toContain('up to date');
+});
+
+test('Fiji lies in one piece across 180°: no outline jumps over the world', () => {
+  const { land, rings } = read(fileOf('FJ-mid')) as { land: PackedLayer; rings: PackedLayer };
+  for (const { geometry } of [...unpackLayer(land), ...unpackLayer(rings)]) {
+    for (const ring of geometry.coordinates.flat()) {
+      const xs = ring.map(([x]) => x as number);
+      expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(10);
+    }
+  }
+});
+
+test('every island is drawn at every level, the one that is only a point too', () => {
+  for (const level of ['mid', 'full']) {
+    const file = read(fileOf(`PF-${level}`));
+    const land = unpackLayer(level === 'mid' ? file.land : file);
+    expect(land).toHaveLength(120);
+    expect(land.every(({ geometry }) => geometry.coordinates.length > 0)).toBe(true);
+  }
+});
+
+test('the first view of French Polynesia weighs less than 75 kB', () => {
+  const glyphs = fileOf('glyphs-');
+  const files = [
+    'manifest.json',
+    fileOf('PF-mid'),
+    fileOf('labels'),
+    `${glyphs}/land/0-255.pbf`,
+    `${glyphs}/sea/0-255.pbf`,
+  ];
+  const bytes = files.reduce(
+    (sum, file) => sum + brotliCompressSync(readFileSync(join(out, file))).length,
+    0,
+  );
+  expect(bytes).toBeLessThan(75_000);
+});

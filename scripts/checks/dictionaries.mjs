@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../run/step.mjs';
+
+export const LANGUAGES = ['fr_FR', 'en_US'];
+
+/** Folder of the bundled texts of each namespace. */
+export const NAMESPACES = {
+  shell: 'shell/locales',
+  legal: 'shell/src/legal/locales',
+  ui: 'shared/ui/locales',
+  errors: 'shared/runtime/locales',
+  domain: 'shared/domain/locales',
+  ciguawatch: 'mf-ciguawatch/locales',
+  fishbase: 'mf-fishbase/locales',
+  gis: 'mf-gis/locales',
+  global: 'mf-global/locales',
+  mail: 'server/locales',
+};
+
+/** Texts of one namespace in one language as a map of `page.key` to text. */
+export function texts(namespace, language) {
+  const file = join(ROOT, NAMESPACES[namespace], `${language}.json`);
+  const flat = new Map();
+  if (!existsSync(file)) return flat;
+  for (const [page, entries] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
+    for (const [key, text] of Object.entries(entries)) flat.set(`${page}.${key}`, text);
+  }
+  return flat;
+}
+
+/** Source files below a folder, without tests, builds and packages. */
+export function* sources(folder) {
+  for (const item of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
+    const path = join(folder, item.name);
+    if (item.isDirectory()) {
+      if (!['node_modules', 'dist', 'gallery', 'testing'].includes(item.name)) yield* sources(path);
+    } else if (/\.tsx?$/.test(item.name) && !/\.(test|stories)\.tsx?$/.test(item.name)) yield path;
+  }
+}

@@ -1,0 +1,73 @@
+import { parseSync } from '@swc/core';
+
+const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'help']);
+const LETTERS = /\p{L}{2,}/u;
+
+/** Calls `visit` on every node of a syntax tree. */
+function walk(node, visit) {
+  if (Array.isArray(node)) for (const item of node) walk(item, visit);
+  else if (node && typeof node === 'object') {
+    if (typeof node.type === 'string') visit(node);
+    for (const key in node) if (key !== 'span') walk(node[key], visit);
+  }
+}
+
+const plain = (node) =>
+  node?.type === 'StringLiteral'
+    ? node.value
+    : node?.type === 'TemplateLiteral' && node.expressions.length === 0
+      ? node.quasis[0].raw
+      : null;
+
+/** The text before the first `${…}` of a template, or null. */
+const prefix = (node) =>
+  node?.type === 'TemplateLiteral' && node.expressions.length > 0 ? node.quasis[0].raw : null;
+
+/**
+ * How a source file uses texts.
+ * @returns literal texts that a person would see, and the dictionary keys used:
+ *   `{ namespace, key }` for whole keys, `{ namespace, start }` where the end is computed.
+ */
+export function textUse(code, tsx) {
+  const literals = [];
+  const keys = [];
+  const translators = new Map();
+  const program = parseSync(code, { syntax: 'typescript', tsx, target: 'es2022' });
+  walk(program, (node) => {
+    if (
+      node.type === 'VariableDeclarator' &&
+      node.init?.type === 'CallExpression' &&
+      node.init.callee.value === 'useT'
+    ) {
+      const namespace = plain(node.init.arguments[0]?.expression);
+      if (namespace && node.id.type === 'Identifier') {
+        const known = translators.get(node.id.value);
+        translators.set(node.id.value, known ? new Set([...known, namespace]) : new Set([namespace]));
+      }
+    }
+  });
+  const use = (namespaces, argument) => {
+    const key = plain(argument);
+    const start = prefix(argument);
+    if (key !== null && /^\w+\.\w+$/.test(key)) keys.push({ namespaces, key });
+    else if (start?.includes('.')) keys.push({ namespaces, start });
+  };
+  walk(program, (node) => {
+    if (node.type === 'JSXText' && LETTERS.test(node.value)) literals.push(node.value.trim());
+    if (
+      node.type === 'JSXAttribute' &&
+      SPOKEN.has(node.name.value ?? `${node.name.namespace?.value}:${node.name.name?.value}`)
+    ) {
+      const value = plain(node.value) ?? plain(node.value?.expression);
+      if (value && LETTERS.test(value)) literals.push(value);
+    }
+    if (node.type !== 'CallExpression') return;
+    if (node.callee.value === 'translate') {
+      const namespace = plain(node.arguments[0]?.expression);
+      if (namespace) use([namespace], node.arguments[1]?.expression);
+    } else if (translators.has(node.callee.value)) {
+      use([...translators.get(node.callee.value)], node.arguments[0]?.expression);
+    }
+  });
+  return { literals, keys };
+}

@@ -1,0 +1,81 @@
+/**
+ * Fails on a text in code that is not in both dictionaries: literal texts in JSX, keys that a
+ * dictionary lacks, keys of one language only, plurals without three forms, variables that differ.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../run/step.mjs';
+import { LANGUAGES, NAMESPACES, sources, texts } from './dictionaries.mjs';
+import { textUse } from './text-use.mjs';
+
+/** Texts that the specification, sections 5 and 8, gives word for word keep its spaces. */
+const QUOTED = new Set([
+  'Votre déclaration est enregistrée !',
+  "Votre déclaration n'a pas pu être enregistrée !",
+  'Ce cas ne peut être supprimé !',
+  'Ce cas a bien été supprimé !',
+  'Votre mot de passe a été modifié !',
+  "Email invalide ! Merci d'entrer un email valide.",
+]);
+const faults = [];
+const dictionaries = Object.fromEntries(
+  Object.keys(NAMESPACES).map((namespace) => [
+    namespace,
+    LANGUAGES.map((language) => texts(namespace, language)),
+  ]),
+);
+const variables = (text) =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join(' ');
+const forms = (text) => text.split('|').length;
+
+for (const [namespace, [french, english]] of Object.entries(dictionaries)) {
+  for (const key of new Set([...french.keys(), ...english.keys()])) {
+    const [fr, en] = [french.get(key), english.get(key)];
+    const where = `${NAMESPACES[namespace]} ${key}`;
+    if (!fr || !en) faults.push(`${where}: missing in ${fr ? 'en_US' : 'fr_FR'}`);
+    else {
+      if (variables(fr) !== variables(en))
+        faults.push(`${where}: the variables differ (${variables(fr)} / ${variables(en)})`);
+      if (forms(fr) !== forms(en) || ![1, 3].includes(forms(fr)))
+        faults.push(`${where}: a plural has three forms, none|singular|plural`);
+      if (/<\/?[a-z]/i.test(fr + en)) faults.push(`${where}: texts are plain, without markup`);
+      if (/[A-Za-zÀ-ÿ)»] ?[!?;](\s|$)/.test(fr.replace(/\u202f/g, '#')) && !QUOTED.has(fr)) {
+        faults.push(`${where}: French wants a narrow no-break space before ! ? ;`);
+      }
+    }
+  }
+}
+
+for (const folder of [
+  'shared/ui',
+  'shared/runtime',
+  'shell/src',
+  'mf-fishbase/src',
+  'mf-ciguawatch/src',
+  'mf-gis/src',
+  'mf-global/src',
+]) {
+  for (const file of sources(folder)) {
+    const { literals, keys } = textUse(readFileSync(join(ROOT, file), 'utf8'), file.endsWith('x'));
+    for (const literal of literals) faults.push(`${file}: literal text “${literal}”`);
+    for (const { namespaces, key, start } of keys) {
+      for (const [index, language] of LANGUAGES.entries()) {
+        const known = namespaces.some((namespace) => {
+          const entries = dictionaries[namespace]?.[index];
+          return (
+            entries && (key ? entries.has(key) : [...entries.keys()].some((entry) => entry.startsWith(start)))
+          );
+        });
+        if (!known)
+          faults.push(`${file}: ${namespaces.join('/')} has no text ${key ?? `${start}…`} in ${language}`);
+      }
+    }
+  }
+}
+
+if (faults.length > 0) {
+  console.error(`${faults.join('\n')}\n${faults.length} faults`);
+  process.exit(1);
+}
+const counts = Object.entries(dictionaries).map(([namespace, [french]]) => `${namespace} ${french.size}`);
+console.log(`Both languages are complete: ${counts.join(', ')} texts.`);

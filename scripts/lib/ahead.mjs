@@ -1,0 +1,37 @@
+const PAGE = /^\.\/pages\/([\w-]+)\/page$/;
+const TEXTS = /^texts-(\w+)$/;
+const ENTRY = /^__federation_expose_/;
+const SHARED = '@ciguawatch/shared/';
+
+/** Files of a group of chunks and what they take from the shell: `{files, shared}`, sorted. */
+function needs(compilation, group) {
+  const files = new Set();
+  const shared = new Set();
+  for (const chunk of group.chunks) {
+    for (const file of chunk.files) if (/\.(js|css)$/.test(file)) files.add(file);
+    for (const item of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      const request = item.type === 'consume-shared-module' ? item.options.shareKey : '';
+      if (request.startsWith(SHARED)) shared.add(request.slice(SHARED.length));
+    }
+  }
+  return { files: [...files].sort(), shared: [...shared].sort() };
+}
+
+/**
+ * What the pages of a module will ask for one thing after the other, so that a shell may ask for all
+ * of it at once (`Ahead` of shared/contract/module.ts). Read from the compilation: a page is what
+ * root.tsx imports as `./pages/<key>/page`.
+ */
+export function aheadOf(compilation) {
+  const ahead = { entry: { files: [], shared: [] }, pages: {}, texts: {} };
+  for (const group of compilation.chunkGroups) {
+    if (ENTRY.test(group.name ?? '')) ahead.entry = needs(compilation, group);
+    const language = TEXTS.exec(group.name ?? '')?.[1];
+    if (language) ahead.texts[language] = needs(compilation, group).files;
+    for (const { request } of group.origins) {
+      const page = PAGE.exec(request ?? '')?.[1];
+      if (page) ahead.pages[page] = needs(compilation, group);
+    }
+  }
+  return ahead;
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { walk } from '../../shared/build/files.mjs';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const COMPRESSIBLE = /\.(js|css|html|json|geojson|svg|pbf|map|txt|webmanifest)$/;
+/** Below this many bytes a compressed file saves no packet. */
+const WORTH = 1000;
+/** Changed in place by deployments and by hand: a compressed copy would go on telling the old state. */
+const POINTER = /[\\/]registry\.json$/;
+
+/** Writes `.br` and `.gz` of one file; unless `always`, existing ones are taken as right. */
+export async function compressFile(file, always = true) {
+  if (!always && existsSync(`${file}.br`)) return;
+  const content = await readFile(file);
+  if (content.length < WORTH || POINTER.test(file)) {
+    await Promise.all([`${file}.br`, `${file}.gz`].map((old) => rm(old, { force: true })));
+    return;
+  }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/**
+ * Writes `.br` and `.gz` beside every file worth it, so that the server spends no time on it.
+ * @param {(file: string) => boolean} mutable files whose name does not change with their content
+ */
+export async function compressFolder(folder, mutable = () => false) {
+  const files = walk(folder).filter((file) => COMPRESSIBLE.test(file));
+  const queue = [...files];
+  const worker = async () => {
+    for (let file = queue.pop(); file !== undefined; file = queue.pop())
+      await compressFile(file, mutable(file));
+  };
+  await Promise.all([worker(), worker(), worker()]);
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+import { isProductCode, walk } from '../../shared/build/files.mjs';
+import { at, CACHE } from '../../shared/build/paths.mjs';
+
+/**
+ * The contract of shell and modules, for scripts: the same TypeScript files the shell runs,
+ * compiled into the scratch folder, so that a deployment decides exactly as the shell will.
+ */
+export async function contract() {
+  const out = path.join(CACHE, 'contract');
+  mkdirSync(out, { recursive: true });
+  for (const file of walk(at('shared/contract')).filter(isProductCode)) {
+    const { code } = transformSync(readFileSync(file, 'utf8'), {
+      swcrc: false,
+      jsc: { target: 'es2022', parser: { syntax: 'typescript' }, transform: { verbatimModuleSyntax: true } },
+      module: { type: 'es6' },
+    });
+    const name = `${path.basename(file, '.ts')}.mjs`;
+    writeFileSync(path.join(out, name), code.replace(/(from\s+["']\.\/[\w-]+)(["'])/g, '$1.mjs$2'));
+  }
+  const load = (name) => import(pathToFileURL(path.join(out, `${name}.mjs`)).href);
+  const [accepts, module_, registry] = await Promise.all(
+    ['accepts', 'validate-module', 'validate-registry'].map(load),
+  );
+  return { ...accepts, ...module_, ...registry };
+}

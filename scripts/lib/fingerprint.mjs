@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { walk } from '../../shared/build/files.mjs';
+import { at, CACHE, ROOT } from '../../shared/build/paths.mjs';
+
+const RECORD = path.join(CACHE, 'fingerprints.json');
+const TEST = /\.test\.(tsx?|mjs)$/;
+
+/** Short hash of a content, for names. */
+export const shortHash = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10);
+
+/** Fingerprint of files and folders below the root; tests do not count, since they change no bundle. */
+export function fingerprint(inputs) {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const full = at(input);
+    if (!existsSync(full)) continue;
+    const files = statSync(full).isDirectory() ? walk(full) : [full];
+    for (const file of files.filter((name) => !TEST.test(name))) {
+      hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Fingerprints of the last build, by target. */
+export function recorded() {
+  return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
+}
+
+/** Remembers what has been built, so that the next build skips it. */
+export function record(changes) {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(RECORD, `${JSON.stringify({ ...recorded(), ...changes }, null, 2)}\n`);
+}

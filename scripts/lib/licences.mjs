@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { walk } from '../../shared/build/files.mjs';
+import { at, CACHE, PORTAL, readJson } from '../../shared/build/paths.mjs';
+import { replaceFile } from './registry-file.mjs';
+
+const KEPT = path.join(CACHE, 'licences');
+const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+const LICENCE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
+
+/** A package that is published as one file with others inside, each below its own path. */
+const PREBUILT = 'node_modules/html2pdf.js';
+const INSIDE = /"\.\/(node_modules\/(?:@[^/"]+\/)?[^/"]+)/g;
+
+function inside(folder) {
+  if (folder !== PREBUILT) return [];
+  const text = readFileSync(at(folder, readJson(at(folder, 'package.json')).main), 'utf8');
+  return [...text.matchAll(INSIDE)].map((match) => match[1]);
+}
+
+/** Folders of the packages that a bundle holds something of. */
+function packagesOf(compilation) {
+  const found = new Set();
+  const add = (module) => {
+    for (const inner of module.modules ?? []) add(inner);
+    const folder = PACKAGE.exec(module.nameForCondition?.() ?? '')?.[1];
+    if (folder) found.add(path.relative(at(), folder));
+  };
+  for (const module of compilation.modules) add(module);
+  return [...new Set([...found].flatMap((folder) => [folder, ...inside(folder)]))].sort();
+}
+
+/** Remembers the packages of a bundle, so that the list is whole when only another one is built anew. */
+export function noteLicences(name, compilation) {
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(path.join(KEPT, `${name}.json`), JSON.stringify(packagesOf(compilation)));
+}
+
+function described(folder) {
+  const { name, version, license, author, homepage } = readJson(at(folder, 'package.json'));
+  const files = readdirSync(at(folder)).filter((file) => LICENCE.test(file));
+  const text = files.map((file) => readFileSync(at(folder, file), 'utf8').trim()).join('\n\n');
+  const by = typeof author === 'object' ? author?.name : author;
+  return {
+    title: `${name} ${version} (${license})`,
+    text: text || [by, homepage].filter(Boolean).join('\n'),
+  };
+}
+
+/** Fonts and icons lie in the source tree, each with its licence beside it. */
+const ownFiles = () =>
+  walk(at('shared/ui'))
+    .filter((file) => path.basename(file).startsWith('LICENSE-'))
+    .map((file) => ({
+      title: path.basename(file, '.txt').replace('LICENSE-', ''),
+      text: readFileSync(file, 'utf8').trim(),
+    }));
+
+/**
+ * Writes `licences.txt`, the notices that the licences of the bundled libraries, fonts and icons
+ * ask for where copies are handed out: bundles carry no comments. Equal texts stand once.
+ */
+export function writeLicences() {
+  const lists = existsSync(KEPT) ? readdirSync(KEPT).map((file) => readJson(path.join(KEPT, file))) : [];
+  const folders = [...new Set(lists.flat())]
+    .sort()
+    .filter((folder) => existsSync(at(folder, 'package.json')));
+  const titles = new Map();
+  for (const { title, text } of [...folders.map(described), ...ownFiles()]) {
+    titles.set(text, [...(titles.get(text) ?? []), title]);
+  }
+  const blocks = [...titles].map(([text, names]) => `${[...new Set(names)].join('\n')}\n\n${text}\n`);
+  replaceFile(path.join(PORTAL, 'licences.txt'), blocks.join(`\n${'-'.repeat(80)}\n\n`));
+}

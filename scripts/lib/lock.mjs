@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CACHE } from '../../shared/build/paths.mjs';
+
+const FILE = path.join(CACHE, 'build.lock');
+
+function taken() {
+  try {
+    const pid = Number(readFileSync(FILE, 'utf8'));
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process may not be signalled, but it is there.
+    return error.code === 'EPERM';
+  }
+}
+
+function take() {
+  mkdirSync(CACHE, { recursive: true });
+  try {
+    writeFileSync(FILE, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs work while no other build of this folder runs: two at once would mix their files. The lock
+ * of a build that was killed is taken over.
+ */
+export async function alone(work) {
+  while (!take()) {
+    if (taken()) await pause(300);
+    else rmSync(FILE, { force: true });
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(FILE, { force: true });
+  }
+}

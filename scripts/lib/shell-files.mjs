@@ -1,0 +1,91 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { walk } from '../../shared/build/files.mjs';
+import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/build/paths.mjs';
+import { offeredSurface } from '../../shared/build/surface.mjs';
+import { shortHash } from './fingerprint.mjs';
+import { heavyFiles } from './heavy.mjs';
+import { replaceFile } from './registry-file.mjs';
+
+/** Chunks the first page needs; the service worker keeps them from the first visit on. */
+const CORE = ['shell', 'bootstrap', 'modules', 'federation'];
+/** Paths under which the pages of modules lie. */
+const AREAS = MODULES.map((id) => readJson(at(id, 'module.json')).basePath);
+/** Earlier builds whose files stay, for tabs that are still open. */
+const KEPT = 2;
+
+const inPortal = (name) => path.join(PORTAL, name);
+const bundled = (name) => path.join(CACHE, 'shell', name);
+
+/** Files of the named groups of chunks. */
+function filesOf(compilation, names) {
+  const files = new Set();
+  for (const group of compilation.chunkGroups) {
+    if (names.includes(group.name)) for (const file of group.getFiles()) files.add(file);
+  }
+  return [...files].sort();
+}
+
+/** Puts the service worker into the portal, its list of first files in place of the marker. */
+function placeWorker(list) {
+  const source = readFileSync(bundled('sw.js'), 'utf8');
+  const filled = source.replace('self.__WB_MANIFEST', JSON.stringify(list));
+  if (filled === source) throw new Error('the service worker has no place for its precache list');
+  replaceFile(inPortal('sw.js'), filled);
+}
+
+const link = (file) =>
+  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}">`;
+
+/**
+ * The page, told which build it is, so that it can notice a newer one, and what the first script
+ * will ask for, so that it comes without waiting for that script.
+ */
+function completed(index, build, compilation) {
+  const shown = filesOf(compilation, ['shell']);
+  const portal = filesOf(compilation, ['bootstrap']).filter((file) => !shown.includes(file));
+  const areas = filesOf(compilation, ['modules', 'federation']).filter((file) => !portal.includes(file));
+  const places = {
+    'name="portal-build" content=""': `name="portal-build" content="${build}"`,
+    'name="area-files" content="" data-areas=""': `name="area-files" content="${areas.map((file) => `/${file}`).join(' ')}" data-areas="${AREAS.join(' ')}"`,
+    '</head>': `${portal.map(link).join('')}</head>`,
+  };
+  return Object.entries(places).reduce((page, [place, filled]) => {
+    if (!page.includes(place)) throw new Error(`the page has no place for ${filled}`);
+    return page.replace(place, filled);
+  }, index);
+}
+
+/** Removes shell files that neither this build nor the kept earlier ones use. */
+function sweep(keep) {
+  for (const file of walk(inPortal('assets'))) {
+    const name = path.relative(PORTAL, file).replace(/\.(br|gz)$/, '');
+    if (!keep.has(name)) rmSync(file);
+  }
+}
+
+/**
+ * Puts a bundled shell into the portal, its page last, with the surface for deployments, the build
+ * manifest for warm-up, the latest-build file for the hourly check and the service worker's list.
+ */
+export function finishShell(compilation) {
+  const manifestFile = inPortal('build-manifest.json');
+  const before = existsSync(manifestFile) ? readJson(manifestFile) : null;
+  const files = Object.keys(compilation.assets)
+    .filter((name) => name.startsWith('assets/'))
+    .sort();
+  const core = filesOf(compilation, CORE);
+  const heavy = heavyFiles(compilation);
+  const index = readFileSync(bundled('index.html'), 'utf8');
+  mkdirSync(inPortal('assets'), { recursive: true });
+  for (const file of files) cpSync(bundled(file), inPortal(file));
+  const build = shortHash(JSON.stringify([index, files]));
+  const history = before ? [{ build: before.build, files: before.files }, ...before.earlier] : [];
+  const earlier = history.filter((item) => item.build !== build).slice(0, KEPT);
+  replaceFile(inPortal('surface.json'), `${JSON.stringify(offeredSurface())}\n`);
+  replaceFile(manifestFile, `${JSON.stringify({ build, files, core, heavy, earlier })}\n`);
+  replaceFile(inPortal('latest-build.json'), `${JSON.stringify({ build })}\n`);
+  replaceFile(inPortal('index.html'), completed(index, build, compilation));
+  placeWorker([{ url: '/', revision: build }, ...core.map((name) => ({ url: `/${name}`, revision: null }))]);
+  sweep(new Set([...files, ...earlier.flatMap((item) => item.files)]));
+}

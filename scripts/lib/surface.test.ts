@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** Evaluates an expression over the build's readers, which are ES modules, in a process of its own. */
+function build<T>(expression: string): T {
+  const from = (file: string) => JSON.stringify(path.join(ROOT, 'shared/build', file));
+  const script = `
+    import { exportedNames, importedNames } from ${from('names.mjs')};
+    import { offeredSurface, usedSurface } from ${from('surface.mjs')};
+    console.log(JSON.stringify(${expression}));`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString()) as T;
+}
+
+function withFiles<T>(files: Record<string, string>, run: (dir: string) => T): T {
+  const dir = mkdtempSync(path.join(tmpdir(), 'names-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text);
+  try {
+    return run(dir);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+test('types are no part of a surface; names of other files are', () => {
+  const files = {
+    'a.ts':
+      "export const one = 1, { two, x: three } = o;\nexport function four() {}\nexport class Five {}\nexport type Six = 1;\nexport interface Seven {}\nexport { eight as ate, type Nine } from './b';\nexport * from './b';\nexport default 1;",
+    'b.ts': 'export const eight = 8; export type Ten = 1;',
+  };
+  const names = withFiles(files, (dir) =>
+    build<string[]>(`exportedNames(${JSON.stringify(path.join(dir, 'a.ts'))})`),
+  );
+  expect(names).toEqual(['Five', 'ate', 'default', 'eight', 'four', 'one', 'three', 'two']);
+});
+
+test('lazy and renamed imports are seen, imports of types are not', () => {
+  const text =
+    "import D, { a as b, type C } from 'x';\nimport type { T } from 't';\nimport { type U } from 'u';\nconst l = () => import('y');\nexport { z } from 'z';";
+  const found = withFiles({ 'a.tsx': text }, (dir) =>
+    build(`importedNames(${JSON.stringify(path.join(dir, 'a.tsx'))})`),
+  );
+  expect(found).toEqual([
+    { source: 'x', names: ['default', 'a'] },
+    { source: 'z', names: ['z'] },
+    { source: 'y', names: [] },
+  ]);
+});
+
+test('every module uses only what the shell offers', () => {
+  const used = build<Record<string, Record<string, string[]>>>(
+    "Object.fromEntries(['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'].map((id) => [id, usedSurface(id)]))",
+  );
+  const offered = build<Record<string, string[]>>('offeredSurface()');
+  for (const [id, surface] of Object.entries(used)) {
+    expect(Object.keys(surface).length).toBeGreaterThan(0);
+    for (const [entry, names] of Object.entries(surface)) {
+      expect([id, entry, names.filter((name) => !offered[entry]?.includes(name))]).toEqual([id, entry, []]);
+    }
+  }
+});

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { at, MODULES, PORTAL } from '../../shared/build/paths.mjs';
+import { releases } from './registry-file.mjs';
+
+const EVERY = ['package-lock.json', 'shared/build', 'scripts/build.mjs', 'scripts/lib'];
+const PURE = ['shared/contract', 'shared/api', 'shared/domain'];
+
+const moduleTarget = (id) => ({
+  name: id,
+  inputs: [...EVERY, ...PURE, 'shared/package.json', id],
+  config: at(id, 'webpack.config.mjs'),
+  present: () => {
+    const entry = releases()[id]?.entry;
+    return entry !== undefined && existsSync(path.join(PORTAL, entry));
+  },
+});
+
+/**
+ * What can be built: the inputs that decide whether it must be, its configuration, and whether
+ * its output is still there.
+ */
+export const TARGETS = [
+  {
+    name: 'shell',
+    inputs: [...EVERY, 'shared', 'shell', ...MODULES.flatMap((id) => [`${id}/module.json`, `${id}/locales`])],
+    config: at('shell/webpack.config.mjs'),
+    present: () =>
+      ['index.html', 'build-manifest.json', 'sw.js'].every((name) => existsSync(path.join(PORTAL, name))),
+  },
+  ...MODULES.map(moduleTarget),
+  {
+    name: 'server',
+    inputs: [...EVERY, ...PURE, 'server'],
+    config: at('server/webpack.config.mjs'),
+    present: () => existsSync(at('server/dist/server.mjs')),
+  },
+].filter((target) => existsSync(target.config));

@@ -1,0 +1,20 @@
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { at, PORTAL } from '../../shared/build/paths.mjs';
+
+/** Namespaces of the shell's own bundle, and where their texts stand. */
+const NAMESPACES = {
+  shell: 'shell',
+  legal: 'shell/src/legal',
+  ui: 'shared/ui',
+  errors: 'shared/runtime',
+  domain: 'shared/domain',
+};
+
+/** Copies the shell's texts to `locales/<namespace>/<code>.json`, for translators and the server. */
+export function copyTexts() {
+  for (const [namespace, dir] of Object.entries(NAMESPACES)) {
+    const from = at(dir, 'locales');
+    if (existsSync(from)) cpSync(from, path.join(PORTAL, 'locales', namespace), { recursive: true });
+  }
+}

@@ -1,0 +1,19 @@
+/** `npm start`: installs, builds and serves the whole portal; a second start reuses all of it. */
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './run/install.mjs';
+import { checkNode, ROOT, run } from './run/step.mjs';
+
+checkNode();
+await ensureInstalled();
+const built = await run(process.execPath, ['scripts/build.mjs']);
+if (built.code !== 0) process.exit(built.code);
+
+const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/server.mjs'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
+// The terminal sends Ctrl-C, and its own closing, to both processes; this one waits until the server has closed its database.
+process.on('SIGINT', () => {});
+process.on('SIGHUP', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));

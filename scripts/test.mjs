@@ -1,0 +1,93 @@
+/** `npm test`: installs what is needed and runs every check; prints what ran, with times. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './run/install.mjs';
+import { checkNode, ROOT, run } from './run/step.mjs';
+
+checkNode();
+await ensureInstalled();
+const { ensureChromium } = await import('./run/chromium.mjs');
+
+const results = join(ROOT, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const rows = [];
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/** Runs one check; `count` reads its result file. A check without counts is itself one. */
+async function check(name, command, args, { env, count } = {}) {
+  console.log(`\n── ${name}`);
+  const from = Date.now();
+  const { code } = await run(command, args, { env });
+  const counted = count?.();
+  const failed = counted ? Math.max(counted.failed, code === 0 ? 0 : 1) : code === 0 ? 0 : 1;
+  const passed = counted ? counted.passed : 1 - failed;
+  if (counted && code === 0 && passed === 0) console.log('no test ran');
+  totals.passed += passed;
+  totals.failed += failed || (counted && passed === 0 ? 1 : 0);
+  totals.skipped += counted?.skipped ?? 0;
+  rows.push([
+    name,
+    failed ? 'FAILED' : 'ok',
+    `${((Date.now() - from) / 1000).toFixed(1)} s`,
+    counted ? `${passed} tests` : '',
+  ]);
+  return code === 0;
+}
+
+function skip(name, why) {
+  console.log(`\n── ${name}\nSKIPPED: ${why}`);
+  rows.push([name, 'SKIPPED', '', why]);
+}
+
+const jestCount = (file) => () => {
+  const json = readJson(file);
+  return json && { passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests };
+};
+const playwrightCount = (file) => () => {
+  const stats = readJson(file)?.stats;
+  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+};
+
+const node = process.execPath;
+const bin = (name) => join(ROOT, 'node_modules', ...name.split('/'));
+const unit = join(results, 'unit.json');
+const browser = join(results, 'browser.json');
+
+await check('types', node, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
+await check('lint and format', node, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+await check('texts', node, ['scripts/checks/texts.mjs']);
+const built = await check('build', node, ['scripts/build.mjs']);
+await check(
+  'unit and API',
+  node,
+  [bin('jest/bin/jest.js'), '--json', `--outputFile=${unit}`, '--maxWorkers=2'],
+  {
+    env: { NODE_OPTIONS: '--enable-source-maps' },
+    count: jestCount(unit),
+  },
+);
+if (!process.env.TEST_DATABASE_URL) {
+  skip('API on PostgreSQL', 'TEST_DATABASE_URL is not set; the API ran on the embedded database only');
+}
+const chromium = await ensureChromium();
+if (!chromium.path) {
+  rows.push(['browser', 'FAILED', '', chromium.why]);
+  totals.failed += 1;
+} else if (!built) {
+  skip('browser', 'the build failed');
+} else {
+  await check('browser', node, [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], {
+    env: { CHROMIUM_PATH: chromium.path, BROWSER_RESULTS: browser },
+    count: playwrightCount(browser),
+  });
+}
+
+const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
+console.log(
+  `\n${rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')}\n`,
+);
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(totals.failed === 0 ? 0 : 1);

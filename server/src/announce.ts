@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from './accounts/demo';
+import type { Config } from './config/config';
+import type { Running } from './start';
+
+/** Tells the person at the terminal where things are. */
+export function announce(config: Config, running: Running): void {
+  const port = new URL(running.address).port;
+  const shown = config.host === 'localhost' ? `http://localhost:${port}` : running.address;
+  const lines = [
+    `Ciguawatch is ready at ${shown}`,
+    `API description: ${shown}/api/docs/`,
+    `Data folder: ${config.dataDir}`,
+  ];
+  if (running.store.engine === 'pglite') {
+    lines.push(
+      'Embedded database: not for production. It survives a killed process, but not every loss of power; set DATABASE_URL for PostgreSQL.',
+    );
+  } else lines.push('Database: PostgreSQL of DATABASE_URL');
+  if (!config.smtpUrl) lines.push(`Mails are written to ${join(config.dataDir, 'outbox')} (no SMTP_URL)`);
+  if (running.demoAccounts.length > 0) {
+    lines.push(
+      `Demo accounts, password ${DEMO_PASSWORD}:`,
+      ...running.demoAccounts.map((email) => `  ${email}`),
+    );
+  } else if (!config.adminEmail) lines.push('Set ADMIN_EMAIL to invite the first administrator.');
+  console.log(lines.join('\n'));
+}

@@ -1,0 +1,63 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './deps';
+import { areas } from './modules';
+import { addBodies } from './plugins/bodies';
+import { answerClientError } from './plugins/client-errors';
+import { addCors } from './plugins/cors';
+import { addErrors, sendError } from './plugins/errors';
+import { addHelmet } from './plugins/helmet';
+import { addOpenApi } from './plugins/openapi';
+import { addRegistry } from './plugins/registry';
+import { addStatic } from './plugins/static';
+import { releasedRegistry } from './registry/releases';
+import { type RegistrySource, registryFile } from './registry/source';
+
+/** What only the process that listens decides. */
+export interface AppOptions {
+  logger?: boolean | { level: string };
+  /** Addresses whose X-Forwarded-For is believed. */
+  trustProxy?: string[];
+}
+
+/** The whole server as one application, ready for `listen` or `inject`. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy?.length ? options.trustProxy : false,
+    bodyLimit: deps.config.bodyLimit,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Open browser connections must not hold up the end of the process.
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: sendError,
+    clientErrorHandler: answerClientError,
+    // Long enough for a picture on a weak connection, not for one that only holds a place.
+    requestTimeout: 300_000,
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
+    },
+  });
+  app.decorate('calls', []);
+  app.decorateRequest('who', null);
+  addErrors(app);
+  addBodies(app);
+  await app.register(cookie);
+  await addHelmet(app, deps.config);
+  await addCors(app, deps.config);
+  await addOpenApi(app);
+  await app.register(async (api) => {
+    for (const area of areas) await area(api, deps);
+  });
+  addRegistry(app, registrySource(deps, app));
+  await addStatic(app, deps.config.portalDir);
+  return app;
+}
+
+/** The registry of the disk, or, where modules are hosted apart, what they answer. */
+function registrySource({ config, clock }: Deps, app: FastifyInstance): RegistrySource {
+  const { portalDir, moduleReleases: addresses } = config;
+  const file = registryFile(portalDir);
+  if (addresses.length === 0) return file;
+  return releasedRegistry(file, { addresses, portalDir, clock, warn: (sentence) => app.log.warn(sentence) });
+}

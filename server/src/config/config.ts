@@ -1,0 +1,141 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '../db/start-error';
+import { type Limits, readLimits } from './limits';
+import {
+  address,
+  addresses,
+  flag,
+  integer,
+  list,
+  mailAddress,
+  origins,
+  pairs,
+  service,
+  text,
+} from './values';
+
+/**
+ * Everything the environment decides, read once here and nowhere else.
+ * The names of the variables are listed in `docs/runbook.md`.
+ */
+export interface Config {
+  production: boolean;
+  /** Demonstration accounts and cases are loaded. */
+  demo: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Web root of the built portal. */
+  portalDir: string;
+  /** Addresses of the `release.json` of modules that are hosted apart. */
+  moduleReleases: string[];
+  /** Address people reach the portal at; used in mails and for secure cookies. */
+  publicUrl: string;
+  /** Signs access tokens; made and kept in the data folder when not given. */
+  secret: string | undefined;
+  /** Addresses, networks or host names whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** Other sites that may call the API. */
+  corsOrigins: string[];
+  adminEmail: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  limits: Limits;
+  /** Largest JSON body, in bytes. */
+  bodyLimit: number;
+  session: {
+    /** seconds */
+    access: number;
+    /** seconds */
+    refresh: number;
+    /** seconds a login lasts at most, however often refreshed */
+    family: number;
+    /** seconds a used refresh token is still answered, for tabs that refresh together */
+    grace: number;
+  };
+  /** Lifetime of password links, in seconds. */
+  links: { reset: number; invite: number };
+  defaultCountry: number;
+  /** Emergency number by country id. */
+  emergency: Record<string, string>;
+  publisher: {
+    name: string | null;
+    address: string | null;
+    email: string | null;
+    host: string | null;
+    dpo_email: string | null;
+    contact_months: number;
+  };
+  map: { style?: string; tiles?: string; attribution?: string } | null;
+}
+
+const HOUR = 3600;
+/** The repository's folder, from `server/src/config` and from the bundle in `server/dist` alike. */
+const repository = dirname(fileURLToPath(import.meta.url)).replace(
+  /[\\/]server[\\/](src|dist)([\\/].*)?$/,
+  '',
+);
+
+/** Reads the environment; a value that cannot be meant is a one-sentence error. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const production = env.NODE_ENV === 'production';
+  const port = integer(env, 'PORT', 8080, 0, 65_535);
+  const publicUrl = address(env, 'PUBLIC_URL', `http://localhost:${port}`);
+  return {
+    production,
+    demo: !production && flag(env, 'DEMO', true),
+    host: text(env, 'HOST') ?? (production ? '0.0.0.0' : 'localhost'),
+    port,
+    dataDir: resolve(repository, text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: service(env, 'DATABASE_URL', ['postgres', 'postgresql']),
+    portalDir: resolve(repository, text(env, 'PORTAL_DIR') ?? join('dist', 'portal')),
+    moduleReleases: addresses(env, 'MODULE_RELEASES'),
+    publicUrl,
+    secret: readSecret(env),
+    trustedProxies: list(env, 'TRUSTED_PROXIES'),
+    corsOrigins: origins(env, 'CORS_ORIGINS'),
+    adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
+    smtpUrl: service(env, 'SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: text(env, 'MAIL_FROM') ?? `Ciguawatch <no-reply@${new URL(publicUrl).hostname}>`,
+    limits: readLimits(env),
+    bodyLimit: integer(env, 'BODY_LIMIT', 1_048_576, 1024),
+    session: {
+      access: integer(env, 'ACCESS_SECONDS', 300, 1),
+      refresh: integer(env, 'REFRESH_SECONDS', 24 * HOUR, 1),
+      family: integer(env, 'SESSION_SECONDS', 7 * 24 * HOUR, 1),
+      grace: integer(env, 'REFRESH_GRACE_SECONDS', 10, 0),
+    },
+    links: {
+      reset: integer(env, 'RESET_LINK_SECONDS', HOUR, 60),
+      invite: integer(env, 'INVITE_LINK_SECONDS', 7 * 24 * HOUR, 60),
+    },
+    defaultCountry: integer(env, 'DEFAULT_COUNTRY', 4, 1, 22),
+    emergency: pairs(env, 'EMERGENCY_NUMBERS'),
+    publisher: {
+      name: text(env, 'PUBLISHER_NAME') ?? null,
+      address: text(env, 'PUBLISHER_ADDRESS') ?? null,
+      email: text(env, 'PUBLISHER_EMAIL') ?? null,
+      host: text(env, 'PUBLISHER_HOST') ?? null,
+      dpo_email: text(env, 'PUBLISHER_DPO_EMAIL') ?? null,
+      contact_months: integer(env, 'CONTACT_MONTHS', 24, 1, 1200),
+    },
+    map: readMap(env),
+  };
+}
+
+function readSecret(env: NodeJS.ProcessEnv): string | undefined {
+  const secret = text(env, 'SECRET');
+  if (secret !== undefined && secret.length < 32)
+    throw new StartError('SECRET must have at least 32 characters.');
+  return secret;
+}
+
+function readMap(env: NodeJS.ProcessEnv): Config['map'] {
+  const style = text(env, 'MAP_STYLE');
+  const tiles = text(env, 'MAP_TILES');
+  const attribution = text(env, 'MAP_ATTRIBUTION');
+  if (!style && !tiles) return null;
+  return { ...(style && { style }), ...(tiles && { tiles }), ...(attribution && { attribution }) };
+}

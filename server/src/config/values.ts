@@ -1,0 +1,89 @@
+import { email as emailFault } from '@ciguawatch/shared/domain/validators';
+import { StartError } from '../db/start-error';
+
+type Env = NodeJS.ProcessEnv;
+
+/** Text of a variable, or undefined when unset or blank. */
+export function text(env: Env, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value ? value : undefined;
+}
+
+/** Whole number of a variable; anything else stops the start with one sentence. */
+export function integer(env: Env, name: string, otherwise: number, min: number, max = 2_147_483_647): number {
+  const value = text(env, name);
+  if (value === undefined) return otherwise;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new StartError(`${name} must be a whole number from ${min} to ${max}; it is "${value}".`);
+}
+
+/** Yes or no of a variable: 1, true, yes or 0, false, no. */
+export function flag(env: Env, name: string, otherwise: boolean): boolean {
+  const value = text(env, name)?.toLowerCase();
+  if (value === undefined) return otherwise;
+  if (['1', 'true', 'yes'].includes(value)) return true;
+  if (['0', 'false', 'no'].includes(value)) return false;
+  throw new StartError(`${name} must be true or false; it is "${value}".`);
+}
+
+/** Comma-separated list of a variable. */
+export function list(env: Env, name: string): string[] {
+  return (text(env, name) ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+/** `4:15,10:17` as `{ '4': '15', '10': '17' }`. */
+export function pairs(env: Env, name: string): Record<string, string> {
+  const entries = list(env, name).map((item) => {
+    const at = item.indexOf(':');
+    if (at < 1 || at === item.length - 1)
+      throw new StartError(`${name} must look like 4:15,10:17; it is "${env[name]}".`);
+    return [item.slice(0, at).trim(), item.slice(at + 1).trim()] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A mail address of a variable, or undefined when unset. */
+export function mailAddress(env: Env, name: string): string | undefined {
+  const value = text(env, name);
+  if (value === undefined || emailFault(value) === null) return value;
+  throw new StartError(`${name} must be a mail address; it is "${value}".`);
+}
+
+/**
+ * An address of a service, which may hold a password and so is not repeated in the error.
+ * @param schemes what it may begin with, without the colon
+ */
+export function service(env: Env, name: string, schemes: readonly string[]): string | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
+  if (schemes.includes(scheme)) return value;
+  throw new StartError(`${name} must be an address that begins with ${schemes.join(':// or ')}://.`);
+}
+
+/** Sites of a variable, comma-separated, each as a browser names it in `Origin`. */
+export function origins(env: Env, name: string): string[] {
+  for (const value of list(env, name)) {
+    if (!URL.canParse(value) || new URL(value).origin !== value)
+      throw new StartError(`${name} takes sites such as https://example.org; one is "${value}".`);
+  }
+  return list(env, name);
+}
+
+/** Web address of a variable without a slash at the end. */
+export function address(env: Env, name: string, otherwise: string): string {
+  return whole(name, text(env, name) ?? otherwise).replace(/\/+$/, '');
+}
+
+/** Comma-separated web addresses of a variable. */
+export const addresses = (env: Env, name: string): string[] =>
+  list(env, name).map((value) => whole(name, value));
+
+function whole(name: string, value: string): string {
+  if (URL.canParse(value) && /^https?:/.test(value)) return value;
+  throw new StartError(`${name} must be a whole address such as https://example.org; it is "${value}".`);
+}

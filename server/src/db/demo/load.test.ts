@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { engines, openTestStore } from '../../../test/test-store';
+import type { Store } from '../store';
+import { OUTBREAK_ISLAND } from './demo-rows';
+import { loadDemo } from './load';
+
+describe.each(engines)('the local demonstration on %s', (engine) => {
+  let store: Store;
+  // Half past midnight on the first of a month in Tahiti, already 01:00 in the Marquesas.
+  const now = Date.parse('2027-03-01T10:30:00Z');
+  beforeAll(async () => {
+    store = await openTestStore(engine);
+    const start = performance.now();
+    await loadDemo(store, now);
+    console.info(`demonstration loaded on ${engine} in ${Math.round(performance.now() - start)} ms`);
+  });
+  afterAll(() => store.close());
+
+  const number = async (query: ReturnType<typeof sql>) =>
+    Number(((await query.execute(store.read)).rows[0] as { n: number }).n);
+
+  it('holds the real events and the synthetic reports, each named as such', async () => {
+    const { rows } =
+      await sql`select source, count(*)::int as n from case_report group by 1 order by 1`.execute(store.read);
+    expect(rows).toEqual([
+      { source: 'demo', n: 800 },
+      { source: 'haedat', n: 3968 },
+    ]);
+  });
+
+  it('loads once', async () => {
+    await loadDemo(store, now);
+    expect(await number(sql`select count(*) as n from case_report`)).toBe(4768);
+  });
+
+  it('has one island above the threshold this month, even in its first hour, and nothing in the future', async () => {
+    const { rows } = await sql`select case_island, count(*)::int as n from case_report
+      where case_eventyear = 2027 and case_eventmonth = 3 group by 1 having count(*) > 5`.execute(store.read);
+    expect(rows).toEqual([{ case_island: OUTBREAK_ISLAND, n: 8 }]);
+    const late = new Date(now).toISOString();
+    expect(
+      await number(sql`select count(*) as n from case_report where case_eventtime > ${late} and time_known`),
+    ).toBe(0);
+    expect(
+      await number(sql`select count(*) as n from case_report where created_at > ${late} and source = 'demo'`),
+    ).toBe(0);
+    expect(
+      await number(
+        sql`select count(*) as n from case_report where source = 'demo' and case_eventyear < 2023`,
+      ),
+    ).toBe(0);
+  });
+
+  it('follows the published proportions', async () => {
+    const share = (condition: string) =>
+      number(
+        sql`select 100.0 * count(*) filter (where ${sql.raw(condition)}) / count(*) as n from case_report where source = 'demo'`,
+      );
+    expect(Math.abs((await share(`gender = 'M'`)) - 57.6)).toBeLessThan(5);
+    expect(Math.abs((await share(`gsympt_delay in ('2', '3', '4')`)) - 84)).toBeLessThan(4);
+    expect(Math.abs((await share(`sympt_tinglings in ('Y', '1', '2', '3')`)) - 86)).toBeLessThan(5);
+    expect(Math.abs((await share('mass_poisoning')) - 60)).toBeLessThan(5);
+  });
+
+  it('has reports of a second country', async () => {
+    expect(await number(sql`select count(*) as n from case_report where case_country = 3`)).toBeGreaterThan(
+      0,
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { jsonb } from '../json';
+import { bulkWrite } from '../reference/bulk';
+import { readCsv, referenceDir } from '../reference/files';
+import type { Store } from '../store';
+import { demoInputs } from './demo-inputs';
+import { demoRows } from './demo-rows';
+import { importHaedat } from './haedat';
+
+const KEY = 'demo';
+
+/**
+ * Fills a local demonstration: the real HAEDAT events and about 800 synthetic
+ * reports up to the given moment. Does nothing when that was done before.
+ * Never called in production.
+ */
+export async function loadDemo(store: Store, now: number, dir: string = referenceDir()): Promise<void> {
+  const loaded = await store.read
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  if (loaded) return;
+  const events = readCsv(dir, 'haedat_pf_ciguatera_events.csv');
+  await importHaedat(store, events, { now });
+  const rows = demoRows(await demoInputs(store.read, dir, events, now));
+  await store.tx(async (trx) => {
+    await bulkWrite(trx, 'case_report', rows, { skipExisting: true });
+    await trx
+      .insertInto('setting')
+      .values({ key: KEY, value: jsonb(new Date(now).toISOString()) })
+      .execute();
+  });
+  await sql`analyze`.execute(store.read);
+}

@@ -1,0 +1,21 @@
+import { instantOf, parseIsoDate } from '@ciguawatch/shared/domain/timezone';
+import type { PlaceIndex } from '../../modules/locations/place-index';
+
+/** Hour that stands for a meal whose time is unknown: far from both ends of its day. */
+const NOON = { hour: 12, minute: 0 };
+
+/** The columns of a case that follow from its place and the civil date there. */
+export function placedColumns(places: PlaceIndex, locationId: number, date: string) {
+  const civil = parseIsoDate(date);
+  const chain = places.chain(locationId);
+  if (!civil || !chain) throw new RangeError(`no place ${locationId} or no date ${date}`);
+  return {
+    case_location_id: locationId,
+    ...chain,
+    case_eventtime: new Date(instantOf({ ...civil, ...NOON }, places.zone(locationId))).toISOString(),
+    time_known: false,
+    case_eventdate: date,
+    case_eventyear: civil.year,
+    case_eventmonth: civil.month,
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { lockDataFolder, type Unlock } from './lock';
+import { PgliteClient, type PgliteOptions } from './pglite-client';
+import { pgliteDialect } from './pglite-dialect';
+import type { DB } from './schema';
+import { StartError } from './start-error';
+import { makeStore, type Store } from './store';
+
+/** Opens the embedded database of a data folder, and keeps a second process out of it. */
+export async function openEmbedded(dataDir: string): Promise<Store> {
+  const unlock = await lockDataFolder(dataDir);
+  const folder = join(dataDir, 'pgdata');
+  mkdirSync(folder, { recursive: true });
+  try {
+    return await openPglite({ dataDir: folder }, unlock);
+  } catch (error) {
+    await unlock();
+    throw new StartError(
+      `The database in ${folder} cannot be opened (${(error as Error).message}): restore the folder from a copy, or set DATA_DIR to another one.`,
+    );
+  }
+}
+
+/** Opens the engine itself: in a folder, in memory, or from a dump. */
+export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promise<Store> {
+  const client = new PgliteClient(options);
+  await client.ready;
+  const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
+  return makeStore(
+    'pglite',
+    db,
+    async (file) => {
+      await client.dump(file);
+    },
+    unlock,
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { createDatabase, engines } from '../../test/test-store';
+import { openPglite } from './embedded';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+import { openPostgres } from './postgres';
+import type { Store } from './store';
+
+const names = Object.keys(migrations);
+
+async function columns(store: Store): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line
+    from information_schema.columns where table_schema = 'public' order by 1`.execute(store.read);
+  return rows.map((row) => row.line);
+}
+
+it('runs every migration once on the embedded database', async () => {
+  const store = await openPglite({});
+  expect(await migrate(store)).toEqual(names);
+  expect(await migrate(store)).toEqual([]);
+  expect((await columns(store)).length).toBeGreaterThan(100);
+  await store.close();
+});
+
+if (engines.includes('postgres')) {
+  it('makes the same tables on PostgreSQL, with two servers that start at once', async () => {
+    const { url, drop } = await createDatabase();
+    const stores = await Promise.all([openPostgres(url), openPostgres(url)]);
+    const done = await Promise.all(stores.map((store) => migrate(store)));
+    expect(done.flat().sort()).toEqual(names);
+    const embedded = await openPglite({});
+    await migrate(embedded);
+    expect(await columns(stores[0] as Store)).toEqual(await columns(embedded));
+    await Promise.all([...stores, embedded].map((store) => store.close()));
+    await drop();
+  });
+}

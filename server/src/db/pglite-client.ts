@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import { workerFile } from './worker-file';
+
+/** An error raised by the database engine, with PostgreSQL's SQLSTATE in `code`. */
+export class DatabaseError extends Error {
+  code: string | undefined;
+  detail: string | undefined;
+  constraint: string | undefined;
+
+  constructor(fields: { message: string; code?: string; detail?: string; constraint?: string }) {
+    super(fields.message);
+    this.code = fields.code;
+    this.detail = fields.detail;
+    this.constraint = fields.constraint;
+  }
+}
+
+/** What the worker sends back for one request. */
+export interface PgliteResult {
+  rows: unknown[];
+  affected?: number;
+}
+
+interface Reply extends PgliteResult {
+  id: number;
+  ready?: true;
+  failed?: ConstructorParameters<typeof DatabaseError>[0];
+  error?: ConstructorParameters<typeof DatabaseError>[0];
+}
+
+interface Waiting {
+  resolve(result: PgliteResult): void;
+  reject(error: Error): void;
+}
+
+/** Where the embedded database lives; without `dataDir` it is kept in memory. */
+export interface PgliteOptions {
+  dataDir?: string;
+  /** A dump written by `dump`, loaded into a new database. */
+  dumpFile?: string;
+}
+
+/** Talks to the worker thread that runs the embedded PostgreSQL. */
+export class PgliteClient {
+  readonly ready: Promise<void>;
+  #worker: Worker;
+  #next = 1;
+  #waiting = new Map<number, Waiting>();
+  #ended: Error | null = null;
+  #closing = false;
+
+  constructor(options: PgliteOptions) {
+    this.#worker = new Worker(workerFile(), { workerData: options });
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.on('message', (reply: Reply) => {
+        if (reply.ready) resolve();
+        else if (reply.failed) reject(new DatabaseError(reply.failed));
+        else this.#settle(reply);
+      });
+      this.#worker.on('error', (error) => this.#end(error as Error, reject));
+      this.#worker.on('exit', () => this.#end(new Error('the embedded database has stopped'), reject));
+    });
+    this.ready.catch(() => undefined);
+  }
+
+  query(sql: string, params: readonly unknown[] = []): Promise<PgliteResult> {
+    return this.#send({ op: 'query', sql, params });
+  }
+
+  /** Runs one or several statements without parameters. */
+  exec(sql: string): Promise<PgliteResult> {
+    return this.#send({ op: 'exec', sql });
+  }
+
+  /** Writes the whole database as one compressed file. */
+  dump(file: string): Promise<PgliteResult> {
+    return this.#send({ op: 'dump', file });
+  }
+
+  async close(): Promise<void> {
+    if (this.#ended || this.#closing) return;
+    this.#closing = true;
+    await this.#send({ op: 'close' });
+    await this.#worker.terminate();
+  }
+
+  #send(message: Record<string, unknown>): Promise<PgliteResult> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...message, id });
+    });
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.error) waiting?.reject(new DatabaseError(reply.error));
+    else waiting?.resolve(reply);
+  }
+
+  #end(error: Error, reject: (error: Error) => void): void {
+    this.#ended ??= error;
+    reject(error);
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,62 @@
+// Runs the embedded PostgreSQL in a thread of its own: the engine computes on the
+// thread that calls it, and a long query must not stop the server from answering.
+// Plain JavaScript on purpose: the file is copied beside the bundle and run as it is.
+import { readFile, writeFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+const OID_INT8 = 20;
+const OID_DATE = 1082;
+const { dataDir, dumpFile } = workerData;
+
+const describe = (error) => ({
+  message: error?.message ?? String(error),
+  code: error?.code,
+  detail: error?.detail,
+  constraint: error?.constraint,
+  table: error?.table,
+  column: error?.column,
+});
+
+async function answer(db, message) {
+  switch (message.op) {
+    case 'query': {
+      const result = await db.query(message.sql, message.params);
+      return { rows: result.rows, affected: result.affectedRows };
+    }
+    case 'exec':
+      await db.exec(message.sql);
+      return { rows: [] };
+    case 'dump': {
+      const dump = await db.dumpDataDir('gzip');
+      await writeFile(message.file, Buffer.from(await dump.arrayBuffer()));
+      return { rows: [] };
+    }
+    case 'close':
+      await db.close();
+      return { rows: [] };
+    default:
+      throw new Error(`unknown operation ${message.op}`);
+  }
+}
+
+try {
+  const db = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(dumpFile ? { loadDataDir: new Blob([await readFile(dumpFile)]) } : {}),
+    parsers: { [OID_INT8]: Number, [OID_DATE]: (text) => text },
+  });
+  await db.exec("set timezone to 'UTC'");
+  parentPort.on('message', async (message) => {
+    try {
+      parentPort.postMessage({ id: message.id, ...(await answer(db, message)) });
+    } catch (error) {
+      parentPort.postMessage({ id: message.id, error: describe(error) });
+    }
+    if (message.op === 'close') parentPort.close();
+  });
+  parentPort.postMessage({ ready: true });
+} catch (error) {
+  parentPort.postMessage({ failed: describe(error) });
+  parentPort.close();
+}

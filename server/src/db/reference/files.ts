@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+
+/** A row of a CSV file with a header; every cell is text, an empty cell is ''. */
+export type CsvRow = Record<string, string>;
+
+/** The server's folder, from `server/src/db/reference` and from the bundle in `server/dist` alike. */
+const server = dirname(fileURLToPath(import.meta.url)).replace(
+  /([\\/]server)[\\/](src|dist)([\\/].*)?$/,
+  '$1',
+);
+
+/** The folder `reference-data` that comes with the server. */
+export function referenceDir(): string {
+  const dir = join(server, 'reference-data');
+  if (!existsSync(dir)) throw new Error(`The folder ${dir} is missing: restore it from the release.`);
+  return dir;
+}
+
+/** Reads a JSON file of the reference data. */
+export function readJson<T>(dir: string, name: string): T {
+  return JSON.parse(readFileSync(join(dir, name), 'utf8')) as T;
+}
+
+/** Reads a CSV file of the reference data. */
+export function readCsv(dir: string, name: string): CsvRow[] {
+  return parseCsv(readFileSync(join(dir, name), 'utf8'));
+}
+
+/** Rows of a CSV text with a header, divided by commas, UTF-8 with or without a byte order mark. */
+export function parseCsv(text: string): CsvRow[] {
+  return parse(text, { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true });
+}
+
+/** A fingerprint of the content of several files. */
+export function fingerprint(dir: string, names: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(readFileSync(join(dir, name)));
+  return hash.digest('hex');
+}
+
+/** The number in a cell, null when it is empty. */
+export const numberCell = (cell: string | undefined): number | null => (cell ? Number(cell) : null);
+
+/** The text of a cell, null when it is empty. */
+export const textCell = (cell: string | undefined): string | null => cell?.trim() || null;

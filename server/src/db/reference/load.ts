@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import { jsonb } from '../json';
+import type { DB } from '../schema';
+import type { Store } from '../store';
+import { bulkWrite, reserveIds } from './bulk';
+import { fingerprint, readCsv, readJson, referenceDir } from './files';
+import { type LanguageRecord, languageRows } from './languages';
+import { type LocationFeature, locationRows, type Zones } from './locations';
+import { readCommunes, unitsOf } from './populations';
+import { algaeRows, nameRows, phenotypeRows, specieRows } from './products';
+
+/** Raised when the code that reads the files gives other rows from the same files. */
+const READER = 1;
+/** Ids below belong to shipped rows, so that a later release can bring more of them. */
+const FIRST_OWN_ID = 10_000;
+const KEY = 'reference';
+
+const FILES = [
+  'countries.json',
+  'languages.json',
+  'timezones.json',
+  'populations_pf_2022.csv',
+  'locations.geojson',
+  'locations_odbl_fill.geojson',
+  'phenotypes.csv',
+  'species.csv',
+  'algae_species.csv',
+];
+
+interface Country {
+  id: number;
+  iso2: string;
+  iso3: string;
+  names: Record<string, string>;
+}
+
+/**
+ * Loads the reference data that every installation needs. Repeatable: the same
+ * files load once; newer files change the rows that nobody has edited since.
+ */
+export async function loadReference(store: Store, dir: string = referenceDir()): Promise<void> {
+  const stamp = `${READER}-${fingerprint(dir, FILES)}`;
+  const loaded = await store.read
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  if (loaded?.value === stamp) return;
+  await store.tx(async (trx) => {
+    const countries = readJson<Country[]>(dir, 'countries.json');
+    await bulkWrite(trx, 'country', countries, { conflict: 'id' });
+    await loadProducts(trx, dir);
+    await loadPlaces(trx, dir, countries);
+    await trx
+      .insertInto('setting')
+      .values({ key: KEY, value: jsonb(stamp) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: jsonb(stamp) }))
+      .execute();
+  });
+}
+
+async function loadPlaces(trx: Kysely<DB>, dir: string, countries: Country[]): Promise<void> {
+  const communes = readCommunes(readCsv(dir, 'populations_pf_2022.csv'));
+  const units = unitsOf(communes);
+  const source = 'décret 2022-1592, municipal population, Licence Ouverte 2.0';
+  const unitRows = units.map(({ id, value }) => ({ id, value, year: 2022, source }));
+  await bulkWrite(trx, 'population_unit', unitRows, { conflict: 'id' });
+  const rows = locationRows({
+    features: readJson<{ features: LocationFeature[] }>(dir, 'locations.geojson').features,
+    fill: readJson<{ features: LocationFeature[] }>(dir, 'locations_odbl_fill.geojson').features,
+    zones: readJson<Zones>(dir, 'timezones.json'),
+    countryIso: new Map(countries.map(({ id, iso2 }) => [id, iso2])),
+    communes,
+    units,
+  });
+  await bulkWrite(trx, 'location', rows, { conflict: 'id', onlyWhere: 'location.version = 1' });
+  await reserveIds(trx, 'location', FIRST_OWN_ID);
+}
+
+async function loadProducts(trx: Kysely<DB>, dir: string): Promise<void> {
+  const languages = readJson<LanguageRecord[]>(dir, 'languages.json');
+  await bulkWrite(trx, 'language', languageRows(languages), { conflict: 'id' });
+  const langIds = new Map(languages.map(({ code, id }) => [code, id]));
+  const phenotypes = readCsv(dir, 'phenotypes.csv');
+  const species = readCsv(dir, 'species.csv');
+  const unedited = (table: string) => ({ conflict: 'id', onlyWhere: `${table}.version = 1` });
+  await bulkWrite(trx, 'phenotype', phenotypeRows(phenotypes), unedited('phenotype'));
+  await bulkWrite(trx, 'specie', specieRows(species), unedited('specie'));
+  const names = [
+    ...nameRows(phenotypes, 'phenotype_id', langIds),
+    ...nameRows(species, 'specie_id', langIds),
+  ];
+  await bulkWrite(trx, 'product_name', names, { skipExisting: true });
+  await bulkWrite(trx, 'algae_specie', algaeRows(readCsv(dir, 'algae_species.csv')), { conflict: 'id' });
+  for (const table of ['phenotype', 'specie', 'algae_specie'] as const)
+    await reserveIds(trx, table, FIRST_OWN_ID);
+}

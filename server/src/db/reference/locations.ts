@@ -1,0 +1,125 @@
+import {
+  bboxOf,
+  type Geometry,
+  lng180,
+  type Position,
+  round4,
+  storedBbox,
+} from '@ciguawatch/shared/domain/geometry';
+import { toStored } from '@ciguawatch/shared/domain/geometry-antimeridian';
+import { labelPoint } from '@ciguawatch/shared/domain/geometry-label';
+import { placeName, withOkina } from './apostrophe';
+import { type Commune, openIslands, SMALL_COMMUNE, type Unit } from './populations';
+
+interface Properties {
+  id: number;
+  name: string;
+  type: 'C' | 'A' | 'I' | 'L';
+  parent_id: number | null;
+  country_id: number;
+  source: string;
+  center: Position;
+  name_fr?: string;
+  name_es?: string;
+  alt_names?: string[];
+}
+
+/** A feature of the shipped file; longitudes run 0..360 there. */
+export interface LocationFeature {
+  properties: Properties;
+  geometry: Geometry;
+}
+
+/** IANA zones of the countries by ISO code and of the archipelagos that differ, by id. */
+export interface Zones {
+  countries: Record<string, string>;
+  locations: Record<string, string>;
+}
+
+interface Inputs {
+  features: LocationFeature[];
+  /** Outlines under another licence, for places the main file knows as a point. */
+  fill: LocationFeature[];
+  zones: Zones;
+  countryIso: Map<number, string>;
+  communes: Commune[];
+  units: Unit[];
+}
+
+/** Rows of the table `location`: stored longitudes, label points, zones, populations. */
+export function locationRows(inputs: Inputs) {
+  const open = openPlaces(inputs.features, inputs.communes);
+  const unitOf = new Map(inputs.units.flatMap((unit) => unit.islands.map((island) => [island, unit.id])));
+  return inputs.features.map((feature) => {
+    const { geometry, source } = outline(feature, inputs.fill);
+    const { id, name, type, parent_id, country_id, center } = feature.properties;
+    const [x, y] = type === 'I' || type === 'L' ? labelPoint(geometry) : center;
+    return {
+      id,
+      name: placeName(name),
+      names: namesOf(feature.properties),
+      country: country_id,
+      type,
+      parent_id,
+      timezone: zoneOf(feature.properties, inputs),
+      loca_bbox: storedBbox(bboxOf(geometry)),
+      // Where a name stands: eleven metres are near enough, and every case on the public list carries it.
+      center: [round4(lng180(x)), round4(y)],
+      geometry: toStored(geometry),
+      population_unit_id: unitOf.get(id) ?? null,
+      withhold: !open.has(id),
+      source,
+      licence: licenceOf(source),
+    };
+  });
+}
+
+function outline(feature: LocationFeature, fill: LocationFeature[]): { geometry: Geometry; source: string } {
+  if (feature.geometry.type !== 'Point' || feature.properties.type !== 'I') {
+    return { geometry: feature.geometry, source: feature.properties.source };
+  }
+  const found = fill.find(({ properties }) => properties.name === feature.properties.name);
+  return { geometry: (found ?? feature).geometry, source: (found ?? feature).properties.source };
+}
+
+function namesOf({ name, name_fr, name_es, alt_names = [] }: Properties): Record<string, string> {
+  const tahitian = alt_names.filter((other) => other.includes("'"));
+  const others = alt_names.filter((other) => !tahitian.includes(other));
+  return {
+    ...(name_fr && name_fr !== name ? { fr: name_fr } : {}),
+    ...(name_es && name_es !== name ? { es: name_es } : {}),
+    ...(tahitian[0] ? { ty: withOkina(tahitian[0]) } : {}),
+    ...(others.length > 0 ? { alt: others.map(placeName).join('; ') } : {}),
+  };
+}
+
+function zoneOf({ id, type, country_id }: Properties, { zones, countryIso }: Inputs): string | null {
+  const own = zones.locations[id];
+  if (own) return own;
+  return type === 'C' ? (zones.countries[countryIso.get(country_id) ?? ''] ?? null) : null;
+}
+
+/** Places where details of cases may be public; a locality follows its island, an archipelago its islands' communes. */
+function openPlaces(features: LocationFeature[], communes: Commune[]): Set<number> {
+  const open = openIslands(communes);
+  const parent = new Map(features.map(({ properties }) => [properties.id, properties.parent_id]));
+  const residents = new Map<number, number>();
+  for (const { population, islands } of communes) {
+    const archipelago = parent.get(islands[0] ?? 0);
+    const country = archipelago ? parent.get(archipelago) : null;
+    for (const place of [archipelago, country]) {
+      if (place) residents.set(place, (residents.get(place) ?? 0) + population);
+    }
+  }
+  for (const [place, population] of residents) if (population >= SMALL_COMMUNE) open.add(place);
+  for (const { properties } of features) {
+    if (properties.type === 'L' && open.has(properties.parent_id ?? 0)) open.add(properties.id);
+  }
+  return open;
+}
+
+function licenceOf(source: string): string | null {
+  if (/GSHHG|DCW|convex hull|bbox/.test(source)) return 'LGPL-3.0-or-later';
+  if (source.includes('GeoNames')) return 'CC-BY-4.0';
+  return source.includes('OpenStreetMap') ? 'ODbL-1.0' : null;
+}

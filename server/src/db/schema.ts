@@ -1,0 +1,17 @@
+import type { AccountTables } from './schema/accounts';
+import type { CaseTables } from './schema/cases';
+import type { JournalTables } from './schema/journal';
+import type { ReferenceTables } from './schema/reference';
+import type { SharedTables } from './schema/shared';
+import type { TextTables } from './schema/texts';
+import type { TokenTables } from './schema/tokens';
+
+/** Every table; each area describes its own in `schema/`. */
+export interface DB
+  extends AccountTables,
+    TokenTables,
+    JournalTables,
+    TextTables,
+    SharedTables,
+    ReferenceTables,
+    CaseTables {}

@@ -1,0 +1,35 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Instant, InstantOrNull } from './column';
+
+/** A jsonb column; write it through `jsonb()`. */
+export type Json = ColumnType<unknown, unknown, unknown>;
+
+export interface AuditTable {
+  id: GeneratedAlways<number>;
+  at: Instant;
+  user_id: number | null;
+  kind: string;
+  object_id: string;
+  action: string;
+  before: Json;
+  after: Json;
+  country: number | null;
+}
+
+export interface MailOutboxTable {
+  id: GeneratedAlways<number>;
+  created_at: Instant;
+  not_before: Instant;
+  recipient: string;
+  subject: string;
+  body: string;
+  attempts: ColumnType<number, number | undefined, number>;
+  last_error: string | null;
+  sent_at: InstantOrNull;
+  failed_at: InstantOrNull;
+}
+
+export interface JournalTables {
+  audit: AuditTable;
+  mail_outbox: MailOutboxTable;
+}

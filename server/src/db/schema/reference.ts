@@ -1,0 +1,102 @@
+import type { Generated } from 'kysely';
+import type { InstantDefault } from './column';
+import type { Json } from './journal';
+
+export interface CountryTable {
+  id: number;
+  iso2: string;
+  iso3: string;
+  /** Name by short language. */
+  names: Json;
+}
+
+/** Islands that are counted together in the census. */
+export interface PopulationUnitTable {
+  id: number;
+  value: number;
+  year: number;
+  source: string;
+}
+
+export interface LocationTable {
+  id: Generated<number>;
+  name: string;
+  /** Names by short language where they differ; `alt` holds other names, divided by semicolons. */
+  names: Json;
+  country: number;
+  type: 'C' | 'A' | 'I' | 'L';
+  parent_id: number | null;
+  /** IANA zone; null inherits the parent's. */
+  timezone: string | null;
+  loca_bbox: Json;
+  center: Json;
+  /** RFC 7946, never simplified. */
+  geometry: Json;
+  population_unit_id: number | null;
+  /** Too few residents, or an unknown number, to publish details of a case. */
+  withhold: Generated<boolean>;
+  source: string | null;
+  licence: string | null;
+  version: Generated<number>;
+  created_at: InstantDefault;
+  changed_at: InstantDefault;
+}
+
+export interface PhenotypeTable {
+  id: Generated<number>;
+  value: string;
+  slug: string;
+  media: string | null;
+  description: string | null;
+  families: Generated<string[]>;
+  version: Generated<number>;
+  created_at: InstantDefault;
+  changed_at: InstantDefault;
+}
+
+export interface SpecieTable {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  family: string | null;
+  media: string | null;
+  description: string | null;
+  food: string | null;
+  sedentary: boolean | null;
+  phenotype_id: number | null;
+  aphia_id: number | null;
+  spec_code: number | null;
+  version: Generated<number>;
+  created_at: InstantDefault;
+  changed_at: InstantDefault;
+}
+
+/** One name of a species or of a phenotype in one language. */
+export interface ProductNameTable {
+  id: Generated<number>;
+  specie_id: number | null;
+  phenotype_id: number | null;
+  lang_id: number;
+  value: string;
+  /** Order among the names of one language. */
+  rank: Generated<number>;
+}
+
+export interface AlgaeSpecieTable {
+  id: Generated<number>;
+  as_name: string;
+  genus: string;
+  toxins: string | null;
+  potentially_toxic: boolean | null;
+  changed_at: InstantDefault;
+}
+
+export interface ReferenceTables {
+  country: CountryTable;
+  population_unit: PopulationUnitTable;
+  location: LocationTable;
+  phenotype: PhenotypeTable;
+  specie: SpecieTable;
+  product_name: ProductNameTable;
+  algae_specie: AlgaeSpecieTable;
+}

@@ -1,0 +1,34 @@
+import type { Instant, InstantOrNull } from './column';
+
+/** One login and all refresh tokens that came from it. */
+export interface RefreshFamilyTable {
+  id: string;
+  user_id: number;
+  started_at: Instant;
+  ends_at: Instant;
+  revoked_at: InstantOrNull;
+  revoke_reason: string | null;
+}
+
+export interface RefreshTokenTable {
+  token_hash: string;
+  family_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+}
+
+export interface OneTimeTokenTable {
+  token_hash: string;
+  user_id: number;
+  purpose: 'reset' | 'invite';
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+}
+
+export interface TokenTables {
+  refresh_family: RefreshFamilyTable;
+  refresh_token: RefreshTokenTable;
+  one_time_token: OneTimeTokenTable;
+}

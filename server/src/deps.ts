@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock';
+import type { Config } from './config/config';
+import type { Store } from './db/store';
+import type { AccessTokens } from './modules/auth/access-token';
+
+/** What every part of the server is given; tests give fakes. */
+export interface Deps {
+  store: Store;
+  config: Config;
+  clock: Clock;
+  /** Signs what only this server may make. */
+  secret: string;
+  tokens: AccessTokens;
+  /** Has waiting mail sent soon; called after a transaction that wrote some. */
+  mailWaiting(): void;
+}
+
+/** Adds the calls of one area to the application. */
+export type Area = (app: FastifyInstance, deps: Deps) => void | Promise<void>;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { jsonSchema } from './json-schema';
+
+it('writes a value that may be null without anyOf, and leaves answers as allow-lists', () => {
+  const schema = z.object({ age: z.nullable(z.int()), sex: z.nullable(z.enum(['M', 'F'])) });
+  expect(jsonSchema(schema, 'output')).toMatchObject({
+    additionalProperties: false,
+    properties: { age: { type: 'integer', nullable: true }, sex: { enum: ['M', 'F', null], nullable: true } },
+  });
+  expect(jsonSchema(schema, 'output')).toBe(jsonSchema(schema, 'output'));
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+type Json = { [key: string]: unknown };
+type Direction = 'input' | 'output';
+
+const made = { input: new WeakMap<object, Json>(), output: new WeakMap<object, Json>() };
+
+/**
+ * JSON Schema of a zod schema, made once: the same object validates, serialises,
+ * describes the API and answers the form parameters.
+ */
+export function jsonSchema(schema: object, direction: Direction): Json {
+  const known = made[direction].get(schema);
+  if (known) return known;
+  const whole = z.toJSONSchema(schema as z.core.$ZodType, { target: 'draft-7', io: direction }) as Json;
+  const { $schema: _, ...rest } = whole;
+  const result = simplify(rest) as Json;
+  made[direction].set(schema, result);
+  return result;
+}
+
+/** `anyOf: [X, null]` becomes X that may be null: quicker to serialise, clearer in errors. */
+function simplify(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplify);
+  if (typeof value !== 'object' || value === null) return value;
+  const node = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, simplify(inner)]),
+  ) as Json;
+  const choices = node.anyOf as Json[] | undefined;
+  if (choices?.length !== 2 || choices[1]?.type !== 'null') return node;
+  const [inner] = choices as [Json, Json];
+  if (typeof inner.type !== 'string') return node;
+  const { anyOf: _, ...outer } = node;
+  return {
+    ...outer,
+    ...inner,
+    nullable: true,
+    ...(Array.isArray(inner.enum) && { enum: [...inner.enum, null] }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Call } from '@ciguawatch/shared/api/call';
+import type { FastifyInstance } from 'fastify';
+
+/** A call as the application knows it, whatever its types. */
+export type AnyCall = Pick<Call, 'name' | 'method' | 'route' | 'access' | 'summary'> & {
+  params?: object;
+  query?: object;
+  body?: object;
+  answer: object;
+};
+
+/** Remembers that the application serves a call. */
+export function register(app: FastifyInstance, call: object): void {
+  app.calls.push(call as AnyCall);
+}
+
+/** Methods of the calls whose path this is; empty when no call has it. */
+export function methodsOf(calls: readonly AnyCall[], path: string): string[] {
+  const wanted = path.replace(/^\/api\//, '').replace(/\/+$/, '');
+  return calls.filter((call) => patternOf(call.route).test(wanted)).map((call) => call.method);
+}
+
+function patternOf(route: string): RegExp {
+  const parts = route.replace(/\/+$/, '').split('/');
+  return new RegExp(`^${parts.map((part) => (part.startsWith(':') ? '[^/]+' : part)).join('/')}$`);
+}

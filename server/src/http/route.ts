@@ -1,0 +1,89 @@
+import type { Call } from '@ciguawatch/shared/api/call';
+import { holds } from '@ciguawatch/shared/contract/access';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Deps } from '../deps';
+import { whoAsks } from '../modules/auth/who-asks';
+import { HttpError } from './http-error';
+import { jsonSchema } from './json-schema';
+import { register } from './registered';
+import type { Who } from './who';
+
+/** What a handler gets: everything checked against the call's schemas. */
+export interface Context<B> {
+  /** Path parameters, as text. */
+  params: Record<string, string>;
+  /** Query values, as text. */
+  query: Record<string, string | undefined>;
+  body: B;
+  /** Null for a person without an account; never null where the call needs one. */
+  who: Who | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What differs from one call to another besides its definition. */
+export interface RouteOptions {
+  /** Largest body in bytes, when not the usual one. */
+  bodyLimit?: number;
+}
+
+/**
+ * Serves one call of `shared/api`: path, access, validation and the allow-list of the
+ * answer come from its definition. Throw `HttpError` for anything but success. A handler
+ * that sends ready-made bytes by `reply.send` returns the reply.
+ */
+export function route<P, B, R>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: Call<P, B, R>,
+  handler: (context: Context<B>) => Promise<R | FastifyReply>,
+  options: RouteOptions = {},
+): void {
+  const url = `/api/${call.route}`;
+  register(app, call);
+  app.route({
+    method: call.method as HTTPMethods,
+    url,
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    schema: {
+      operationId: call.name,
+      summary: call.summary,
+      tags: [call.route.split('/')[0] ?? ''],
+      ...(call.access !== 'open' && { security: [{ bearer: [] }] }),
+      ...(call.params && { params: jsonSchema(call.params, 'input') }),
+      ...(call.query && { querystring: jsonSchema(call.query, 'input') }),
+      ...(call.body && { body: jsonSchema(call.body, 'input') }),
+      response: { [call.status ?? 200]: jsonSchema(call.answer, 'output') },
+    },
+    // Before the body is even read: a stranger's 1 MB is not worth parsing.
+    onRequest: async (request) => {
+      request.who = await allowed(deps, call, request);
+    },
+    preValidation: async (request) => {
+      if (call.body && request.body === undefined) request.body = {};
+    },
+    handler: async (request, reply) => {
+      if (call.status) reply.code(call.status);
+      return handler({
+        params: (request.params ?? {}) as Record<string, string>,
+        query: (request.query ?? {}) as Record<string, string | undefined>,
+        body: request.body as B,
+        who: request.who,
+        request,
+        reply,
+      });
+    },
+  });
+}
+
+async function allowed(deps: Deps, call: Pick<Call, 'access'>, request: FastifyRequest): Promise<Who | null> {
+  const who = await whoAsks(deps, request, call.access === 'open');
+  if (holds(call.access, who?.groups ?? null)) return who;
+  throw who ? new HttpError(403, 'forbidden') : new HttpError(401, 'token_missing');
+}
+
+/** The person of a context whose call needs an account. */
+export function person(context: Pick<Context<unknown>, 'who'>): Who {
+  if (!context.who) throw new HttpError(401, 'token_missing');
+  return context.who;
+}

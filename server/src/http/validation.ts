@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@ciguawatch/shared/api/errors';
+import type { FastifySchemaValidationError } from 'fastify/types/schema';
+
+type Fault = FastifySchemaValidationError;
+
+const BY_KEYWORD: Record<string, ErrorCode> = {
+  required: 'required',
+  type: 'wrong_type',
+  enum: 'unknown_choice',
+  const: 'unknown_choice',
+  additionalProperties: 'unknown_field',
+  minLength: 'too_short',
+  maxLength: 'too_long',
+  minItems: 'too_short',
+  maxItems: 'too_long',
+  minimum: 'too_small',
+  exclusiveMinimum: 'too_small',
+  maximum: 'too_large',
+  exclusiveMaximum: 'too_large',
+  pattern: 'pattern',
+};
+
+const BY_FORMAT: Record<string, ErrorCode> = {
+  email: 'email',
+  uri: 'url',
+  date: 'date_invalid',
+  'date-time': 'date_invalid',
+};
+
+/** Error code per field of what the schema refused; the first fault of a field counts. */
+export function faultsByField(faults: readonly Fault[]): Record<string, ErrorCode> {
+  // A map: a field may be called `constructor`, which every plain object seems to have.
+  const fields = new Map<string, ErrorCode>();
+  for (const fault of faults) {
+    const name = fieldOf(fault);
+    if (name && !fields.has(name)) fields.set(name, codeOf(fault));
+  }
+  return Object.fromEntries(fields);
+}
+
+function fieldOf(fault: Fault): string {
+  const params = fault.params as { missingProperty?: string; additionalProperty?: string };
+  const path = fault.instancePath.split('/').filter(Boolean);
+  const own = params.missingProperty ?? params.additionalProperty;
+  return [...path, ...(own === undefined ? [] : [own])].join('.').slice(0, 100);
+}
+
+function codeOf(fault: Fault): ErrorCode {
+  const params = fault.params as { limit?: number; format?: string };
+  if (fault.keyword === 'minLength' && params.limit === 1) return 'required';
+  if (fault.keyword === 'format') return BY_FORMAT[params.format ?? ''] ?? 'pattern';
+  return BY_KEYWORD[fault.keyword] ?? 'wrong_type';
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readConfig } from './config/config';
+import { importHaedat } from './db/demo/haedat';
+import { describeReport } from './db/demo/haedat-report';
+import { openStore } from './db/open';
+import { prepare } from './db/prepare';
+import { parseCsv } from './db/reference/files';
+
+/** Exit codes: every row is in the database, could not run, some rows were not taken. */
+const DONE = 0;
+const FAILED = 1;
+const PARTLY = 2;
+
+/** npm runs a workspace's script in its folder; people name files from where they stand. */
+const standing = process.env.INIT_CWD ?? process.cwd();
+
+async function main(): Promise<number> {
+  const name = process.argv[2];
+  if (!name) throw new Error('Usage: npm run import:haedat -w server -- FILE');
+  const file = resolve(standing, name);
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const rows = parseCsv(readFileSync(file, 'utf8'));
+  if (rows.length > 0 && !('event_id' in rows[0]!))
+    throw new Error(`${file} has no column event_id: it is not a list of events.`);
+  const store = await openStore(readConfig(process.env));
+  try {
+    await prepare(store);
+    const onProgress = (done: number, total: number) => console.log(`${done} of ${total} rows`);
+    const report = await importHaedat(store, rows, { now: Date.now(), onProgress });
+    for (const line of describeReport(report)) console.log(line);
+    return report.refused.length > 0 ? PARTLY : DONE;
+  } finally {
+    await store.close();
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    console.error(error.message);
+    process.exitCode = FAILED;
+  },
+);

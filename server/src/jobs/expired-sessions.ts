@@ -1,0 +1,12 @@
+import type { Clock } from '../clock';
+import type { Store } from '../db/store';
+
+/** Ended logins are kept this long, so that a stolen token is still recognised as reused. */
+const KEEP_MS = 24 * 60 * 60_000;
+
+/** Forgets logins and password links that can no longer be used. */
+export async function forgetExpiredSessions(store: Store, clock: Clock): Promise<void> {
+  const before = new Date(clock.now() - KEEP_MS);
+  await store.read.deleteFrom('refresh_family').where('ends_at', '<', before).execute();
+  await store.read.deleteFrom('one_time_token').where('expires_at', '<', before).execute();
+}

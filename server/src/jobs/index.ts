@@ -1,0 +1,33 @@
+import type { Clock } from '../clock';
+import type { Config } from '../config/config';
+import type { Store } from '../db/store';
+import { sendWaiting } from '../mail/poller';
+import type { Transport } from '../mail/transport';
+import { keepCases } from '../modules/cases/housekeeping';
+import { forgetExpiredSessions } from './expired-sessions';
+import type { Job } from './job';
+import { maintenanceJobs } from './maintenance';
+
+/** What jobs work with. */
+export interface JobDeps {
+  store: Store;
+  config: Config;
+  clock: Clock;
+  transport: Transport;
+}
+
+export const MAIL_JOB = 'mail';
+const HOUR = 60 * 60_000;
+
+/** Everything the server does by itself. */
+export function allJobs({ store, config, clock, transport }: JobDeps): Job[] {
+  const send = async (): Promise<void> => {
+    await sendWaiting(store, transport, clock);
+  };
+  return [
+    { name: MAIL_JOB, every: 15_000, atStart: true, run: send },
+    { name: 'expired-sessions', every: HOUR, run: () => forgetExpiredSessions(store, clock) },
+    { name: 'cases', every: HOUR, run: () => keepCases({ store, clock, config }) },
+    ...maintenanceJobs(store, config.dataDir, clock),
+  ];
+}

@@ -1,0 +1,66 @@
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import { jsonb } from '../db/json';
+import type { Store } from '../db/store';
+import type { Job } from './job';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LAST_CARE = 'maintenance';
+
+/** What a real PostgreSQL does by itself: the embedded one neither checkpoints nor vacuums. */
+export function maintenanceJobs(store: Store, dataDir: string, clock: Clock): Job[] {
+  if (store.engine === 'postgres') return [];
+  return [
+    { name: 'checkpoint', every: 5 * MINUTE, run: checkpointer(store) },
+    { name: 'nightly', every: 30 * MINUTE, run: () => nightly(store, dataDir, clock) },
+  ];
+}
+
+function checkpointer(store: Store): () => Promise<void> {
+  let last = '';
+  return async () => {
+    const before = await walPosition(store);
+    if (before === last) return;
+    await sql`checkpoint`.execute(store.read);
+    last = await walPosition(store);
+  };
+}
+
+async function walPosition(store: Store): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(
+    store.read,
+  );
+  return rows[0]?.at ?? '';
+}
+
+/** Once a day: tidies the tables and keeps a copy of the whole database, and the one before. */
+async function nightly(store: Store, dataDir: string, clock: Clock): Promise<void> {
+  const now = clock.now();
+  const row = await store.read
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', LAST_CARE)
+    .executeTakeFirst();
+  if (typeof row?.value === 'number' && now - row.value < DAY) return;
+  await store.read
+    .insertInto('setting')
+    .values({ key: LAST_CARE, value: jsonb(now) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: jsonb(now) }))
+    .execute();
+  await sql`vacuum analyze`.execute(store.read);
+  await keepDump(store, join(dataDir, 'backups'));
+}
+
+async function keepDump(store: Store, folder: string): Promise<void> {
+  if (!store.dump) return;
+  await mkdir(folder, { recursive: true });
+  const [file, before, unfinished] = ['database.tgz', 'database.previous.tgz', 'database.tgz.part'].map(
+    (name) => join(folder, name),
+  ) as [string, string, string];
+  await store.dump(unfinished);
+  await rename(file, before).catch(() => undefined);
+  await rename(unfinished, file);
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Store } from '../db/store';
+import type { Letter, Transport } from './transport';
+
+const BATCH = 10;
+const MOST_ATTEMPTS = 8;
+/** While a mail is being sent nobody else takes it, for this long. */
+const CLAIM_MS = 5 * 60_000;
+const FIRST_RETRY_MS = 60_000;
+
+interface Claimed extends Letter {
+  attempts: number;
+}
+
+/** Sends what waits; answers how many were sent. The network is never used inside a transaction. */
+export async function sendWaiting(store: Store, transport: Transport, clock: Clock): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const letters = await claim(store, clock.now());
+    for (const letter of letters) sent += await sendOne(store, transport, clock, letter);
+    if (letters.length < BATCH) return sent;
+  }
+}
+
+async function claim(store: Store, now: number): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    update mail_outbox set attempts = attempts + 1, not_before = ${new Date(now + CLAIM_MS)}
+    where id in (
+      select id from mail_outbox
+      where sent_at is null and failed_at is null and not_before <= ${new Date(now)}
+      order by id limit ${BATCH} for update skip locked
+    )
+    returning id, recipient as "to", subject, body, attempts`.execute(store.read);
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+async function sendOne(store: Store, transport: Transport, clock: Clock, letter: Claimed): Promise<number> {
+  try {
+    await transport(letter);
+  } catch (error) {
+    await postpone(store, clock.now(), letter, error as Error);
+    return 0;
+  }
+  // The body may hold a link that opens an account: it is not kept once it has left.
+  await store.read
+    .updateTable('mail_outbox')
+    .set({ sent_at: new Date(clock.now()), body: '', last_error: null })
+    .where('id', '=', letter.id)
+    .execute();
+  return 1;
+}
+
+async function postpone(store: Store, now: number, letter: Claimed, error: Error): Promise<void> {
+  const final = letter.attempts >= MOST_ATTEMPTS;
+  await store.read
+    .updateTable('mail_outbox')
+    .set({
+      last_error: error.message.slice(0, 500),
+      not_before: new Date(now + FIRST_RETRY_MS * 2 ** (letter.attempts - 1)),
+      failed_at: final ? new Date(now) : null,
+      ...(final && { body: '' }),
+    })
+    .where('id', '=', letter.id)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/schema';
+import type { MailLanguage } from './language';
+import { type MailTemplate, writeMail } from './templates';
+
+/** A mail to send once the transaction that asks for it has ended well. */
+export interface MailRequest {
+  to: string;
+  template: MailTemplate;
+  language: MailLanguage;
+  values: Record<string, string>;
+  /** milliseconds */
+  now: number;
+}
+
+/** Puts a mail into the outbox, in the transaction of the change it speaks of. */
+export async function queueMail(trx: Transaction<DB>, request: MailRequest): Promise<void> {
+  const at = new Date(request.now);
+  const { subject, body } = writeMail(request.template, request.language, request.values);
+  await trx
+    .insertInto('mail_outbox')
+    .values({ created_at: at, not_before: at, recipient: request.to, subject, body })
+    .execute();
+}

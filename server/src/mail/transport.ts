@@ -1,0 +1,35 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+
+/** A mail as it leaves. */
+export interface Letter {
+  id: number;
+  to: string;
+  subject: string;
+  body: string;
+}
+
+/** Sends one mail, or throws. */
+export type Transport = (letter: Letter) => Promise<void>;
+
+/** Sends through an SMTP server, for instance `smtps://user:password@mail.example.org`. */
+export function smtpTransport(url: string, from: string): Transport {
+  const smtp = nodemailer.createTransport(url);
+  return async ({ to, subject, body }) => {
+    await smtp.sendMail({ from, to, subject, text: body });
+  };
+}
+
+/** Without an SMTP server, mails are files that any mail program opens. */
+export function folderTransport(folder: string, from: string): Transport {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async ({ id, to, subject, body }) => {
+    const { message } = await writer.sendMail({ from, to, subject, text: body });
+    await mkdir(folder, { recursive: true });
+    const name = `${String(id).padStart(6, '0')}-${to.replace(/[^\w.@-]/g, '_')}.eml`;
+    // Written aside first: whoever watches the folder never reads half a mail.
+    await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
+    await rename(join(folder, `.${name}`), join(folder, name));
+  };
+}

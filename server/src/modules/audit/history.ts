@@ -1,0 +1,47 @@
+import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
+import type { Store } from '../../db/store';
+import type { AuditKind } from './audit';
+
+/** Changes one answer holds at most, the newest ones. */
+const MOST = 500;
+
+/**
+ * Changes of one object, newest first.
+ * @param countries only changes made in these; null when the kind belongs to no country.
+ */
+export async function readHistory(
+  store: Store,
+  kind: AuditKind,
+  id: number,
+  countries: number[] | null,
+): Promise<AuditEntry[]> {
+  let query = store.read
+    .selectFrom('audit as a')
+    .leftJoin('app_user as u', 'u.id', 'a.user_id')
+    .select(['a.id', 'a.at', 'a.kind', 'a.object_id', 'a.action', 'a.before', 'a.after'])
+    .select(['u.id as user_id', 'u.first_name', 'u.last_name', 'u.username'])
+    .where('a.kind', '=', kind)
+    .where('a.object_id', '=', String(id))
+    .orderBy('a.id', 'desc')
+    .limit(MOST);
+  if (countries !== null) query = query.where('a.country', 'in', countries.length > 0 ? countries : [-1]);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    user: row.user_id === null ? null : { id: row.user_id, name: nameOf(row) },
+    kind: row.kind,
+    object_id: Number(row.object_id),
+    action: row.action,
+    before: row.before,
+    after: row.after,
+  }));
+}
+
+function nameOf(row: {
+  first_name: string | null;
+  last_name: string | null;
+  username: string | null;
+}): string {
+  return `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || (row.username ?? '');
+}

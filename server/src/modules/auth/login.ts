@@ -1,0 +1,62 @@
+import type { Tokens } from '@ciguawatch/shared/api/schemas/user';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps';
+import { HttpError } from '../../http/http-error';
+import { Limiter } from '../../http/limiter';
+import type { Context } from '../../http/route';
+import { setSessionCookies, wantsCookie } from './cookies';
+import { passwordFits } from './passwords';
+import { type Issued, startSession } from './sessions';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Makes the handler of `POST token/`, with its own counters of wrong logins. */
+export function loginHandler(deps: Deps): (context: Context<Credentials>) => Promise<Tokens> {
+  const perAccount = new Limiter(deps.clock, deps.config.limits.loginAccount);
+  const perAddress = new Limiter(deps.clock, deps.config.limits.loginAddress);
+
+  return async ({ body, request, reply }) => {
+    const address = request.ip;
+    const account = `${body.username.trim().toLowerCase()} ${address}`;
+    // Counted before the check, so that a hundred tries at once do not all pass.
+    perAddress.take(address);
+    perAccount.take(account);
+    const user = await findUser(deps, body.username);
+    const fits = await passwordFits(user?.password_hash, body.password);
+    if (!user || !fits) throw new HttpError(401, 'invalid_login');
+    perAddress.giveBack(address);
+    perAccount.giveBack(account);
+    const issued = await deps.store.tx(async (trx) => {
+      const now = new Date(deps.clock.now());
+      await trx.updateTable('app_user').set({ last_login_at: now }).where('id', '=', user.id).execute();
+      return startSession(deps, trx, user.id);
+    });
+    return answerTokens(deps, request, reply, issued);
+  };
+}
+
+/** The access token, and the refresh token as a cookie for browsers or in the body for others. */
+export function answerTokens(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  issued: Issued,
+): Tokens {
+  const access = deps.tokens.make(issued.user, issued.family);
+  reply.header('cache-control', 'no-store');
+  if (!wantsCookie(request)) return { access, refresh: issued.refresh };
+  setSessionCookies(deps, reply, issued);
+  return { access };
+}
+
+async function findUser(deps: Deps, username: string) {
+  return deps.store.read
+    .selectFrom('app_user')
+    .select(['id', 'password_hash'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', username.trim().toLowerCase()))
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}

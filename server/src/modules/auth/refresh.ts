@@ -1,0 +1,57 @@
+import type { Tokens } from '@ciguawatch/shared/api/schemas/user';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps';
+import { HttpError } from '../../http/http-error';
+import type { Context } from '../../http/route';
+import { checkCsrf, clearSessionCookies, REFRESH_COOKIE } from './cookies';
+import { answerTokens } from './login';
+import { endSession, findSession, rotate } from './sessions';
+
+type Body = { refresh?: string | undefined } | undefined;
+
+/** A refresh token and whether it came by itself, as cookies do. */
+interface Presented {
+  token: string;
+  byCookie: boolean;
+}
+
+/** `POST token/refresh/`: a new access token against the refresh token, which is rotated. */
+export const refreshHandler =
+  (deps: Deps) =>
+  async ({ body, request, reply }: Context<Body>): Promise<Tokens> => {
+    const presented = present(body, request);
+    if (!presented) throw new HttpError(401, 'token_missing');
+    const result = await deps.store.tx(async (trx) => {
+      if (presented.byCookie) {
+        const found = await findSession(trx, presented.token);
+        if (!found) return 'token_invalid';
+        checkCsrf(deps, request, found.family);
+      }
+      return rotate(deps, trx, presented.token);
+    });
+    if (typeof result !== 'string') return answerTokens(deps, request, reply, result);
+    if (presented.byCookie) clearSessionCookies(deps, reply);
+    throw new HttpError(401, result);
+  };
+
+/** `POST token/logout/`: the login ends on the server; saying it twice changes nothing. */
+export const logoutHandler =
+  (deps: Deps) =>
+  async ({ body, request, reply, who }: Context<Body>): Promise<Record<string, never>> => {
+    const presented = present(body, request);
+    await deps.store.tx(async (trx) => {
+      if (who) await endSession(deps, trx, who.family);
+      const found = presented && (await findSession(trx, presented.token));
+      if (!found) return;
+      if (presented.byCookie) checkCsrf(deps, request, found.family);
+      await endSession(deps, trx, found.family);
+    });
+    clearSessionCookies(deps, reply);
+    return {};
+  };
+
+function present(body: Body, request: FastifyRequest): Presented | null {
+  if (body?.refresh) return { token: body.refresh, byCookie: false };
+  const cookie = request.cookies[REFRESH_COOKIE];
+  return cookie ? { token: cookie, byCookie: true } : null;
+}

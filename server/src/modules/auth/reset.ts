@@ -1,0 +1,72 @@
+import type { Deps } from '../../deps';
+import { HttpError } from '../../http/http-error';
+import { Limiter } from '../../http/limiter';
+import type { Context } from '../../http/route';
+import { languageOf } from '../../mail/language';
+import { queueMail } from '../../mail/queue';
+import { audit } from '../audit/audit';
+import { makePasswordLink, takePasswordToken } from './one-time';
+import { checkPassword, hashPassword } from './passwords';
+import { endAllSessions } from './sessions';
+
+type Empty = Record<string, never>;
+
+/** `POST a/auth/passwordreset/`: mails a link; an unknown address is said so (specification, section 8). */
+export function requestResetHandler(
+  deps: Deps,
+): (context: Context<{ email: string; lang?: string | undefined }>) => Promise<Empty> {
+  const perAccount = new Limiter(deps.clock, deps.config.limits.resetAccount);
+  const perAddress = new Limiter(deps.clock, deps.config.limits.resetAddress);
+
+  return async ({ body, request }) => {
+    const email = body.email.trim().toLowerCase();
+    perAddress.take(request.ip);
+    perAccount.take(`${email} ${request.ip}`);
+    await deps.store.tx(async (trx) => {
+      const user = await trx
+        .selectFrom('app_user')
+        .select(['id', 'email', 'language'])
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+        .where('is_active', '=', true)
+        .executeTakeFirst();
+      if (!user) throw new HttpError(404, 'email_unknown', { fields: { email: 'email_unknown' } });
+      const link = await makePasswordLink(deps, trx, user.id, 'reset');
+      await queueMail(trx, {
+        to: user.email,
+        template: 'reset',
+        language: languageOf(body.lang ?? user.language),
+        values: { link, minutes: String(Math.round(deps.config.links.reset / 60)) },
+        now: deps.clock.now(),
+      });
+    });
+    deps.mailWaiting();
+    return {};
+  };
+}
+
+/** `POST a/auth/passwordreset/confirm/`: the new password ends every earlier login. */
+export function confirmResetHandler(
+  deps: Deps,
+): (context: Context<{ token: string; password: string }>) => Promise<Empty> {
+  const perAddress = new Limiter(deps.clock, deps.config.limits.confirmAddress);
+
+  return async ({ body, request }) => {
+    perAddress.take(request.ip);
+    checkPassword(body.password);
+    const hashed = await hashPassword(body.password);
+    const now = deps.clock.now();
+    await deps.store.tx(async (trx) => {
+      const user = await takePasswordToken(deps, trx, body.token);
+      if (user === null) throw new HttpError(400, 'reset_token_invalid');
+      const { user_country: country } = await trx
+        .updateTable('app_user')
+        .set({ password_hash: hashed, updated_at: new Date(now) })
+        .where('id', '=', user)
+        .returning('user_country')
+        .executeTakeFirstOrThrow();
+      await endAllSessions(deps, trx, user, 'password');
+      await audit(trx, { at: now, user, kind: 'user', object_id: user, action: 'password', country });
+    });
+    return {};
+  };
+}

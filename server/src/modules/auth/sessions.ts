@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { digest, newSecret } from './hash';
+
+type Trx = Transaction<DB>;
+
+/** A fresh refresh token and the login it belongs to. */
+export interface Issued {
+  refresh: string;
+  family: string;
+  user: number;
+}
+
+/** Why a refresh token was not taken. */
+export type Refusal = 'token_invalid' | 'token_reused';
+
+/** Starts a login: a new family with its first refresh token. */
+export async function startSession(deps: Deps, trx: Trx, user: number): Promise<Issued> {
+  const now = deps.clock.now();
+  const family = randomUUID();
+  await trx
+    .insertInto('refresh_family')
+    .values({
+      id: family,
+      user_id: user,
+      started_at: new Date(now),
+      ends_at: new Date(now + deps.config.session.family * 1000),
+    })
+    .execute();
+  return { refresh: await addToken(deps, trx, family), family, user };
+}
+
+/** The login a refresh token belongs to, held until the transaction ends; null when unknown. */
+export async function findSession(trx: Trx, refresh: string) {
+  const row = await trx
+    .selectFrom('refresh_token as t')
+    .innerJoin('refresh_family as f', 'f.id', 't.family_id')
+    .innerJoin('app_user as u', 'u.id', 'f.user_id')
+    .select(['t.token_hash', 't.used_at', 't.expires_at', 'f.id as family', 'f.user_id as user'])
+    .select(['f.revoked_at', 'f.ends_at', 'u.is_active'])
+    .where('t.token_hash', '=', digest(refresh))
+    .forUpdate('f')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Exchanges a refresh token. A token used before revokes the whole login, unless it comes back
+ * within the grace: two tabs that refresh together are one person, not a thief.
+ */
+export async function rotate(deps: Deps, trx: Trx, refresh: string): Promise<Issued | Refusal> {
+  const found = await findSession(trx, refresh);
+  const now = deps.clock.now();
+  if (!found || found.revoked_at || !found.is_active) return 'token_invalid';
+  if (found.ends_at.getTime() <= now || found.expires_at.getTime() <= now) return 'token_invalid';
+  const { family, user } = found;
+  if (found.used_at === null) {
+    const used = { used_at: new Date(now) };
+    await trx.updateTable('refresh_token').set(used).where('token_hash', '=', found.token_hash).execute();
+  } else if (now - found.used_at.getTime() > deps.config.session.grace * 1000) {
+    await revoke(deps, trx, 'reuse', (q) => q.where('id', '=', family));
+    return 'token_reused';
+  }
+  return { refresh: await addToken(deps, trx, family), family, user };
+}
+
+/** Ends one login. */
+export const endSession = (deps: Deps, trx: Trx, family: string): Promise<void> =>
+  revoke(deps, trx, 'logout', (q) => q.where('id', '=', family));
+
+/** Ends every login of a person: a new password, or a closed account. */
+export const endAllSessions = (deps: Deps, trx: Trx, user: number, reason: string): Promise<void> =>
+  revoke(deps, trx, reason, (q) => q.where('user_id', '=', user));
+
+type Revoking = ReturnType<typeof revoking>;
+const revoking = (trx: Trx, at: Date, reason: string) =>
+  trx
+    .updateTable('refresh_family')
+    .set({ revoked_at: at, revoke_reason: reason })
+    .where('revoked_at', 'is', null);
+
+async function revoke(
+  deps: Deps,
+  trx: Trx,
+  reason: string,
+  which: (query: Revoking) => Revoking,
+): Promise<void> {
+  await which(revoking(trx, new Date(deps.clock.now()), reason)).execute();
+}
+
+async function addToken(deps: Deps, trx: Trx, family: string): Promise<string> {
+  const refresh = newSecret();
+  const now = deps.clock.now();
+  await trx
+    .insertInto('refresh_token')
+    .values({
+      token_hash: digest(refresh),
+      family_id: family,
+      created_at: new Date(now),
+      expires_at: new Date(now + deps.config.session.refresh * 1000),
+    })
+    .execute();
+  return refresh;
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@ciguawatch/shared/api/errors';
+import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
+import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/timezone';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { PlaceIndex } from '../locations/place-index';
+
+type Faults = Record<string, ErrorCode>;
+
+/**
+ * What the schema cannot see: ids that lead nowhere, days that do not exist,
+ * signs that no database takes.
+ * @param now milliseconds since 1970 UTC
+ * @returns an error code per field, none when all is well
+ */
+export async function contentFaults(
+  db: Kysely<DB>,
+  body: CaseCreate | CasePatch,
+  places: PlaceIndex,
+  now: number,
+): Promise<Faults> {
+  const faults: Faults = {};
+  for (const [field, value] of Object.entries(body)) {
+    if (typeof value === 'string' && value.includes('\0')) faults[field] = 'pattern';
+  }
+  for (const field of ['case_location_id', 'med_location_id'] as const) {
+    const id = body[field];
+    if (typeof id === 'number' && !places.get(id)) faults[field] = 'unknown_id';
+  }
+  if (typeof body.med_date === 'string') {
+    if (!parseIsoDate(body.med_date)) faults.med_date = 'date_invalid';
+    else if (body.med_date > latestDay(now)) faults.med_date = 'date_future';
+  }
+  if (typeof body.specie_id === 'number' && !(await exists(db, 'specie', body.specie_id))) {
+    faults.specie_id = 'unknown_id';
+  }
+  if (typeof body.phenotype_id === 'number' && !(await exists(db, 'phenotype', body.phenotype_id))) {
+    faults.phenotype_id = 'unknown_id';
+  }
+  return faults;
+}
+
+/** Today where it is latest on Earth: the zone of a consultation is not asked for. */
+const latestDay = (now: number): string => isoDate(civilOf(now, 'Pacific/Kiritimati'));
+
+async function exists(db: Kysely<DB>, table: 'specie' | 'phenotype', id: number): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,77 @@
+import type { Contact, ContactCreate } from '@ciguawatch/shared/api/schemas/case';
+import { email } from '@ciguawatch/shared/domain/validators';
+import type { Store } from '../../db/store';
+import { HttpError, invalidFields } from '../../http/http-error';
+
+/** How long a contact waits for its report: product decisions, case report. */
+const UNUSED_HOURS = 24;
+
+/**
+ * Stores the contact of a report that is about to be sent. A repeat answers the
+ * same id; while no report uses it, a repeat may also correct it.
+ */
+export async function createContact(store: Store, body: ContactCreate, now: number): Promise<number> {
+  const values = {
+    cont_name: body.cont_name?.trim() || null,
+    cont_email: body.cont_email?.trim() || null,
+    cont_phone: body.cont_phone?.trim() || null,
+  };
+  for (const [field, value] of Object.entries(values)) {
+    if (value?.includes('\0')) throw invalidFields({ [field]: 'pattern' });
+  }
+  const fault = email(values.cont_email ?? '');
+  if (fault) throw invalidFields({ cont_email: fault });
+  return store.tx(async (trx) => {
+    const made = await trx
+      .insertInto('contact')
+      .values({ case_uuid: body.case_uuid, ...values, created_at: new Date(now) })
+      .onConflict((conflict) =>
+        conflict.column('case_uuid').doUpdateSet(values).where('contact.used', '=', false),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (made) return made.id;
+    const used = await trx
+      .selectFrom('contact')
+      .selectAll()
+      .where('case_uuid', '=', body.case_uuid)
+      .executeTakeFirst();
+    const same =
+      used && Object.entries(values).every(([field, value]) => used[field as keyof typeof values] === value);
+    if (same) return used.id;
+    throw new HttpError(409, 'uuid_reused', { message: 'The report of this contact has been sent.' });
+  });
+}
+
+/** The contact of a case, null when it has none or it was erased. */
+export async function readContact(store: Store, id: number | null): Promise<Contact | null> {
+  if (id === null) return null;
+  const row = await store.read
+    .selectFrom('contact')
+    .select(['id', 'cont_name', 'cont_email', 'cont_phone'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Erases contacts whose report never came. @returns how many */
+export async function eraseUnusedContacts(store: Store, now: number): Promise<number> {
+  const before = new Date(now - UNUSED_HOURS * 3_600_000);
+  const gone = await store.read
+    .deleteFrom('contact')
+    .where('used', '=', false)
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/**
+ * Erases contacts older than the configured number of months; the cases they
+ * belonged to stay, without a contact. @returns how many
+ */
+export async function eraseOldContacts(store: Store, now: number, months: number): Promise<number> {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  const gone = await store.read.deleteFrom('contact').where('created_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

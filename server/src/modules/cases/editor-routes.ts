@@ -1,0 +1,77 @@
+import * as calls from '@ciguawatch/shared/api/calls/cases';
+import type { FastifyReply } from 'fastify';
+import type { Area } from '../../deps';
+import { notFound } from '../../http/http-error';
+import { versionOf } from '../../http/if-match';
+import { person, route } from '../../http/route';
+import { audit } from '../audit/audit';
+import { besideCase } from './beside';
+import { readContact } from './contact';
+import { editorPage } from './editor-list';
+import { findCase } from './find';
+import { fullCase } from './full';
+import { patchCase } from './patch';
+import { Places } from './places';
+import { deleteCase, restoreCase } from './remove';
+
+/** Health data of persons stays out of every cache. */
+const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** Cases in full, for the editors of their country. */
+export const caseEditorArea: Area = (app, deps) => {
+  const places = new Places(deps.store);
+
+  route(app, deps, calls.listFullCases, async (context) => {
+    secret(context.reply);
+    return editorPage(deps.store, await places.current(), person(context), context.query);
+  });
+
+  route(app, deps, calls.getCase, async (context) => {
+    const row = await findCase(deps.store.read, Number(context.params.id), person(context));
+    secret(context.reply).header('etag', `"${row.version}"`);
+    return fullCase(row, await places.current());
+  });
+
+  route(app, deps, calls.patchCase, async (context) => {
+    const version = versionOf(context.request);
+    const id = Number(context.params.id);
+    const changed = await patchCase(deps, await places.current(), person(context), id, context.body, version);
+    secret(context.reply).header('etag', `"${changed.version}"`);
+    return changed;
+  });
+
+  route(app, deps, calls.deleteCase, async (context) => {
+    const id = Number(context.params.id);
+    await deleteCase(deps, await places.current(), person(context), id, versionOf(context.request));
+    return {};
+  });
+
+  route(app, deps, calls.restoreCase, async (context) => {
+    secret(context.reply);
+    return restoreCase(deps, await places.current(), person(context), Number(context.params.id));
+  });
+
+  route(app, deps, calls.getCaseBeside, async (context) => {
+    const who = person(context);
+    const row = await findCase(deps.store.read, Number(context.params.id), who);
+    secret(context.reply);
+    return besideCase(deps.store, who, row);
+  });
+
+  route(app, deps, calls.getCaseContact, async (context) => {
+    const who = person(context);
+    const row = await findCase(deps.store.read, Number(context.params.id), who);
+    const contact = await readContact(deps.store, row.contact_id);
+    if (!contact) throw notFound('This case has no contact.');
+    const seen = {
+      user: who.id,
+      kind: 'case' as const,
+      object_id: row.id,
+      action: 'read_contact',
+      country: row.case_country,
+    };
+    await deps.store.tx((trx) => audit(trx, { ...seen, at: deps.clock.now() }));
+    secret(context.reply);
+    return contact;
+  });
+};

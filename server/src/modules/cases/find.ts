@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema';
+import { HttpError, notFound } from '../../http/http-error';
+import { manages, type Who } from '../../http/who';
+import type { CaseRow } from './full';
+
+/** A case of a country that the person manages; 404 when there is none, 403 when it is another country's. */
+export async function findCase(db: Kysely<DB>, id: number, who: Who): Promise<CaseRow> {
+  const row = await db.selectFrom('case_report').selectAll().where('id', '=', id).executeTakeFirst();
+  return allowed(row, who);
+}
+
+/** The same, held against other writers until the transaction ends. */
+export async function holdCase(trx: Kysely<DB>, id: number, who: Who): Promise<CaseRow> {
+  const query = trx.selectFrom('case_report').selectAll().where('id', '=', id).forUpdate();
+  return allowed(await query.executeTakeFirst(), who);
+}
+
+function allowed(row: CaseRow | undefined, who: Who): CaseRow {
+  if (!row) throw notFound('There is no such case.');
+  if (!manages(who, row.case_country)) throw new HttpError(403, 'country_forbidden');
+  return row;
+}

@@ -1,0 +1,88 @@
+import { caseCreate, casePatch, type FormParameters } from '@ciguawatch/shared/api/schemas/case';
+import {
+  GENDERS,
+  HISTORIES,
+  MED_TYPES,
+  ONSET_DELAYS,
+  PROFILES,
+  PURCHASE_PLACE_TYPES,
+  REVIEW_STATES,
+  SEVERITIES,
+} from '@ciguawatch/shared/domain/choices';
+import texts from '@ciguawatch/shared/domain/locales/en_US.json';
+import { jsonSchema } from '../../http/json-schema';
+
+type Parameter = FormParameters['actions']['POST'][string];
+
+interface Node {
+  type?: string | string[];
+  enum?: (string | null)[];
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Node>;
+  required?: string[];
+}
+
+/** Choices in the order of the form; the schema keeps digits before letters. */
+const CHOICES: Record<string, readonly string[]> = {
+  case_purchase_place_type: PURCHASE_PLACE_TYPES,
+  profile: PROFILES,
+  gender: GENDERS,
+  history: HISTORIES,
+  med_type: MED_TYPES,
+  gsympt_delay: ONSET_DELAYS,
+  review_state: REVIEW_STATES,
+};
+
+const DATES = new Set(['case_eventtime', 'created_at']);
+const CIVIL_DATES = new Set(['med_date']);
+
+/** The honeypot is for programs to find by themselves; what a report corrects is nobody's to fill in. */
+const HIDDEN = new Set(['website', 'corrects']);
+
+/**
+ * The parameters of each field of a report, made from the schema that checks it:
+ * what the form allows is what the server takes.
+ */
+export function caseForm(): FormParameters {
+  const create = jsonSchema(caseCreate, 'input') as Node;
+  const patch = jsonSchema(casePatch, 'input') as Node;
+  const required = new Set(create.required);
+  // Fields that only an editor sets come from the other schema.
+  const fields = Object.entries({ ...patch.properties, ...create.properties }).filter(
+    ([name]) => !HIDDEN.has(name),
+  );
+  const parameters = fields.map(([name, node]) => [name, parameter(name, node, required.has(name))] as const);
+  return { name: 'case', actions: { POST: Object.fromEntries(parameters) } };
+}
+
+function parameter(name: string, node: Node, required: boolean): Parameter {
+  const choices = node.enum && (CHOICES[name] ?? SEVERITIES);
+  return {
+    type: typeOf(name, node),
+    required,
+    ...(node.maxLength !== undefined && { max_length: node.maxLength }),
+    ...(node.minimum !== undefined && { min_value: node.minimum }),
+    ...(node.maximum !== undefined && { max_value: node.maximum }),
+    ...(choices && { choices: choices.map((value) => ({ value, display_name: display(name, value) })) }),
+  };
+}
+
+function typeOf(name: string, { type, enum: values }: Node): string {
+  if (values) return 'choice';
+  if (DATES.has(name)) return 'datetime';
+  if (CIVIL_DATES.has(name)) return 'date';
+  // A field that may be left open has its type beside null.
+  const [plain = 'string'] = [type ?? []].flat().filter((one) => one !== 'null');
+  if (plain === 'object') return 'geojson';
+  return plain === 'number' ? 'float' : plain;
+}
+
+const pages = texts as Record<string, Record<string, string>>;
+
+/** Page of the dictionary that holds the words of a field's choices. */
+function display(name: string, value: string): string {
+  const page = name.startsWith('sympt_') ? 'severity' : name.replace(/^case_/, '');
+  return pages[page]?.[value] ?? value;
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps';
+import { eraseOldContacts, eraseUnusedContacts } from './contact';
+import { compactChunks } from './public-rows';
+import { purgeDeleted } from './remove';
+
+/** What the cases need done now and then; an hour between two runs is plenty. */
+export async function keepCases({
+  store,
+  clock,
+  config,
+}: Pick<Deps, 'store' | 'clock' | 'config'>): Promise<void> {
+  await eraseUnusedContacts(store, clock.now());
+  await eraseOldContacts(store, clock.now(), config.publisher.contact_months);
+  await purgeDeleted(store, clock.now());
+  await compactChunks(store);
+}

@@ -1,0 +1,122 @@
+import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
+import type { Transaction, Updateable } from 'kysely';
+import { jsonb } from '../../db/json';
+import type { DB } from '../../db/schema';
+import type { CaseReportTable } from '../../db/schema/cases';
+import type { Deps } from '../../deps';
+import { HttpError, invalidFields } from '../../http/http-error';
+import { checkVersion } from '../../http/if-match';
+import { manages, type Who } from '../../http/who';
+import { audit, difference } from '../audit/audit';
+import type { PlaceIndex } from '../locations/place-index';
+import { contentFaults } from './check-content';
+import { plainValues } from './columns';
+import { holdCase } from './find';
+import { type CaseRow, fullCase } from './full';
+import { checkLinks } from './links';
+import { movedColumns } from './moved';
+
+type Change = Updateable<CaseReportTable>;
+
+/**
+ * Changes a case of a country the editor manages, and notes it in the trail.
+ * @param version the version the change is based on, null takes any
+ */
+export async function patchCase(
+  deps: Deps,
+  places: PlaceIndex,
+  who: Who,
+  id: number,
+  body: CasePatch,
+  version: number | null,
+): Promise<CaseFull> {
+  const faults = await contentFaults(deps.store.read, body, places, deps.clock.now());
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  return deps.store.tx(async (trx) => {
+    const row = await holdCase(trx, id, who);
+    const before = fullCase(row, places);
+    checkVersion(version, row.version, before);
+    if (row.deleted_at)
+      throw new HttpError(409, 'case_deleted', { message: 'Restore the case before changing it.' });
+    await checkLinks(trx, id, body);
+    const change = changeOf(body, row, places, deps.clock.now());
+    if (change.case_country !== undefined && !manages(who, change.case_country)) {
+      throw new HttpError(403, 'country_forbidden');
+    }
+    await dropContact(trx, row, body, change);
+    // Nothing new is no change: it neither makes a version nor a line in the trail.
+    if (isHeld(row, change, body.case_geom)) return before;
+    const after = fullCase(await update(trx, row, change), places);
+    await note(trx, deps, who, before, after);
+    return after;
+  });
+}
+
+function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number): Change {
+  const { case_geom, match_event, duplicate_of, review_state } = body;
+  return {
+    // A number whose question is answered with "no" would go on counting people who are not ill.
+    ...(body.mass_poisoning === false && { mass_poisoning_nb: null }),
+    ...(body.history === '2' && { history_nb: null }),
+    ...plainValues(body),
+    ...movedColumns(body, row, places, now),
+    ...(case_geom !== undefined && { case_geom: case_geom === null ? null : jsonb(case_geom) }),
+    ...(match_event !== undefined && { match_event: match_event || null }),
+    ...(duplicate_of !== undefined && { duplicate_of }),
+    ...(review_state !== undefined && { review_state }),
+  };
+}
+
+/** Whether a change says what the case says already. */
+function isHeld(row: CaseRow, { case_geom: _, ...change }: Change, point: CasePatch['case_geom']): boolean {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  const held = row.case_geom as CaseFull['case_geom'];
+  return (
+    (point === undefined || same(point?.coordinates, held?.coordinates)) &&
+    Object.entries(change).every(([column, value]) => same(row[column as keyof CaseRow], value))
+  );
+}
+
+/** An editor may take a contact away; a withdrawn report keeps none. No other contact can be put in its place. */
+async function dropContact(
+  trx: Transaction<DB>,
+  row: CaseRow,
+  body: CasePatch,
+  change: Change,
+): Promise<void> {
+  if (typeof body.contact_id === 'number' && body.contact_id !== row.contact_id) {
+    throw invalidFields({ contact_id: 'contact_invalid' });
+  }
+  const drop = body.contact_id === null || body.review_state === 'withdrawn';
+  if (!drop || row.contact_id === null) return;
+  change.contact_id = null;
+  await trx.deleteFrom('contact').where('id', '=', row.contact_id).execute();
+}
+
+function update(trx: Transaction<DB>, row: CaseRow, change: Change): Promise<CaseRow> {
+  return trx
+    .updateTable('case_report')
+    .set({ ...change, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function note(
+  trx: Transaction<DB>,
+  deps: Deps,
+  who: Who,
+  before: CaseFull,
+  after: CaseFull,
+): Promise<void> {
+  const strip = ({ version: _v, changed_at: _c, ...rest }: CaseFull) => rest;
+  await audit(trx, {
+    at: deps.clock.now(),
+    user: who.id,
+    kind: 'case',
+    object_id: after.id,
+    action: 'update',
+    ...difference(strip(before), strip(after)),
+    country: after.case_country,
+  });
+}

@@ -1,0 +1,87 @@
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Store } from '../../db/store';
+import type { Deps } from '../../deps';
+import { HttpError } from '../../http/http-error';
+import { checkVersion } from '../../http/if-match';
+import type { Who } from '../../http/who';
+import { audit } from '../audit/audit';
+import type { PlaceIndex } from '../locations/place-index';
+import { holdCase } from './find';
+import { type CaseRow, fullCase } from './full';
+import { refuseOriginal } from './links';
+
+/** How long a deleted case can come back: product decisions, retention. */
+const RESTORE_DAYS = 30;
+const DAY = 86_400_000;
+
+/** Deletes a case; it can be restored for 30 days. Deleting it again changes nothing. */
+export async function deleteCase(
+  deps: Deps,
+  places: PlaceIndex,
+  who: Who,
+  id: number,
+  version: number | null,
+): Promise<void> {
+  await deps.store.tx(async (trx) => {
+    const row = await holdCase(trx, id, who);
+    if (row.deleted_at) return;
+    checkVersion(version, row.version, fullCase(row, places));
+    await refuseOriginal(trx, id);
+    await stamp(trx, deps, who, row, new Date(deps.clock.now()));
+  });
+}
+
+/** Brings a deleted case back. */
+export async function restoreCase(deps: Deps, places: PlaceIndex, who: Who, id: number): Promise<CaseFull> {
+  return deps.store.tx(async (trx) => {
+    const row = await holdCase(trx, id, who);
+    if (!row.deleted_at) return fullCase(row, places);
+    const expired = deps.clock.now() - row.deleted_at.getTime() > RESTORE_DAYS * DAY;
+    if (expired) throw new HttpError(410, 'restore_expired');
+    return fullCase(await stamp(trx, deps, who, row, null), places);
+  });
+}
+
+async function stamp(
+  trx: Transaction<DB>,
+  deps: Deps,
+  who: Who,
+  row: CaseRow,
+  at: Date | null,
+): Promise<CaseRow> {
+  const changed = await trx
+    .updateTable('case_report')
+    .set({ deleted_at: at, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await audit(trx, {
+    at: deps.clock.now(),
+    user: who.id,
+    kind: 'case',
+    object_id: row.id,
+    action: at ? 'delete' : 'restore',
+    country: row.case_country,
+  });
+  return changed;
+}
+
+/**
+ * Removes cases deleted longer ago than they can be restored, with their
+ * contacts; a trigger leaves the tombstone. @returns how many
+ */
+export async function purgeDeleted(store: Store, now: number): Promise<number> {
+  const before = new Date(now - RESTORE_DAYS * DAY);
+  return store.tx(async (trx) => {
+    const gone = await trx
+      .deleteFrom('case_report')
+      .where('deleted_at', '<', before)
+      .returning('contact_id')
+      .execute();
+    const contacts = gone.flatMap(({ contact_id }) => contact_id ?? []);
+    if (contacts.length > 0) await trx.deleteFrom('contact').where('id', 'in', contacts).execute();
+    return gone.length;
+  });
+}

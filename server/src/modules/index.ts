@@ -1,0 +1,29 @@
+import type { Area } from '../deps';
+import { algaeArea } from './algae/routes';
+import { auditArea } from './audit/routes';
+import { authArea } from './auth/routes';
+import { caseEditorArea } from './cases/editor-routes';
+import { caseListArea } from './cases/list-routes';
+import { reportArea } from './cases/routes';
+import { configArea } from './config/routes';
+import { fishbaseArea } from './fishbase/routes';
+import { i18nArea } from './i18n/routes';
+import { locationsArea } from './locations/routes';
+import { publicArea } from './public/routes';
+import { syncArea } from './sync/routes';
+
+/** Every area of the API, in the order of the API description. */
+export const areas: readonly Area[] = [
+  configArea,
+  authArea,
+  i18nArea,
+  auditArea,
+  reportArea,
+  caseListArea,
+  caseEditorArea,
+  locationsArea,
+  fishbaseArea,
+  algaeArea,
+  syncArea,
+  publicArea,
+];

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema';
+import { type Place, PlaceIndex } from './place-index';
+
+/** Reads the tree of locations. */
+export async function loadPlaces(db: Kysely<DB>): Promise<PlaceIndex> {
+  const rows = await db
+    .selectFrom('location')
+    .select(['id', 'name', 'country', 'type', 'parent_id', 'timezone', 'center', 'loca_bbox'])
+    .execute();
+  return new PlaceIndex(rows as Place[]);
+}

@@ -1,0 +1,78 @@
+/** What the server keeps of every location in memory to place a case; outlines stay in the database. */
+export interface Place {
+  id: number;
+  name: string;
+  country: number;
+  type: 'C' | 'A' | 'I' | 'L';
+  parent_id: number | null;
+  /** Own zone, null when inherited. */
+  timezone: string | null;
+  /** [longitude, latitude], RFC 7946. */
+  center: [number, number] | null;
+  /** [west, south, east, north], RFC 7946. */
+  loca_bbox: [number, number, number, number] | null;
+}
+
+/** The ids a case stores for its place: each level that is known. */
+export interface PlaceChain {
+  case_country: number;
+  case_archi: number | null;
+  case_island: number | null;
+  case_location: number | null;
+}
+
+/** Zone of the default territory, used only for a place without any zone above it. */
+const DEFAULT_ZONE = 'Pacific/Tahiti';
+
+const LEVEL = { C: null, A: 'case_archi', I: 'case_island', L: 'case_location' } as const;
+
+/** Answers questions about the tree of locations. */
+export class PlaceIndex {
+  readonly #byId: Map<number, Place>;
+
+  constructor(places: readonly Place[]) {
+    this.#byId = new Map(places.map((place) => [place.id, place]));
+  }
+
+  get(id: number): Place | undefined {
+    return this.#byId.get(id);
+  }
+
+  all(): Iterable<Place> {
+    return this.#byId.values();
+  }
+
+  /** The place and what it lies in, from the inside out. */
+  path(id: number): Place[] {
+    const path: Place[] = [];
+    let at = this.#byId.get(id);
+    while (at && !path.includes(at)) {
+      path.push(at);
+      at = at.parent_id === null ? undefined : this.#byId.get(at.parent_id);
+    }
+    return path;
+  }
+
+  /** Country, archipelago, island and locality of a place; null when there is no such place. */
+  chain(id: number): PlaceChain | null {
+    const path = this.path(id);
+    const [place] = path;
+    if (!place) return null;
+    const chain: PlaceChain = {
+      case_country: place.country,
+      case_archi: null,
+      case_island: null,
+      case_location: null,
+    };
+    for (const { id: at, type } of path) {
+      const level = LEVEL[type];
+      if (level) chain[level] = at;
+    }
+    return chain;
+  }
+
+  /** IANA zone of a place, its own or the nearest one above it. */
+  zone(id: number): string {
+    return this.path(id).find((place) => place.timezone)?.timezone ?? DEFAULT_ZONE;
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Store } from '../../db/store';
+
+/** Which locations to read, and whether with their outlines. */
+export interface LocationChoice {
+  geom: boolean;
+  /** null reads all. */
+  ids: number[] | null;
+}
+
+/** Zone of the default territory, for a place without any zone above it. */
+const DEFAULT_ZONE = 'Pacific/Tahiti';
+
+/** Locations as everybody reads them, as one JSON text made by the database. */
+export async function readLocations(store: Store, { geom, ids }: LocationChoice): Promise<string> {
+  const chosen = ids === null ? sql`true` : sql`l.id = any(${ids}::int[])`;
+  const { rows } = await sql<{ text: string }>`
+    with recursive zoned as (
+      select id, coalesce(timezone, ${DEFAULT_ZONE}) as zone from location where parent_id is null
+      union all
+      select l.id, coalesce(l.timezone, z.zone) from location l join zoned z on l.parent_id = z.id
+    ), units as (
+      select u.id, json_build_object('value', u.value, 'year', u.year, 'islands',
+        (select json_agg(i.id order by i.id) from location i where i.population_unit_id = u.id)) as population
+      from population_unit u
+    )
+    select coalesce(json_agg(jsonb_build_object(
+        'id', l.id, 'name', l.name, 'names', l.names, 'country', l.country, 'type', l.type,
+        'parent_id', l.parent_id, 'parent_name', p.name, 'loca_bbox', l.loca_bbox, 'center', l.center,
+        'timezone', z.zone, 'population', u.population, 'version', l.version)
+      ${geom ? sql`|| jsonb_build_object('geometry', l.geometry)` : sql``} order by l.id), '[]')::text as text
+    from location l
+    join zoned z on z.id = l.id
+    left join location p on p.id = l.parent_id
+    left join units u on u.id = l.population_unit_id
+    where ${chosen}`.execute(store.read);
+  return rows[0]?.text ?? '[]';
+}

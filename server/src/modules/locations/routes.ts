@@ -1,0 +1,31 @@
+import { listLocations } from '@ciguawatch/shared/api/calls/locations';
+import type { Area } from '../../deps';
+import { route } from '../../http/route';
+import { ReadyAnswers } from '../public/ready';
+import { sendReady } from '../public/send-ready';
+import { tableVersion } from '../public/table-version';
+import { watermark } from '../sync/watermark';
+import { readLocations } from './read';
+
+/** Countries, archipelagos, islands and localities. */
+export const locationsArea: Area = (app, deps) => {
+  const answers = new ReadyAnswers();
+  route(app, deps, listLocations, async ({ query, request, reply }) => {
+    const geom = query.geom === 'true';
+    reply.header('x-sync-at', await watermark(deps.store));
+    if (query.ids !== undefined) {
+      const ids = query.ids.split(',').map(Number);
+      const text = await readLocations(deps.store, { geom, ids });
+      reply
+        .header('cache-control', 'public, no-cache')
+        .header('content-type', 'application/json; charset=utf-8');
+      return reply.send(Buffer.from(text));
+    }
+    const version = await tableVersion(deps.store, 'location');
+    const ready = await answers.get(geom ? 'outlines' : 'names', version, async () => ({
+      version,
+      text: await readLocations(deps.store, { geom, ids: null }),
+    }));
+    return sendReady(request, reply, ready);
+  });
+};

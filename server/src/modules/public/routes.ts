@@ -1,0 +1,34 @@
+import { getSummary } from '@ciguawatch/shared/api/calls/public';
+import { civilDateOf } from '@ciguawatch/shared/domain/timezone';
+import { sql } from 'kysely';
+import type { Area } from '../../deps';
+import { invalidFields } from '../../http/http-error';
+import { route } from '../../http/route';
+import { Places } from '../cases/places';
+import { ReadyAnswers } from './ready';
+import { sendReady } from './send-ready';
+import { readSummary, zoneOf } from './summary';
+
+const COUNTRIES = 22;
+
+/** Figures of home, counted again only when a case changed or the day did. */
+export const publicArea: Area = (app, deps) => {
+  const answers = new ReadyAnswers();
+  const places = new Places(deps.store);
+  route(app, deps, getSummary, async ({ query, request, reply }) => {
+    const country = Number(query.country ?? deps.config.defaultCountry);
+    if (country < 1 || country > COUNTRIES) throw invalidFields({ country: 'unknown_id' });
+    const index = await places.current();
+    const now = deps.clock.now();
+    const { rows } = await sql<{ version: string }>`
+      select concat_ws('-', coalesce(sum(n), 0), extract(epoch from max(at))) as version from case_chunk`.execute(
+      deps.store.read,
+    );
+    const version = `${rows[0]?.version}-${civilDateOf(now, zoneOf(index, country))}`;
+    const make = async () => ({
+      version,
+      text: JSON.stringify(await readSummary(deps.store, index, country, now)),
+    });
+    return sendReady(request, reply, await answers.get(String(country), version, make));
+  });
+};

@@ -1,0 +1,76 @@
+import type { Summary } from '@ciguawatch/shared/api/schemas/public';
+import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/outbreak';
+import { civilOf } from '@ciguawatch/shared/domain/timezone';
+import { sql } from 'kysely';
+import type { Store } from '../../db/store';
+import type { PlaceIndex } from '../locations/place-index';
+import { PUBLIC_CASE } from '../sync/kinds';
+
+/** Species named on home. */
+const SPECIES = 5;
+/** "Latest 4 years" are the calendar years ending now: product decisions. */
+const YEARS = 4;
+
+type Figures = Pick<Summary, 'cases' | 'islands' | 'species' | 'outbreaks'> & {
+  months: Record<string, number>;
+};
+
+/** The figures of home for one country; the current month is that of its own zone. */
+export async function readSummary(
+  store: Store,
+  places: PlaceIndex,
+  country: number,
+  now: number,
+): Promise<Summary> {
+  const { year, month } = civilOf(now, zoneOf(places, country));
+  const months = lastTwelve(year, month);
+  const counted = await figures(store, country, year, month);
+  return {
+    at: new Date(now).toISOString(),
+    country,
+    year,
+    month,
+    cases: counted.cases,
+    islands: counted.islands,
+    months: months.map((at) => ({ ...at, cases: counted.months[`${at.year}-${at.month}`] ?? 0 })),
+    species: counted.species,
+    outbreaks: counted.outbreaks,
+  };
+}
+
+/** Twelve months ending with the one given, oldest first. */
+export function lastTwelve(year: number, month: number): { year: number; month: number }[] {
+  const end = year * 12 + month - 1;
+  return Array.from({ length: 12 }, (_, i) => end - 11 + i).map((at) => ({
+    year: Math.floor(at / 12),
+    month: (at % 12) + 1,
+  }));
+}
+
+/** Zone of a country's own location. */
+export function zoneOf(places: PlaceIndex, country: number): string {
+  for (const place of places.all())
+    if (place.country === country && place.type === 'C') return places.zone(place.id);
+  return places.zone(0);
+}
+
+async function figures(store: Store, country: number, year: number, month: number): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    with seen as (
+      select case_eventyear as y, case_eventmonth as m, case_island as island, specie_id from case_report
+      where case_country = ${country} and ${sql.raw(PUBLIC_CASE)} and case_eventyear > ${year - YEARS}
+    ), current as (select island from seen where y = ${year} and m = ${month})
+    select
+      (select count(*)::int from current) as cases,
+      (select count(distinct island)::int from current) as islands,
+      coalesce((select json_object_agg(k, n) from (
+        select y || '-' || m as k, count(*)::int as n from seen where m is not null group by 1) t), '{}') as months,
+      coalesce((select json_agg(t) from (
+        select specie_id, count(*)::int as cases from seen where specie_id is not null
+        group by 1 order by 2 desc, 1 limit ${SPECIES}) t), '[]') as species,
+      coalesce((select json_agg(t) from (
+        select island, count(*)::int as cases from current where island is not null
+        group by 1 having count(*) > ${OUTBREAK_THRESHOLD} order by 2 desc, 1) t), '[]') as outbreaks
+  `.execute(store.read);
+  return rows[0]!;
+}

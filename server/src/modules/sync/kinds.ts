@@ -1,0 +1,23 @@
+import type { CheckKind } from '@ciguawatch/shared/api/calls/sync';
+import type { DB } from '../../db/schema';
+
+/** How clients follow one kind of object. */
+interface Followed {
+  table: keyof DB & ('specie' | 'location' | 'case_report' | 'tracking');
+  /** Which rows the public may know; the others count as deleted. SQL of our own. */
+  visible: string;
+  /** Times are told to the day only. */
+  byDay: boolean;
+}
+
+/** A case that counts: neither deleted nor a duplicate, and not set aside by review. */
+export const PUBLIC_CASE = `deleted_at is null and duplicate_of is null
+  and review_state not in ('to_review', 'rejected', 'withdrawn')`;
+
+/** The kinds of `a/check/{kind}/`. */
+export const KINDS: Record<CheckKind, Followed> = {
+  specie: { table: 'specie', visible: 'true', byDay: false },
+  location: { table: 'location', visible: 'true', byDay: false },
+  case: { table: 'case_report', visible: PUBLIC_CASE, byDay: true },
+  algaetracking: { table: 'tracking', visible: 'true', byDay: false },
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Store } from '../../db/store';
+
+const AS_TEXT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
+
+/**
+ * The moment up to which a client that reads now has seen every change, as an
+ * RFC 3339 text with microseconds. Ask for it before selecting rows, in a
+ * statement of its own.
+ *
+ * A change is stamped with the start of its transaction but seen only when that
+ * ends, so the moment never passes the start of a transaction that is still
+ * open. A tenth of a second covers the instant between the start of one and its
+ * appearing in the list of sessions; rows told twice do no harm.
+ */
+export async function watermark(store: Store): Promise<string> {
+  // The embedded database has one session: nothing else is open while it answers.
+  const open =
+    store.engine === 'pglite'
+      ? sql`null`
+      : sql`(select min(xact_start) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()
+            and backend_type = 'client backend' and xact_start is not null)`;
+  const { rows } = await sql<{ at: string }>`
+    select to_char((least(clock_timestamp(), ${open}::timestamptz) - interval '100 milliseconds')
+      at time zone 'UTC', ${AS_TEXT}) as at`.execute(store.read);
+  const at = rows[0]?.at;
+  if (!at) throw new Error('the database did not say what time it is');
+  return at;
+}
+
+/**
+ * The start of a moment's day in UTC. Public times of cases are told to the day
+ * only; asking again from the start of the day loses nothing.
+ */
+export const startOfDay = (stamp: string): string => `${stamp.slice(0, 10)}T00:00:00.000000Z`;
+
+const STAMP = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** Whether a text is a moment that the database can read; without an offset it is UTC. */
+export function isStamp(text: string): boolean {
+  return STAMP.test(text) && Number.isFinite(Date.parse(text)) && !/^0000/.test(text) && !/T24/.test(text);
+}
+
+/** A moment as the database reads it; call only with what `isStamp` accepts. */
+export const asUtc = (text: string): string =>
+  /(Z|[+-]\d{2}:\d{2})$/.test(text) && text.includes('T')
+    ? text
+    : `${text}${text.includes('T') ? '' : 'T00:00'}Z`;

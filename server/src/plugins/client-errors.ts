@@ -1,0 +1,21 @@
+import type { Socket } from 'node:net';
+import type { ErrorBody } from '@ciguawatch/shared/api/errors';
+
+/**
+ * Answers what is not HTTP at all, or has larger headers than the server reads, in the one shape of
+ * every refusal. Nothing of it reaches a route.
+ */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body: ErrorBody = { code: 'invalid_body', message: 'The request cannot be read.' };
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
+      `Connection: close\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  );
+}

@@ -1,0 +1,28 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+
+const EXPOSED = ['X-Columns', 'X-Sync-At', 'ETag', 'Retry-After'];
+const ALLOWED = ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'X-CSRFToken', 'X-Session'];
+
+/**
+ * Lets configured other sites call the API. `OPTIONS` is also a call of the specification
+ * (form parameters), so only a true preflight, with both headers, is answered here.
+ */
+export async function addCors(app: FastifyInstance, config: Config): Promise<void> {
+  if (config.corsOrigins.length === 0) return;
+  const base: FastifyCorsOptions = {
+    origin: config.corsOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'],
+    allowedHeaders: ALLOWED,
+    exposedHeaders: EXPOSED,
+    maxAge: 86_400,
+  };
+  await app.register(cors, {
+    delegator: (request, done) => {
+      const { origin, 'access-control-request-method': asked } = request.headers;
+      done(null, { ...base, preflight: request.method === 'OPTIONS' && Boolean(origin && asked) });
+    },
+  });
+}

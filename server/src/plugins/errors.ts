@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../http/http-error';
+import { restOfBody } from '../http/rest-of-body';
+import { faultsByField } from '../http/validation';
+
+/** SQLSTATEs that a value of the request causes: a NUL in a text, a number or date out of range. */
+const VALUE_FAULTS = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
+
+/** One shape for every refusal, and nothing of the server's inside in it. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error.statusCode === 413) await restOfBody(request.raw);
+    return sendError(error, request, reply);
+  });
+}
+
+/** Answers an error; also used for addresses the router itself cannot read. */
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toHttpError(error as FastifyError);
+  if (known.status >= 500) request.log.error({ err: error, url: request.url }, 'a call failed');
+  const { retryAfter, allow } = known.details;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (allow) reply.header('allow', allow.join(', '));
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.body()));
+}
+
+function toHttpError(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error.validation) {
+    const fields = faultsByField(error.validation);
+    const where =
+      error.validationContext === 'body' ? 'The body' : `The ${error.validationContext ?? 'request'}`;
+    const named = Object.keys(fields).length > 0;
+    return new HttpError(400, 'invalid_body', {
+      message: `${where} does not fit the call.`,
+      ...(named && { fields }),
+    });
+  }
+  if (VALUE_FAULTS.has(error.code))
+    return new HttpError(400, 'invalid_body', { message: 'A value cannot be stored.' });
+  return byStatus(error);
+}
+
+function byStatus(error: FastifyError): HttpError {
+  switch (error.statusCode) {
+    case 413:
+      return new HttpError(413, 'body_too_large');
+    case 415:
+      return new HttpError(415, 'unsupported_media_type', { message: 'Send JSON.' });
+    case 404:
+      return new HttpError(404, 'not_found');
+    default:
+      break;
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500)
+    return new HttpError(500, 'server_error', { message: 'The server failed.' });
+  const json = error instanceof SyntaxError || /JSON/.test(error.code ?? '');
+  return json
+    ? new HttpError(400, 'invalid_json', { message: 'The body is not valid JSON.' })
+    : new HttpError(status, 'invalid_body', { message: 'The request cannot be read.' });
+}

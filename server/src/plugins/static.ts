@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '../http/http-error';
+import { methodsOf } from '../http/registered';
+
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
+const YEAR = 31_536_000;
+/** Headers that mean something on a document only. */
+const FOR_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/**
+ * Serves the built portal. Files are looked up at each request, so a module's folder that
+ * is taken away and brought back counts at once. A name that is missing under `/modules/`,
+ * or has an extension, is a 404: never a page in place of a script.
+ */
+export async function addStatic(app: FastifyInstance, portalDir: string): Promise<void> {
+  mkdirSync(portalDir, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: portalDir,
+    preCompressed: true,
+    cacheControl: false,
+    index: ['index.html'],
+    setHeaders: (reply, path) => {
+      const hashed = HASHED.test(path.replace(/\.(br|gz)$/, ''));
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      reply.header('vary', 'accept-encoding');
+      // What only a page obeys would weigh more than many of these files on a slow link.
+      if (hashed) for (const name of FOR_PAGES) reply.removeHeader(name);
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isRoute(request)) throw missing(app, request);
+    return reply.code(200).sendFile('index.html');
+  });
+}
+
+/** An address of a screen, which the portal itself resolves. */
+function isRoute(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  const last = path.split('/').at(-1) ?? '';
+  const reserved = /^\/(api|modules)(\/|$)/.test(path) || path === '/index.html';
+  return (request.method === 'GET' || request.method === 'HEAD') && !reserved && !last.includes('.');
+}
+
+function missing(app: FastifyInstance, request: FastifyRequest): HttpError {
+  const allow = methodsOf(app.calls, pathOf(request));
+  if (allow.length > 0) return new HttpError(405, 'method_not_allowed', { allow });
+  return new HttpError(404, 'not_found', { message: 'Nothing is here.' });
+}
+
+/** The path without its disguises: `/%6dodules/` is `/modules/`. The router has refused what cannot be decoded. */
+const pathOf = (request: FastifyRequest): string =>
+  decodeURIComponent(request.url.split(/[?#]/)[0] ?? '/').replace(/^\/+/, '/');

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
+import { FakeClock } from '../../test/fake-clock';
+import { releasedRegistry } from './releases';
+import { registryFile } from './source';
+
+const decl = JSON.parse(readFileSync(join(process.cwd(), 'mf-gis', 'module.json'), 'utf8')) as ModuleDecl;
+const release = (version: string, uses: Release['uses'] = {}): Release => ({
+  version,
+  entry: `/modules/mf-gis/${version}/remoteEntry.0123abcd.js`,
+  integrity: 'sha384-AAAA',
+  decl,
+  uses,
+});
+
+let folder: string;
+let clock: FakeClock;
+let answer: () => Promise<unknown>;
+const warnings: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cig-registry-'));
+  clock = new FakeClock();
+  warnings.length = 0;
+  writeFileSync(join(folder, 'surface.json'), JSON.stringify({ 'ui/button': ['Button'] }));
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify({ modules: { 'mf-gis': release('built') } }));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Versions of mf-gis that readers get, one visit after the other. */
+function visits() {
+  const source = releasedRegistry(registryFile(folder), {
+    addresses: ['http://mf-gis/modules/mf-gis/release.json'],
+    portalDir: folder,
+    clock,
+    warn: (sentence) => warnings.push(sentence),
+    ask: () => answer(),
+  });
+  return async () => {
+    clock.pass(10);
+    const { text } = (await source())!;
+    return JSON.parse(text).modules['mf-gis'].version as string;
+  };
+}
+
+it('puts a module that was deployed alone into service at the next visit', async () => {
+  const visit = visits();
+  answer = async () => release('1');
+  expect(await visit()).toBe('1');
+  answer = async () => release('2', { 'ui/button': ['Button'] });
+  expect(await visit()).toBe('2');
+});
+
+it('keeps the last release of a module that is down, or the built one', async () => {
+  const visit = visits();
+  answer = () => Promise.reject(new Error('refused'));
+  expect(await visit()).toBe('built');
+  answer = async () => release('1');
+  await visit();
+  answer = () => Promise.reject(new Error('refused'));
+  expect(await visit()).toBe('1');
+});
+
+it('leaves out what this shell cannot run or nobody can read, and says so once', async () => {
+  const visit = visits();
+  answer = async () => release('2', { 'ui/button': ['Gone'] });
+  expect([await visit(), await visit()]).toEqual(['built', 'built']);
+  expect(warnings).toEqual([
+    expect.stringContaining('mf-gis/release.json 2 is refused (surface): ui/button#Gone'),
+  ]);
+  answer = async () => ({ version: 3 });
+  expect(await visit()).toBe('built');
+});
+
+it('asks once for visitors that come together', async () => {
+  const visit = visits();
+  let asked = 0;
+  answer = async () => {
+    asked += 1;
+    return release('1');
+  };
+  await Promise.all([visit(), visit(), visit()]);
+  expect(asked).toBe(1);
+});

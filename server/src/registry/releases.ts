@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Acceptance, accepts, host } from '@ciguawatch/shared/contract/accepts';
+import type { Release, Surface } from '@ciguawatch/shared/contract/module';
+import { readRelease } from '@ciguawatch/shared/contract/validate-registry';
+import type { Clock } from '../clock';
+import type { RegistrySource } from './source';
+
+/** Fetches a `release.json`; rejects when the module does not answer. */
+export type AskRelease = (address: string) => Promise<unknown>;
+
+/** Milliseconds for which an answer of the modules is not asked for again. */
+const FRESH = 2_000;
+/** Milliseconds that a page may wait for a module that hangs. */
+const LIMIT = 2_000;
+
+export const askRelease: AskRelease = async (address) => {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer.json();
+};
+
+export interface ReleaseOptions {
+  /** Addresses of the modules' `release.json`. */
+  addresses: readonly string[];
+  portalDir: string;
+  clock: Clock;
+  /** Told once of each release that is not put into service, and why. */
+  warn(sentence: string): void;
+  ask?: AskRelease;
+}
+
+/**
+ * The registry of a portal whose modules are hosted apart: what each module says is its current
+ * release, on top of the registry this server was built with. A module that is down keeps its last
+ * release, and one whose new release this shell cannot run keeps the former one.
+ */
+export function releasedRegistry(file: RegistrySource, options: ReleaseOptions): RegistrySource {
+  const { addresses, portalDir, clock, warn, ask = askRelease } = options;
+  const inService = new Map<string, Release>();
+  const warned = new Set<string>();
+  let asked = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | null = null;
+
+  const complain = (sentence: string): void => {
+    if (!warned.has(sentence)) warn(sentence);
+    warned.add(sentence);
+  };
+
+  const refresh = async (address: string): Promise<void> => {
+    const given = await ask(address).catch(() => null);
+    if (given === null) return;
+    const read = readRelease(given);
+    if (!read.ok) return complain(`${address} is no sound release: ${read.problems.join('; ')}`);
+    const verdict = await judge(portalDir, read.value);
+    if (verdict.ok) inService.set(read.value.decl.id, read.value);
+    else
+      complain(`${address} ${read.value.version} is refused (${verdict.why}): ${verdict.missing.join(', ')}`);
+  };
+
+  return async () => {
+    if (clock.now() - asked >= FRESH) {
+      asking ??= Promise.all(addresses.map(refresh)).then(() => {
+        asked = clock.now();
+        asking = null;
+      });
+    }
+    await asking;
+    const built = JSON.parse((await file())?.text ?? '{"modules":{}}') as {
+      modules: Record<string, Release>;
+    };
+    const text = JSON.stringify({ modules: { ...built.modules, ...Object.fromEntries(inService) } });
+    return { text, mark: createHash('sha256').update(text).digest('base64url').slice(0, 16) };
+  };
+}
+
+/** Whether the shell that this server hands out can run a release. */
+async function judge(portalDir: string, release: Release): Promise<Acceptance> {
+  const surface = JSON.parse(await readFile(join(portalDir, 'surface.json'), 'utf8')) as Surface;
+  return accepts(host(surface), release);
+}

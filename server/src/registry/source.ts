@@ -1,0 +1,24 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a registry says now, and a mark that moves when it does. */
+export interface RegistryText {
+  text: string;
+  mark: string;
+}
+
+/** Answers the registry; null when there is none. */
+export type RegistrySource = () => Promise<RegistryText | null>;
+
+/** The file `registry.json` of the portal, which a deployment or a person changes in place. */
+export function registryFile(portalDir: string): RegistrySource {
+  const file = join(portalDir, 'registry.json');
+  let held: RegistryText | null = null;
+  return async () => {
+    const found = await stat(file).catch(() => null);
+    if (!found) return null;
+    const mark = `${found.mtimeMs}-${found.size}-${found.ino}`;
+    if (held?.mark !== mark) held = { text: await readFile(file, 'utf8'), mark };
+    return held;
+  };
+}

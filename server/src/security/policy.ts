@@ -1,0 +1,38 @@
+import type { Config } from '../config/config';
+
+/** The fixed styles that chart, component and PDF libraries insert; a browser test notices when one changes. */
+const STYLE_HASHES = [
+  "'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M='",
+  "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='",
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='",
+];
+
+/**
+ * What a page of the portal may load: its own files, pictures made on the device, and the
+ * hosts of a configured map. The map library runs its worker from a blob.
+ */
+export function contentSecurityPolicy(map: Config['map']): Record<string, string[]> {
+  const hosts = mapHosts(map);
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'style-src': ["'self'", ...STYLE_HASHES],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+}
+
+function mapHosts(map: Config['map']): string[] {
+  const origins = [map?.style, map?.tiles]
+    .filter((address): address is string => address !== undefined && URL.canParse(address))
+    .map((address) => new URL(address).origin);
+  return [...new Set(origins)];
+}

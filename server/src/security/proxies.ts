@@ -1,0 +1,36 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { StartError } from '../db/start-error';
+
+const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/**
+ * Addresses of the configured proxies: addresses, networks, the named ranges of `proxy-addr`, or host
+ * names, which are looked up once.
+ * @throws StartError for what is none of them: without its proxy, all visitors would share one address
+ *   and one allowance
+ */
+export async function proxyAddresses(configured: readonly string[]): Promise<string[]> {
+  const all = await Promise.all(configured.map(addressesOf));
+  return all.flat();
+}
+
+async function addressesOf(proxy: string): Promise<string[]> {
+  if (NAMED.has(proxy) || isNetwork(proxy)) return [proxy];
+  try {
+    const found = await lookup(proxy, { all: true });
+    return found.map((entry) => entry.address);
+  } catch {
+    throw new StartError(
+      `TRUSTED_PROXIES names ${proxy}, which is no address, no network and no host that can be found.`,
+    );
+  }
+}
+
+/** An address, alone or with the number of bits of its network. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (most < 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../db/start-error';
+import { contentSecurityPolicy } from './policy';
+import { proxyAddresses } from './proxies';
+import { openSecret } from './secret';
+
+it('adds the hosts of a configured map and nothing else', () => {
+  const policy = contentSecurityPolicy({ tiles: 'https://tiles.example/{z}/{x}/{y}.png' });
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://tiles.example']);
+  expect(policy['connect-src']).toEqual(["'self'", 'https://tiles.example']);
+  expect(contentSecurityPolicy(null)['connect-src']).toEqual(["'self'"]);
+});
+
+it('believes addresses and networks as they are, and looks up names', async () => {
+  expect(await proxyAddresses(['10.0.0.0/8', 'loopback', '::1'])).toEqual(['10.0.0.0/8', 'loopback', '::1']);
+  expect((await proxyAddresses(['localhost'])).every((address) => /^(127\.|::1)/.test(address))).toBe(true);
+});
+
+it.each(['no-such-host.invalid', '10.0.0.0/99', '10.0.0.0/8/8'])(
+  'does not start with the proxy %s',
+  async (proxy) => {
+    await expect(proxyAddresses([proxy])).rejects.toThrow(StartError);
+  },
+);
+
+it('makes a secret once, readable by its owner only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cig-secret-'));
+  const secret = openSecret(undefined, folder);
+  expect(openSecret(undefined, folder)).toBe(secret);
+  expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0);
+  expect(openSecret('given', folder)).toBe('given');
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,33 @@
+import { removeDemoAccounts } from '../src/accounts/demo';
+import { inviteFirstAdmin } from '../src/accounts/first-admin';
+import { PASSWORD, TestServer } from './harness';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+it('has one demo account for each role, one for Fiji and one for everything', async () => {
+  const rows = await server.store.read.selectFrom('app_user').select('email').execute();
+  expect(rows).toHaveLength(12);
+  const me = async (as: string) => (await server.get('a/getme/', { as })).json();
+  expect((await me('gis_creator')).groups).toEqual([9]);
+  expect((await me('cases_editor.fj')).profile.manage_countries).toEqual([3]);
+  const admin = await me('admin');
+  expect([admin.groups.length, admin.profile.manage_countries.length]).toEqual([10, 22]);
+});
+
+it('has none in production but one invited administrator', async () => {
+  await removeDemoAccounts(server.store);
+  expect(
+    (await server.post('token/', { username: 'admin@demo.example', password: PASSWORD })).statusCode,
+  ).toBe(401);
+  expect(await inviteFirstAdmin(server.deps, 'chief@lab.example')).toBe(true);
+  expect(await inviteFirstAdmin(server.deps, 'chief@lab.example')).toBe(false);
+  const [mail] = await server.store.read.selectFrom('mail_outbox').select(['recipient', 'body']).execute();
+  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
+  const password = 'Tiare-2031!';
+  expect((await server.post('a/auth/passwordreset/confirm/', { token, password })).statusCode).toBe(200);
+  expect((await server.post('token/', { username: 'chief@lab.example', password })).statusCode).toBe(200);
+});

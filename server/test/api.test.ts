@@ -1,0 +1,100 @@
+import { TestServer } from './harness';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({ CORS_ORIGINS: 'https://app.example', EMERGENCY_NUMBERS: '4:15' });
+});
+afterAll(() => server.stop());
+
+it('is healthy once the database answers', async () => {
+  expect((await server.get('health/')).json()).toMatchObject({ status: 'ok' });
+});
+
+it('tells the portal what it must know first, by the injected clock', async () => {
+  const answer = await server.get('config/');
+  expect(answer.json()).toMatchObject({
+    demo: true,
+    default_country: 4,
+    emergency: { '4': '15' },
+    map: null,
+  });
+  expect(answer.json().now).toBe(new Date(server.clock.now()).toISOString());
+});
+
+it('describes every call', async () => {
+  const { paths } = (await server.get('docs/json')).json<{
+    paths: Record<string, Record<string, unknown>>;
+  }>();
+  for (const call of server.app.calls) {
+    const path = `/api/${call.route.replace(/:(\w+)/g, '{$1}')}`;
+    expect([path, Object.keys(paths[path] ?? {})]).toEqual([
+      path,
+      expect.arrayContaining([call.method.toLowerCase()]),
+    ]);
+  }
+  expect((await server.get('docs/')).statusCode).toBe(200);
+});
+
+it('takes addresses with and without the last slash', async () => {
+  expect((await server.get('config')).statusCode).toBe(200);
+  expect((await server.get('config/')).statusCode).toBe(200);
+});
+
+it('names the methods an address has', async () => {
+  const answer = await server.call('DELETE', 'config/');
+  expect([answer.statusCode, answer.headers.allow, answer.json().code]).toEqual([
+    405,
+    'GET',
+    'method_not_allowed',
+  ]);
+});
+
+it('answers OPTIONS as a call, and only a true preflight as a preflight', async () => {
+  const origin = { origin: 'https://app.example' };
+  const call = await server.call('OPTIONS', 'cw/case/', { headers: origin });
+  expect(call.statusCode).toBe(200);
+  expect(call.headers['access-control-allow-origin']).toBe('https://app.example');
+  expect(call.json()).toBeInstanceOf(Object);
+  const ask = { ...origin, 'access-control-request-method': 'PATCH' };
+  const preflight = await server.call('OPTIONS', 'cw/case/1/', { headers: ask });
+  expect(preflight.statusCode).toBe(204);
+  const foreign = await server.call('OPTIONS', 'cw/case/1/', {
+    headers: { ...ask, origin: 'https://evil.example' },
+  });
+  expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+it('cannot be confused by an address it cannot read', async () => {
+  const answer = await server.get('%zz');
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_body']);
+});
+
+describe('the history of an object', () => {
+  const entry = {
+    at: new Date('2026-01-01T00:00:00Z'),
+    user_id: null,
+    action: 'change',
+    before: null,
+    after: null,
+  };
+  const change = (kind: string, country: number | null) => ({ ...entry, kind, object_id: '7', country });
+  beforeAll(async () => {
+    await server.store.read
+      .insertInto('audit')
+      .values([change('case', 4), change('case', 3), change('specie', null)])
+      .execute();
+  });
+
+  it('is read by the roles of its kind, within their countries', async () => {
+    const seen = async (as: string) =>
+      (await server.get('a/audit/?kind=case&id=7', { as })).json<unknown[]>().length;
+    expect([await seen('cases_editor'), await seen('cases_editor.fj'), await seen('admin')]).toEqual([
+      1, 1, 2,
+    ]);
+    expect((await server.get('a/audit/?kind=case&id=7', { as: 'moderator' })).statusCode).toBe(403);
+    expect((await server.get('a/audit/?kind=specie&id=7', { as: 'moderator' })).json()).toHaveLength(1);
+    expect((await server.get('a/audit/?kind=nothing&id=7', { as: 'admin' })).json().fields).toEqual({
+      kind: 'unknown_choice',
+    });
+  });
+});

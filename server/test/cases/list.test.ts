@@ -1,0 +1,194 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/api/case-columns';
+import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/symptoms';
+import { loadDemo } from '../../src/db/demo/load';
+import { readCsv, referenceDir } from '../../src/db/reference/files';
+import { compactChunks } from '../../src/modules/cases/public-rows';
+import { TestServer } from '../harness';
+import { emptyCases, fullReport, RAPA, report } from './samples';
+
+type Row = Record<string, unknown>;
+
+/** All chunks, as a client reads them: until anything but 200. */
+async function readAll(server: TestServer): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let chunk = 0; ; chunk++) {
+    const answer = await server.get(`cw/caselist/?format=json&chunk=${chunk}&at=2026-01-01T00:00:00Z`);
+    if (answer.statusCode !== 200) {
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+      return all;
+    }
+    expect(Number(answer.headers['x-chunks'])).toBeGreaterThan(chunk);
+    const columns = String(answer.headers['x-columns']).split(',');
+    for (const row of answer.json<unknown[][]>()) {
+      expect(row).toHaveLength(columns.length);
+      all.push(Object.fromEntries(columns.map((column, i) => [column, row[i]])));
+    }
+  }
+}
+
+const countBy = (rows: Row[], key: (row: Row) => string) => {
+  const counts: Record<string, number> = {};
+  for (const row of rows) counts[key(row)] = (counts[key(row)] ?? 0) + 1;
+  return counts;
+};
+
+describe('the public list', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start();
+  });
+  afterAll(() => server.stop());
+
+  describe('of the demonstration', () => {
+    let rows: Row[];
+    beforeAll(async () => {
+      await loadDemo(server.store, server.clock.now());
+      rows = await readAll(server);
+    });
+
+    it('holds the real events by island and year as the file has them', () => {
+      const events = readCsv(referenceDir(), 'haedat_pf_ciguatera_events.csv') as Row[];
+      const listed = rows.filter((row) => row.source === 'haedat');
+      expect(listed).toHaveLength(3968);
+      expect(countBy(listed, (row) => `${row.case_island ?? ''} ${row.case_eventyear}`)).toEqual(
+        countBy(events, (row) => `${row.location_id} ${row.year}`),
+      );
+    });
+
+    it('has exactly the columns of the allow-list', async () => {
+      const answer = await server.get('cw/caselist/?chunk=0');
+      expect(answer.headers['x-columns']).toBe(PUBLIC_COLUMNS.join(','));
+      expect(answer.headers['x-sync-at']).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000000Z$/);
+      expect(answer.headers['cache-control']).toBe('public, no-cache');
+    });
+
+    it('withholds what is about the patient where few live, and only there', async () => {
+      const places = await server.store.read.selectFrom('location').select(['id', 'withhold']).execute();
+      const closed = new Set(places.filter((place) => place.withhold).map((place) => place.id));
+      const synthetic = rows.filter((row) => row.source === 'demo');
+      const about = [
+        'gender',
+        'age_bucket',
+        'history',
+        'mass_poisoning_nb',
+        'gsympt_delay',
+        'sympt_fever',
+        ...GRADED_SYMPTOMS,
+      ];
+      const small = synthetic.filter((row) => closed.has(row.case_island as number));
+      const large = synthetic.filter((row) => !closed.has(row.case_island as number));
+      expect(small.length).toBeGreaterThan(100);
+      expect(large.length).toBeGreaterThan(100);
+      for (const column of about) {
+        expect([column, small.some((row) => row[column] !== null)]).toEqual([column, false]);
+        expect([column, large.some((row) => row[column] !== null)]).toEqual([column, true]);
+      }
+      expect(small.every((row) => row.case_eventyear !== null && row.phenotype_id !== null)).toBe(true);
+    });
+
+    it('shows the label point of the island, never the point of the report', async () => {
+      const places = await server.store.read.selectFrom('location').select(['id', 'center']).execute();
+      const center = new Map(places.map((place) => [place.id, place.center]));
+      for (const row of rows)
+        expect(row.case_geom).toEqual(row.case_island ? center.get(row.case_island as number) : null);
+    });
+
+    it('is sent ready-made: compressed, and not at all when it is known', async () => {
+      const plain = await server.get('cw/caselist/?chunk=0');
+      const ask = (headers: Record<string, string>) => server.get('cw/caselist/?chunk=0', { headers });
+      const br = await ask({ 'accept-encoding': 'gzip, br' });
+      const gzip = await ask({ 'accept-encoding': 'gzip, br;q=0' });
+      expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+      expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+      const again = await ask({ 'if-none-match': String(br.headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect(again.headers['x-sync-at']).toBeDefined();
+      await compactChunks(server.store);
+      expect((await ask({ 'if-none-match': String(br.headers.etag) })).statusCode).toBe(304);
+      await server.post('cw/pcase/create/', report());
+      expect((await ask({ 'if-none-match': String(br.headers.etag) })).statusCode).toBe(200);
+    });
+
+    it('answers the same whoever asks', async () => {
+      const anybody = await server.get('cw/caselist/?chunk=0');
+      const admin = await server.get('cw/caselist/?chunk=0', { as: 'admin' });
+      expect(admin.body).toBe(anybody.body);
+    });
+  });
+
+  describe('of few cases', () => {
+    beforeEach(() => emptyCases(server.store));
+
+    it('begins with an empty chunk, not with the end', async () => {
+      const answer = await server.get('cw/caselist/?chunk=0');
+      expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+      expect((await server.get('cw/caselist/?chunk=1')).statusCode).toBe(404);
+    });
+
+    it('has an empty middle, and its end after the largest id', async () => {
+      const at = (id: number) =>
+        server.store.read
+          .insertInto('case_report')
+          .values({ id, case_geom: null, case_country: 4, case_eventyear: 2020 })
+          .execute();
+      await at(5000);
+      await at(5001);
+      await at(15_001);
+      const chunks = await Promise.all(
+        [0, 1, 2, 3, 4].map((chunk) => server.get(`cw/caselist/?chunk=${chunk}`)),
+      );
+      expect(chunks.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 404]);
+      expect(chunks.slice(0, 4).map((answer) => answer.json().map((row: unknown[]) => row[0]))).toEqual([
+        [5000],
+        [5001],
+        [],
+        [15_001],
+      ]);
+    });
+
+    it('leaves out what review set aside, duplicates and deleted cases, and shows them again', async () => {
+      const { id } = (await server.post('cw/pcase/create/', fullReport())).json();
+      const second = (await server.post('cw/pcase/create/', fullReport())).json().id;
+      const listed = async () => (await readAll(server)).map((row) => row.id);
+      const patch = (body: object) =>
+        server.call('PATCH', `cw/case/${second}/`, { as: 'cases_editor', body });
+      expect(await listed()).toEqual([id, second]);
+      for (const review_state of ['to_review', 'rejected', 'withdrawn']) {
+        await patch({ review_state });
+        expect(await listed()).toEqual([id]);
+      }
+      await patch({ review_state: 'reviewed' });
+      expect(await listed()).toEqual([id, second]);
+      await patch({ duplicate_of: id });
+      expect(await listed()).toEqual([id]);
+      await patch({ duplicate_of: null });
+      await server.call('DELETE', `cw/case/${second}/`, { as: 'cases_editor' });
+      expect(await listed()).toEqual([id]);
+      await server.post(`cw/case/${second}/restore/`, undefined, { as: 'cases_editor' });
+      expect(await listed()).toEqual([id, second]);
+    });
+
+    it('follows a place whose label or size changes', async () => {
+      await server.post('cw/pcase/create/', fullReport({ case_location_id: RAPA, case_geom: null }));
+      expect((await readAll(server))[0]).toMatchObject({ gender: null, age_bucket: null, specie_id: 22 });
+      const set = (withhold: boolean) =>
+        server.store.read.updateTable('location').set({ withhold }).where('id', '=', RAPA).execute();
+      await set(false);
+      expect((await readAll(server))[0]).toMatchObject({
+        gender: 'F',
+        age_bucket: '31-40',
+        sympt_nausea: '2',
+      });
+      await set(true);
+    });
+
+    it('refuses what is no chunk', async () => {
+      for (const chunk of ['', 'x', '-1', '1.5', '99999999']) {
+        expect((await server.get(`cw/caselist/?chunk=${chunk}`)).statusCode).toBe(400);
+      }
+      expect((await server.get('cw/caselist/')).json().fields).toEqual({ chunk: 'required' });
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { loadDemoAccounts } from '../src/accounts/demo';
+import { buildApp } from '../src/app';
+import { type Config, readConfig } from '../src/config/config';
+import type { Store } from '../src/db/store';
+import type { Deps } from '../src/deps';
+import { accessTokens } from '../src/modules/auth/access-token';
+import { FakeClock } from './fake-clock';
+import { emptyTables, openTestStore } from './test-store';
+
+export const PASSWORD = 'Lagon-2026';
+const SECRET = 'a secret of the tests, long enough';
+
+/** A whole server without a port, on a database of its own. */
+export class TestServer {
+  private constructor(
+    readonly app: FastifyInstance,
+    readonly deps: Deps,
+    readonly clock: FakeClock,
+    readonly folder: string,
+  ) {}
+
+  get store(): Store {
+    return this.deps.store;
+  }
+
+  /** Starts with the demo accounts; `env` overrides the environment, `clock` stands still. */
+  static async start(
+    env: NodeJS.ProcessEnv = {},
+    engine: Store['engine'] = 'pglite',
+    clock: FakeClock = new FakeClock(),
+  ): Promise<TestServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'cig-'));
+    const config: Config = readConfig({ DATA_DIR: folder, PORTAL_DIR: join(folder, 'portal'), ...env });
+    const store = await openTestStore(engine);
+    const tokens = accessTokens(SECRET, config.session.access, clock);
+    const deps: Deps = { store, config, clock, secret: SECRET, tokens, mailWaiting: () => undefined };
+    const app = await buildApp(deps);
+    await app.ready();
+    const server = new TestServer(app, deps, clock, folder);
+    await loadDemoAccounts(store);
+    return server;
+  }
+
+  /** Back to the reference data and the demo accounts; tokens of before end. */
+  async reset(keep: readonly string[] = []): Promise<void> {
+    this.#tokens.clear();
+    await emptyTables(this.store, keep);
+    await loadDemoAccounts(this.store);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.store.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #tokens = new Map<string, string>();
+
+  /** Access token of a demo account, without the `@demo.example`. */
+  async token(account: string): Promise<string> {
+    const known = this.#tokens.get(account);
+    if (known && this.deps.tokens.read(known)) return known;
+    const answer = await this.post('token/', { username: `${account}@demo.example`, password: PASSWORD });
+    const { access } = answer.json<{ access: string }>();
+    this.#tokens.set(account, access);
+    return access;
+  }
+
+  /** One call below `/api/`, by a demo account or by nobody. */
+  async call(method: string, path: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
+    const { as, body, headers, ...rest } = options;
+    const authorization = as ? { authorization: `Bearer ${await this.token(as)}` } : {};
+    return this.app.inject({
+      method: method as 'GET',
+      url: `/api/${path}`,
+      headers: { ...authorization, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      ...rest,
+    });
+  }
+
+  get = (path: string, options?: CallOptions) => this.call('GET', path, options);
+  post = (path: string, body: unknown, options?: CallOptions) =>
+    this.call('POST', path, { ...options, body });
+}
+
+export interface CallOptions extends Omit<InjectOptions, 'method' | 'url' | 'headers' | 'body'> {
+  /** Demo account that asks. */
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TestServer } from './harness';
+
+let server: TestServer;
+let portal: string;
+
+function put(file: string, content: string): void {
+  mkdirSync(join(portal, file, '..'), { recursive: true });
+  writeFileSync(join(portal, file), content);
+}
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  portal = join(server.folder, 'portal');
+  put('index.html', '<!doctype html><title>Ciguawatch</title>');
+  put(
+    'registry.json',
+    JSON.stringify({ modules: { 'mf-gis': { version: '1.0.0-ab', decl: { namespaces: ['gis'] } } } }),
+  );
+  put('assets/shell.0123abcd.js', 'let a = 1;');
+  put('assets/shell.0123abcd.js.br', 'BR');
+  put('assets/shell.0123abcd.js.gz', 'GZ');
+  put('modules/mf-gis/1.0.0-ab/remoteEntry.89abcdef.js', 'let b = 1;');
+  put(
+    'modules/mf-gis/1.0.0-ab/locales/fr_FR.json',
+    JSON.stringify({ maps: { count: 'Aucune carte|Une carte|{{count}} cartes' } }),
+  );
+  put('locales/shell/fr_FR.json', JSON.stringify({ home: { title: 'Accueil' } }));
+});
+afterAll(() => server.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+it('answers screens with the page, asked for anew each time', async () => {
+  for (const url of ['/', '/login', '/ciguawatch/case/report/new', '/fishbase/specie/12/']) {
+    const answer = await get(url);
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+      url,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+it('never answers a page in place of a file, a module or a call', async () => {
+  const urls = [
+    '/assets/gone.js',
+    '/modules/mf-gis/1.0.0-ab/gone.js',
+    '/modules/mf-gis/gone',
+    '/logo.png',
+    '/api/gone/',
+  ];
+  const disguised = ['/%6dodules/mf-gis/gone', '/modules%2fmf-gis/gone', '//modules/gone', '/%61pi/gone/'];
+  for (const url of [...urls, ...disguised, '/..%2f..%2fpackage.json', '/secret.key']) {
+    const answer = await get(url);
+    expect([url, answer.statusCode]).toEqual([url, expect.any(Number)]);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('<title>');
+  }
+});
+
+it('keeps hashed files for ever and sends the compressed ones that are there', async () => {
+  const url = '/assets/shell.0123abcd.js';
+  const forever = 'public, max-age=31536000, immutable';
+  const answers = [
+    await get(url, { 'accept-encoding': 'gzip, br' }),
+    await get(url, { 'accept-encoding': 'gzip' }),
+    await get(url),
+  ];
+  expect(answers.map((answer) => answer.body)).toEqual(['BR', 'GZ', 'let a = 1;']);
+  expect(answers.map((answer) => answer.headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  for (const answer of answers) {
+    expect(answer.headers['cache-control']).toBe(forever);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+  }
+  expect((await get('/registry.json')).headers['cache-control']).toBe('no-cache');
+});
+
+it('notices a module folder that goes and comes back, without a restart', async () => {
+  const url = '/modules/mf-gis/1.0.0-ab/remoteEntry.89abcdef.js';
+  const [home, away] = [join(portal, 'modules/mf-gis'), join(portal, 'away')];
+  expect((await get(url)).statusCode).toBe(200);
+  renameSync(home, away);
+  expect((await get(url)).statusCode).toBe(404);
+  expect((await server.get('a/translation/fr_FR/')).json().pages.gis).toBeUndefined();
+  renameSync(away, home);
+  expect((await get(url)).statusCode).toBe(200);
+});
+
+it('sends a policy under which nothing foreign loads', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("worker-src 'self' blob:");
+  expect(policy).not.toContain('unsafe');
+});
+
+describe('dictionaries', () => {
+  it('hold the texts of shell and modules with what a translator must know', async () => {
+    const { pages } = (await server.get('a/translation/fr_FR/?format=json')).json();
+    expect(pages.shell.home.title).toEqual({ value: 'Accueil', type: 'input', display_name: 'Title' });
+    expect(pages.gis.maps.count).toMatchObject({ type: 'plural', variables: ['count'] });
+  });
+
+  it('put edited texts on top, answer them alone on request, and 304 while nothing moves', async () => {
+    const first = await server.get('a/translation/fr_FR/');
+    const etag = String(first.headers.etag);
+    expect(
+      (await server.get('a/translation/fr_FR/', { headers: { 'if-none-match': etag } })).statusCode,
+    ).toBe(304);
+    const at = { language: 'fr_FR', namespace: 'shell', page: 'home', key: 'title', value: 'Bienvenue' };
+    await server.store.read
+      .insertInto('translation_override')
+      .values({ ...at, updated_at: new Date(0), updated_by: null })
+      .execute();
+    await server.store.read
+      .insertInto('translation_version')
+      .values({ language: 'fr_FR', version: 1 })
+      .execute();
+    const second = await server.get('a/translation/fr_FR/', { headers: { 'if-none-match': etag } });
+    expect(second.json().pages.shell.home.title.value).toBe('Bienvenue');
+    const edited = (await server.get('a/translation/fr_FR/?edited=true')).json();
+    expect(edited).toMatchObject({
+      version: 1,
+      pages: { shell: { home: { title: { value: 'Bienvenue' } } } },
+    });
+    expect(edited.pages.gis).toBeUndefined();
+  });
+
+  it('exist only for known languages', async () => {
+    expect((await server.get('a/translation/xx_XX/')).statusCode).toBe(404);
+    const languages = (await server.get('a/language/?format=json')).json<
+      { code: string; default: boolean }[]
+    >();
+    expect(languages.filter((language) => language.default).map((language) => language.code)).toEqual([
+      'en_US',
+    ]);
+  });
+
+  it('survive a portal without texts', async () => {
+    rmSync(join(portal, 'locales'), { recursive: true });
+    expect((await server.get('a/translation/en_US/')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/api/case-columns';
+import type { AnyCall } from '../src/http/registered';
+import { fullReport } from './cases/samples';
+import { TestServer } from './harness';
+
+/** What a stranger can read, with the parameters each call needs. */
+const ADDRESSES: Record<string, string[]> = {
+  listCases: ['cw/caselist/?format=json&chunk=0'],
+  listLocations: ['cw/location/', 'cw/location/?geom=true', 'cw/location/?ids=69,92'],
+  listSpecies: ['fb/specie/'],
+  getSpecie: ['fb/specie/22/'],
+  listPhenotypes: ['phenotype/?format=json'],
+  listAlgaeSpecies: ['gd/specie/'],
+  checkChanges: ['a/check/case/?after=1970-01-01', 'a/check/case/?after=1970-01-01&del=true'],
+  getSummary: ['cw/summary/', 'cw/summary/?country=4'],
+};
+
+/** Values of a report that nobody but its editors may see. */
+const SECRETS = [
+  'MARKER',
+  'Hinatea',
+  'hinatea@example.com',
+  '87654321',
+  '149.4321987',
+  '17.4567123',
+  '35.8765432',
+];
+
+describe('what the public can read', () => {
+  let server: TestServer;
+  const uuid = randomUUID();
+  beforeAll(async () => {
+    server = await TestServer.start();
+    const contact = {
+      case_uuid: uuid,
+      cont_name: 'Hinatea',
+      cont_email: 'hinatea@example.com',
+      cont_phone: '87654321',
+    };
+    const contact_id = (await server.post('cw/contact/', contact)).json<{ id: number }>().id;
+    const sent = await server.post('cw/pcase/create/', fullReport({ case_uuid: uuid, contact_id }));
+    expect(sent.statusCode).toBe(201);
+  });
+  afterAll(() => server.stop());
+
+  const openReads = (): AnyCall[] =>
+    server.app.calls.filter(
+      (call) => call.access === 'open' && (call.method === 'GET' || call.method === 'OPTIONS'),
+    );
+
+  it('holds nothing that only editors may see, whatever the call', async () => {
+    for (const call of openReads()) {
+      const paths = ADDRESSES[call.name] ?? [call.route.replace(':code', 'fr_FR')];
+      for (const path of paths) {
+        const answer = await server.call(call.method, path);
+        expect([path, answer.statusCode]).toEqual([path, 200]);
+        for (const secret of [...SECRETS, uuid])
+          expect([path, answer.body.includes(secret)]).toEqual([path, false]);
+      }
+    }
+  });
+
+  it('of a case is the allow-list, and no private column is on it', async () => {
+    const columns = String((await server.get('cw/caselist/?chunk=0')).headers['x-columns']).split(',');
+    expect(columns).toEqual([...PUBLIC_COLUMNS]);
+    for (const column of [
+      'case_uuid',
+      'contact_id',
+      'age',
+      'case_eventtime',
+      'case_eventdate',
+      'case_location_id',
+      'gsympt_other_obs',
+      'med_place',
+      'created_at',
+      'match_event',
+    ]) {
+      expect(columns).not.toContain(column);
+    }
+  });
+
+  it('of places, species and groups has the shapes of the contract', async () => {
+    const keys = async (path: string) => Object.keys((await server.get(path)).json()[0]).sort();
+    const place = [
+      'center',
+      'country',
+      'id',
+      'loca_bbox',
+      'name',
+      'names',
+      'parent_id',
+      'parent_name',
+      'population',
+      'timezone',
+      'type',
+      'version',
+    ];
+    expect(await keys('cw/location/')).toEqual(place);
+    expect(await keys('cw/location/?geom=true')).toEqual([...place, 'geometry'].sort());
+    expect(await keys('fb/specie/')).toEqual([
+      'aphia_id',
+      'description',
+      'family',
+      'food',
+      'id',
+      'media',
+      'name',
+      'phenotype_id',
+      'sedentary',
+      'slug',
+      'spec_code',
+      'translations',
+      'version',
+    ]);
+    expect(await keys('phenotype/')).toEqual([
+      'description',
+      'families',
+      'id',
+      'media',
+      'slug',
+      'translation',
+      'value',
+      'version',
+    ]);
+    expect(await keys('gd/specie/')).toEqual(['as_name', 'id', 'potentially_toxic']);
+  });
+
+  it('of places has zones, populations and names', async () => {
+    const places = (await server.get('cw/location/')).json<
+      { id: number; timezone: string; population: unknown; names: object }[]
+    >();
+    const place = (id: number) => places.find((found) => found.id === id);
+    expect(places).toHaveLength(1069);
+    expect(place(92)?.timezone).toBe('Pacific/Marquesas');
+    expect(place(69)).toMatchObject({
+      timezone: 'Pacific/Tahiti',
+      population: { value: 191_779, islands: [69], year: 2022 },
+    });
+    expect(place(71)).toMatchObject({ population: { value: 18_201, islands: [70, 71] } });
+    expect(place(70)).toMatchObject({ names: { ty: 'Moʻorea' } });
+    const some = (await server.get('cw/location/?ids=69,92&geom=true')).json<
+      { id: number; geometry: object }[]
+    >();
+    expect(some.map(({ id }) => id)).toEqual([69, 92]);
+    expect(some[0]?.geometry).toMatchObject({ type: 'MultiPolygon' });
+    expect((await server.get('cw/location/?ids=1;drop')).statusCode).toBe(400);
+  });
+
+  it('of a species has its names in every language, in order', async () => {
+    const specie = (await server.get('fb/specie/65/')).json();
+    expect(specie).toMatchObject({ id: 65, name: 'Scarus altipinnis', food: 'herbivore', sedentary: true });
+    expect(
+      specie.translations.map(({ lang, value }: { lang: string; value: string }) => `${lang} ${value}`),
+    ).toEqual([
+      'fr_FR Perroquet à filament',
+      'en_US Filament-finned parrotfish',
+      'ty_PF paʻati',
+      'ty_PF uhu',
+    ]);
+    expect((await server.get('fb/specie/9999/')).json().code).toBe('not_found');
+  });
+
+  it('on home is figures, made again when a case comes', async () => {
+    const read = async () => (await server.get('cw/summary/')).json();
+    expect(await read()).toMatchObject({
+      country: 4,
+      year: 2026,
+      month: 3,
+      cases: 1,
+      islands: 1,
+      species: [{ specie_id: 22, cases: 1 }],
+      outbreaks: [],
+    });
+    for (let i = 0; i < 5; i++) await server.post('cw/pcase/create/', fullReport({ specie_id: 16 }));
+    const after = await read();
+    expect(after).toMatchObject({
+      cases: 6,
+      species: [
+        { specie_id: 16, cases: 5 },
+        { specie_id: 22, cases: 1 },
+      ],
+      outbreaks: [{ island: 69, cases: 6 }],
+    });
+    expect(after.months).toHaveLength(12);
+    expect(after.months[11]).toEqual({ year: 2026, month: 3, cases: 6 });
+    expect((await server.get('cw/summary/?country=3')).json()).toMatchObject({ country: 3, cases: 0 });
+    expect((await server.get('cw/summary/?country=99')).json().fields).toEqual({ country: 'unknown_id' });
+  });
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openPglite } from '../src/db/embedded';
+import { prepare } from '../src/db/prepare';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const databaseSources = join(here, '../src/db');
+const cacheFolder = join(here, '../../.cache/test-database');
+
+/** The file of a prepared database; made once, made again when anything under src/db changes. */
+export async function preparedSnapshot(): Promise<string> {
+  const file = join(cacheFolder, `${fingerprint()}.tgz`);
+  if (existsSync(file)) return file;
+  mkdirSync(cacheFolder, { recursive: true });
+  const store = await openPglite({});
+  try {
+    await prepare(store);
+    const unfinished = `${file}.${process.pid}`;
+    await store.dump?.(unfinished);
+    renameSync(unfinished, file);
+  } finally {
+    await store.close();
+  }
+  return file;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const names = readdirSync(databaseSources, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const name of names) hash.update(name).update(readFileSync(name));
+  return hash.digest('hex').slice(0, 16);
+}

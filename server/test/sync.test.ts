@@ -1,0 +1,81 @@
+import { report } from './cases/samples';
+import { TestServer } from './harness';
+import { engines } from './test-store';
+
+describe.each(engines)('following changes on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+
+  const ask = async (kind: string, after: string, del = false) => {
+    const answer = await server.get(
+      `a/check/${kind}/?after=${encodeURIComponent(after)}${del ? '&del=true' : ''}`,
+    );
+    expect(answer.statusCode).toBe(200);
+    return { ids: answer.json<number[]>(), at: String(answer.headers['x-sync-at']) };
+  };
+
+  it('tells what changed and what went, from the stamp of the answer before', async () => {
+    const start = await ask('specie', '1970-01-01');
+    expect(start.ids).toHaveLength(152);
+    // Rows loaded a moment ago may be told once more; nothing newer is lost.
+    await server.store.read.updateTable('specie').set({ version: 2 }).where('id', '=', 7).execute();
+    const { id } = await server.store.read
+      .insertInto('specie')
+      .values({
+        name: 'Testus testus',
+        slug: 'testus-testus',
+        media: null,
+        family: null,
+        description: null,
+        food: null,
+        sedentary: null,
+        phenotype_id: null,
+        aphia_id: null,
+        spec_code: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const second = await ask('specie', start.at);
+    expect(second.ids).toEqual(expect.arrayContaining([7, id]));
+    await server.store.read.deleteFrom('specie').where('id', '=', id).execute();
+    expect((await ask('specie', second.at, true)).ids).toEqual([id]);
+    expect((await ask('specie', second.at)).ids).not.toContain(id);
+  });
+
+  it('tells times of cases to the day, and cases that are no longer public as gone', async () => {
+    const first = (await server.post('cw/pcase/create/', report())).json<{ id: number }>().id;
+    const second = (await server.post('cw/pcase/create/', report())).json<{ id: number }>().id;
+    const set = (change: object) =>
+      server.call('PATCH', `cw/case/${second}/`, { as: 'cases_editor', body: change });
+    await set({ review_state: 'rejected' });
+    const now = new Date().toISOString();
+    const changed = await ask('case', now);
+    expect(changed).toEqual({ ids: [first], at: `${now.slice(0, 10)}T00:00:00.000000Z` });
+    expect((await ask('case', now, true)).ids).toEqual([second]);
+    await set({ review_state: 'reviewed' });
+    expect((await ask('case', now)).ids).toEqual([first, second]);
+    expect((await ask('case', now, true)).ids).toEqual([]);
+    await server.call('DELETE', `cw/case/${first}/`, { as: 'cases_editor' });
+    expect((await ask('case', now, true)).ids).toEqual([first]);
+  });
+
+  it('knows locations and algae', async () => {
+    const { at } = await ask('location', '1970-01-01');
+    await server.store.read.updateTable('location').set({ version: 2 }).where('id', '=', 69).execute();
+    expect((await ask('location', at)).ids).toContain(69);
+    expect((await ask('algaetracking', '1970-01-01')).ids).toEqual([]);
+    expect((await ask('algaetracking', '1970-01-01', true)).ids).toEqual([]);
+  });
+
+  it('refuses what is no kind and no time', async () => {
+    expect((await server.get('a/check/user/?after=2026-01-01')).statusCode).toBe(400);
+    for (const after of ['soon', '2026-13-01', "2026-01-01' or 1=1"]) {
+      const answer = await server.get(`a/check/case/?after=${encodeURIComponent(after)}`);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['after']]);
+    }
+    expect((await server.get('a/check/case/')).json().fields).toEqual({ after: 'required' });
+  });
+});

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import type { Access } from '../contract/access';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/** A zod/mini schema whose parsed value is `T`. */
+export type Schema<T> = z.ZodMiniType<T>;
+
+/**
+ * One call of the server, defined once for the browser, the server and the API description.
+ * `P` are the path and query parameters, `B` the JSON body, `R` the JSON answer.
+ */
+export interface Call<P = void, B = void, R = unknown> {
+  /** Unique name; an outbox item refers to a call by it. */
+  readonly name: string;
+  readonly method: Method;
+  /** Route pattern below `/api/`, with `:name` for path parameters, for instance `cw/case/:id/`. */
+  readonly route: string;
+  /** Path below `/api/` with parameters filled in and the query appended. */
+  path(params: P): string;
+  /** Schema of the path parameters, where there are any. */
+  readonly params?: Schema<unknown>;
+  /** Schema of the query string, where there is one; values are coerced from text. */
+  readonly query?: Schema<unknown>;
+  readonly body?: Schema<B>;
+  readonly answer: Schema<R>;
+  /** Status of success; 200 when left out. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly access: Access;
+  /** One English sentence for the API description. */
+  readonly summary: string;
+}
+
+/** Keeps the type parameters of a call definition. */
+export function defineCall<P = void, B = void, R = unknown>(call: Call<P, B, R>): Call<P, B, R> {
+  return call;
+}
+
+/** `?a=1&b=2` of the values that are set, or an empty text. */
+export function queryText(values: Record<string, string | number | boolean | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

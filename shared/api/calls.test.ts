@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call } from './call';
+import { PUBLIC_COLUMNS } from './case-columns';
+
+const folder = join(__dirname, 'calls');
+const calls = readdirSync(folder).flatMap((file) =>
+  Object.values(require(join(folder, file)) as Record<string, unknown>).filter(
+    (value): value is Call<Record<string, unknown>, unknown, unknown> =>
+      typeof value === 'object' && value !== null && 'route' in value,
+  ),
+);
+
+describe('calls', () => {
+  it('have unique names and unique method and route', () => {
+    expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length);
+    expect(new Set(calls.map((call) => `${call.method} ${call.route}`)).size).toBe(calls.length);
+  });
+
+  it('build a path that fits their route', () => {
+    for (const call of calls) {
+      const path = call.path({ id: 7, code: 'fr_FR', kind: 'case', after: '2026', chunk: 0 });
+      const pattern = new RegExp(`^${call.route.replace(/:\w+/g, '[^/]+')}(\\?.*)?$`);
+      expect(path).toMatch(pattern);
+    }
+  });
+
+  it('describe the parameters of every route that has some', () => {
+    for (const call of calls) expect(call.params !== undefined).toBe(call.route.includes(':'));
+  });
+});
+
+it('lists the 49 public columns once each', () => {
+  expect(PUBLIC_COLUMNS).toHaveLength(49);
+  expect(new Set(PUBLIC_COLUMNS).size).toBe(PUBLIC_COLUMNS.length);
+});

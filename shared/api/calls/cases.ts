@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import type { Access } from '../../contract/access';
+import { ROLE } from '../../contract/roles';
+import { defineCall, queryText } from '../call';
+import type { PublicCaseRow } from '../case-columns';
+import {
+  type CaseBeside,
+  type CaseCreate,
+  type CaseCreated,
+  type CaseFull,
+  type CasePatch,
+  type Contact,
+  type ContactCreate,
+  caseBeside,
+  caseCreate,
+  caseCreated,
+  caseFull,
+  casePatch,
+  contact,
+  contactCreate,
+  type FormParameters,
+  formParameters,
+} from '../schemas/case';
+import { empty, id, idParams } from '../schemas/common';
+
+const editors: Access = { all: [ROLE.cases_editor] };
+
+/**
+ * The public list, chunk by chunk from 0. `X-Columns` names the columns in their order, `X-Sync-At`
+ * is the time to ask `a/check/case/` from, `X-Chunks` how many chunks there are, so that nobody has
+ * to ask for one that is not there. A client that does not read it goes on until the first 404.
+ */
+export const listCases = defineCall<{ chunk: number; at?: string | null }, void, PublicCaseRow[]>({
+  name: 'listCases',
+  method: 'GET',
+  route: 'cw/caselist/',
+  path: ({ chunk, at }) => `cw/caselist/${queryText({ format: 'json', chunk, at })}`,
+  query: z.object({
+    format: z.optional(z.string()),
+    chunk: z.string().check(z.regex(/^\d{1,6}$/)),
+    at: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  answer: z.array(z.array(z.unknown())),
+  access: 'open',
+  summary:
+    'Public rows of the cases, 5,000 ids a chunk from chunk 0; X-Columns names the columns, X-Chunks counts the chunks, 404 is the end',
+});
+
+export const formCase = defineCall<void, void, FormParameters>({
+  name: 'formCase',
+  method: 'OPTIONS',
+  route: 'cw/case/',
+  path: () => 'cw/case/',
+  answer: formParameters,
+  access: 'open',
+  summary: 'Form parameters of a case report',
+});
+
+export const createContact = defineCall<void, ContactCreate, { id: number }>({
+  name: 'createContact',
+  method: 'POST',
+  route: 'cw/contact/',
+  path: () => 'cw/contact/',
+  body: contactCreate,
+  answer: z.object({ id }),
+  status: 201,
+  access: 'open',
+  summary: 'Contact of a report; a repeat with the same case_uuid answers the same id',
+});
+
+export const createCase = defineCall<void, CaseCreate, CaseCreated>({
+  name: 'createCase',
+  method: 'POST',
+  route: 'cw/pcase/create/',
+  path: () => 'cw/pcase/create/',
+  body: caseCreate,
+  answer: caseCreated,
+  status: 201,
+  access: 'open',
+  summary: 'Report a case; sending the same case_uuid again answers the same id',
+});
+
+/** Filters of the editors' list; dates are civil. */
+export const caseFilter = z.object({
+  page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  page_size: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+  review_state: z.optional(z.string()),
+  deleted: z.optional(z.string()),
+  format: z.optional(z.string()),
+});
+const casePage = z.object({ count: z.int(), page: z.int(), page_size: z.int(), results: z.array(caseFull) });
+export type CasePage = z.infer<typeof casePage>;
+
+export const listFullCases = defineCall<
+  { page?: number; page_size?: number; review_state?: string; deleted?: boolean },
+  void,
+  CasePage
+>({
+  name: 'listFullCases',
+  method: 'GET',
+  route: 'cw/case/',
+  path: (filter) => `cw/case/${queryText(filter)}`,
+  query: caseFilter,
+  answer: casePage,
+  access: editors,
+  summary: 'Full rows of the cases of the countries an editor manages',
+});
+
+export const getCase = defineCall<{ id: number }, void, CaseFull>({
+  name: 'getCase',
+  method: 'GET',
+  route: 'cw/casesingle/:id/',
+  path: ({ id: caseId }) => `cw/casesingle/${caseId}/`,
+  params: idParams,
+  answer: caseFull,
+  access: editors,
+  summary: 'One case in full, for the editors of its country',
+});
+
+export const patchCase = defineCall<{ id: number }, CasePatch, CaseFull>({
+  name: 'patchCase',
+  method: 'PATCH',
+  route: 'cw/case/:id/',
+  path: ({ id: caseId }) => `cw/case/${caseId}/`,
+  params: idParams,
+  body: casePatch,
+  answer: caseFull,
+  access: editors,
+  summary: 'Change a case; If-Match carries the version it is based on',
+});
+
+export const deleteCase = defineCall<{ id: number }, void, Record<string, never>>({
+  name: 'deleteCase',
+  method: 'DELETE',
+  route: 'cw/case/:id/',
+  path: ({ id: caseId }) => `cw/case/${caseId}/`,
+  params: idParams,
+  answer: empty,
+  access: editors,
+  summary: 'Delete a case; it can be restored for 30 days',
+});
+
+export const restoreCase = defineCall<{ id: number }, void, CaseFull>({
+  name: 'restoreCase',
+  method: 'POST',
+  route: 'cw/case/:id/restore/',
+  path: ({ id: caseId }) => `cw/case/${caseId}/restore/`,
+  params: idParams,
+  answer: caseFull,
+  access: editors,
+  summary: 'Bring a deleted case back within 30 days',
+});
+
+export const getCaseContact = defineCall<{ id: number }, void, Contact>({
+  name: 'getCaseContact',
+  method: 'GET',
+  route: 'cw/case/:id/contact/',
+  path: ({ id: caseId }) => `cw/case/${caseId}/contact/`,
+  params: idParams,
+  answer: contact,
+  access: editors,
+  summary: 'Contact of a case; each reading is recorded in the audit trail',
+});
+
+export const getCaseBeside = defineCall<{ id: number }, void, CaseBeside>({
+  name: 'getCaseBeside',
+  method: 'GET',
+  route: 'cw/case/:id/beside/',
+  path: ({ id: caseId }) => `cw/case/${caseId}/beside/`,
+  params: idParams,
+  answer: caseBeside,
+  access: editors,
+  summary: 'Neighbours of a case in the list, and the cases it belongs with',
+});

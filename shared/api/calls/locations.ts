@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall, queryText } from '../call';
+import { type Location, location, locationQuery } from '../schemas/location';
+
+export const listLocations = defineCall<{ geom?: boolean; ids?: readonly number[] }, void, Location[]>({
+  name: 'listLocations',
+  method: 'GET',
+  route: 'cw/location/',
+  path: ({ geom, ids }) => `cw/location/${queryText({ geom, ids: ids?.join(',') })}`,
+  query: locationQuery,
+  answer: z.array(location),
+  access: 'open',
+  summary: 'Countries, archipelagos, islands and localities; geom=true adds outlines, ids= chooses some',
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall, queryText } from '../call';
+import { type Config, config, type Summary, summary } from '../schemas/public';
+
+export const getSummary = defineCall<{ country?: number }, void, Summary>({
+  name: 'getSummary',
+  method: 'GET',
+  route: 'cw/summary/',
+  path: (query) => `cw/summary/${queryText(query)}`,
+  query: z.object({ country: z.optional(z.string().check(z.regex(/^\d{1,2}$/))) }),
+  answer: summary,
+  access: 'open',
+  summary: 'Figures of home: this month, the last twelve months, the most reported species',
+});
+
+export const getConfig = defineCall<void, void, Config>({
+  name: 'getConfig',
+  method: 'GET',
+  route: 'config/',
+  path: () => 'config/',
+  answer: config,
+  access: 'open',
+  summary: 'Run-time configuration of the portal',
+});

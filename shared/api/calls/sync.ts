@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall, queryText } from '../call';
+
+export const CHECK_KINDS = ['specie', 'location', 'case', 'algaetracking'] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+export const checkChanges = defineCall<{ kind: CheckKind; after: string; del?: boolean }, void, number[]>({
+  name: 'checkChanges',
+  method: 'GET',
+  route: 'a/check/:kind/',
+  path: ({ kind, after, del }) => `a/check/${kind}/${queryText({ after, del })}`,
+  params: z.object({ kind: z.enum(CHECK_KINDS) }),
+  query: z.object({
+    after: z.string().check(z.minLength(4), z.maxLength(40)),
+    del: z.optional(z.string()),
+    format: z.optional(z.string()),
+  }),
+  answer: z.array(z.int()),
+  access: 'open',
+  summary: 'Ids changed since a time, or deleted with del=true; X-Sync-At is the time to ask from next',
+});

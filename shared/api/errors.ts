@@ -1,0 +1,74 @@
+/**
+ * Every code that the server may answer in `{code, message, fields?}` or that the browser
+ * raises itself. Each is a key of the dictionary namespace `errors`, page `code`.
+ */
+export const ERROR_CODES = [
+  // the request as a whole
+  'invalid_json',
+  'invalid_body',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_found',
+  'method_not_allowed',
+  'too_many_requests',
+  'server_error',
+  'conflict',
+  // session
+  'invalid_login',
+  'token_missing',
+  'token_invalid',
+  'token_reused',
+  'csrf_invalid',
+  'forbidden',
+  'country_forbidden',
+  'email_unknown',
+  'reset_token_invalid',
+  'password_weak',
+  'password_common',
+  'password_wrong',
+  'email_taken',
+  // one field
+  'required',
+  'wrong_type',
+  'unknown_choice',
+  'unknown_field',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'pattern',
+  'email',
+  'url',
+  'digits',
+  'name_letters',
+  'unknown_id',
+  'date_invalid',
+  'date_future',
+  'geometry_invalid',
+  'out_of_country',
+  // case reports
+  'uuid_reused',
+  'contact_invalid',
+  'case_deleted',
+  'case_original',
+  'restore_expired',
+  // raised by the browser
+  'network',
+  'timeout',
+  'aborted',
+  'answer_invalid',
+  'storage_unavailable',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Body of every answer with a status of 400 or more. */
+export interface ErrorBody {
+  code: ErrorCode;
+  /** English sentence for logs and API clients; people read the dictionary's text of `code`. */
+  message: string;
+  /** Code per field name, for validation failures. */
+  fields?: Record<string, ErrorCode>;
+  /** The value the server holds, with `conflict`. */
+  current?: unknown;
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import {
+  CASE_SOURCES,
+  GENDERS,
+  HISTORIES,
+  MED_TYPES,
+  ONSET_DELAYS,
+  PROFILES,
+  PURCHASE_PLACE_TYPES,
+  REVIEW_STATES,
+  SEVERITIES,
+  SPECIE_PARTS,
+} from '../../domain/choices';
+import { TEXT_MAX } from '../../domain/limits';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../domain/symptoms';
+import { civilDate, id, instant, int16, int32, maybe, text, uuid, version } from './common';
+
+/** GeoJSON point of RFC 7946: where the product was caught, or else obtained. */
+export const point = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
+});
+
+const maybeSeverity = () => maybe(z.enum(SEVERITIES));
+const maybeBoolean = () => maybe(z.boolean());
+
+const graded = Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, maybeSeverity()])) as Record<
+  (typeof GRADED_SYMPTOMS)[number],
+  ReturnType<typeof maybeSeverity>
+>;
+const flags = Object.fromEntries(
+  [...SYMPTOM_FLAG_KEYS, ...SPECIE_PARTS].map((key) => [key, maybeBoolean()]),
+) as Record<
+  (typeof SYMPTOM_FLAG_KEYS)[number] | (typeof SPECIE_PARTS)[number],
+  ReturnType<typeof maybeBoolean>
+>;
+
+/**
+ * The meal's moment as sent: an instant with an offset, or a wall time at the place without one
+ * (2026-11-20T19:30), or the bare civil date when the time is unknown. The server resolves wall
+ * times in the zone of the place, so that no browser zone can shift the day.
+ */
+export const eventTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/));
+
+/** What a report says, without its identity: the fields of the specification, section 3. */
+export const caseContent = {
+  case_geom: maybe(point),
+  case_location_id: id,
+  case_eventtime: eventTime,
+  /** false when only the civil date is known; true when left out */
+  time_known: z.optional(z.boolean()),
+  case_purchase_place_type: maybe(z.enum(PURCHASE_PLACE_TYPES)),
+  case_purchase_place: maybe(text(TEXT_MAX.case_purchase_place)),
+  profile: maybe(z.enum(PROFILES)),
+  gender: maybe(z.enum(GENDERS)),
+  age: maybe(int16),
+  history: maybe(z.enum(HISTORIES)),
+  history_nb: maybe(int16),
+  mass_poisoning: maybe(z.boolean()),
+  mass_poisoning_nb: maybe(int16),
+  /** civil date of the consultation */
+  med_date: maybe(civilDate),
+  med_place: maybe(text(TEXT_MAX.med_place)),
+  med_type: maybe(z.enum(MED_TYPES)),
+  med_location_id: maybe(id),
+  gsympt_diagnostic: maybe(text(TEXT_MAX.gsympt_diagnostic)),
+  gsympt_delay: maybe(z.enum(ONSET_DELAYS)),
+  gsympt_persist: maybe(z.boolean()),
+  ...graded,
+  ...flags,
+  /** °C */
+  msympt_body_temp: maybe(z.number().check(z.gte(-50), z.lte(100))),
+  /** beats per minute */
+  gsympt_heart_rate: maybe(int32),
+  /** systolic, mmHg */
+  gsympt_blood_pressure_pas: maybe(int32),
+  /** diastolic, mmHg */
+  gsympt_blood_pressure_pad: maybe(int32),
+  gsympt_other_obs: maybe(text(TEXT_MAX.gsympt_other_obs)),
+  phenotype_id: maybe(id),
+  specie_known: maybe(z.boolean()),
+  specie_id: maybe(id),
+  contact_id: maybe(id),
+};
+
+/** Body of `POST cw/pcase/create/`. */
+export const caseCreate = z.strictObject({
+  case_uuid: uuid,
+  ...caseContent,
+  /** Filled only by programs that fill every field: such reports are set aside for review. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+  /** `case_uuid` of a report that this one corrects: it was changed after a first copy had arrived. */
+  corrects: z.optional(uuid),
+});
+export type CaseCreate = z.infer<typeof caseCreate>;
+
+/** Answer of `POST cw/pcase/create/`: the number of the report and nothing else. */
+export const caseCreated = z.object({ id });
+export type CaseCreated = z.infer<typeof caseCreated>;
+
+/** Body of `PATCH cw/case/{id}/`: any of the content, and the decisions of an editor. */
+export const casePatch = z.partial(
+  z.strictObject({
+    ...caseContent,
+    match_event: maybe(text(TEXT_MAX.match_event)),
+    duplicate_of: maybe(id),
+    review_state: z.enum(REVIEW_STATES),
+  }),
+);
+export type CasePatch = z.infer<typeof casePatch>;
+
+/** A case as its editors see it: `GET cw/casesingle/{id}/` and the rows of `GET cw/case/`. */
+export const caseFull = z.object({
+  id,
+  case_uuid: z.nullable(z.string()),
+  ...caseContent,
+  case_location_id: z.nullable(id),
+  /** instant in UTC, null when not even the day is known */
+  case_eventtime: z.nullable(instant),
+  time_known: z.boolean(),
+  /** civil date at the place */
+  case_eventdate: z.nullable(civilDate),
+  /** HH:MM at the place, null when the time is unknown */
+  case_eventclock: z.nullable(z.string()),
+  case_eventyear: z.nullable(z.int()),
+  case_eventmonth: z.nullable(z.int()),
+  /** country id, 1 to 22 */
+  case_country: z.nullable(z.int()),
+  /** location ids */
+  case_archi: z.nullable(id),
+  case_island: z.nullable(id),
+  case_location: z.nullable(id),
+  match_event: z.nullable(z.string()),
+  duplicate_of: z.nullable(id),
+  review_state: z.enum(REVIEW_STATES),
+  source: z.enum(CASE_SOURCES),
+  /** identifier in the source, for instance the HAEDAT event */
+  source_ref: z.nullable(z.string()),
+  created_at: instant,
+  changed_at: instant,
+  deleted_at: z.nullable(instant),
+  version,
+});
+export type CaseFull = z.infer<typeof caseFull>;
+
+/** What stands beside a case for its editor, of the countries they manage; numbers of cases. */
+export const caseBeside = z.object({
+  /** neighbours in the list, the newest first */
+  newer: z.nullable(id),
+  older: z.nullable(id),
+  /** reports of the same meal */
+  same_meal: z.array(id),
+  /** reports of the same patient that are left out in favour of this one */
+  duplicates: z.array(id),
+});
+export type CaseBeside = z.infer<typeof caseBeside>;
+
+/** Body of `POST cw/contact/`. */
+export const contactCreate = z.strictObject({
+  /** `case_uuid` of the report the contact belongs to; a repeat answers the same id */
+  case_uuid: uuid,
+  cont_name: maybe(text(TEXT_MAX.cont_name)),
+  cont_email: maybe(text(TEXT_MAX.cont_email)),
+  cont_phone: maybe(text(TEXT_MAX.cont_phone)),
+});
+export type ContactCreate = z.infer<typeof contactCreate>;
+
+export const contact = z.object({
+  id,
+  cont_name: z.nullable(z.string()),
+  cont_email: z.nullable(z.string()),
+  cont_phone: z.nullable(z.string()),
+});
+export type Contact = z.infer<typeof contact>;
+
+/** Parameters of one field in the answer of an OPTIONS call. */
+export const formParameter = z.object({
+  type: z.string(),
+  required: z.boolean(),
+  max_length: z.optional(z.int()),
+  min_value: z.optional(z.number()),
+  max_value: z.optional(z.number()),
+  choices: z.optional(z.array(z.object({ value: z.string(), display_name: z.string() }))),
+});
+export const formParameters = z.object({
+  name: z.string(),
+  actions: z.object({ POST: z.record(z.string(), formParameter) }),
+});
+export type FormParameters = z.infer<typeof formParameters>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { INT16, INT32 } from '../../domain/limits';
+
+// Code generation is forbidden by the content security policy of the portal.
+z.config({ jitless: true });
+
+export const id = z.int().check(z.gte(1), z.lte(2147483647));
+/** Version of an object, counted from 1; sent back in `If-Match`. */
+export const version = z.int().check(z.gte(1));
+export const int16 = z.int().check(z.gte(INT16.min), z.lte(INT16.max));
+export const int32 = z.int().check(z.gte(INT32.min), z.lte(INT32.max));
+/** Random identifier made on the device (RFC 9562). */
+export const uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/));
+/** Civil date, YYYY-MM-DD, without a zone. */
+export const civilDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** Instant, RFC 3339 with Z. */
+export const instant = z.string();
+/** Language code of the specification, for instance fr_FR. */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}_[A-Z]{2}$/));
+/** [longitude, latitude] in degrees, RFC 7946. */
+export const position = z.array(z.number()).check(z.minLength(2), z.maxLength(2));
+/** A value that may be left out or unknown (null). */
+export const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+export const text = (max: number) => z.string().check(z.maxLength(max));
+export const empty = z.object({});
+/** Path parameter `id` of a call, as text in the address. */
+export const idParams = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });

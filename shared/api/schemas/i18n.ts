@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { id } from './common';
+
+export const language = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  flag: z.string(),
+  code: z.string(),
+  /** name of the language in itself */
+  sov: z.string(),
+  description: z.nullable(z.string()),
+  /** ids of the countries where it is spoken */
+  country: z.array(z.int()),
+  ethny: z.nullable(z.string()),
+  /** offered in the switch of the portal */
+  shipped: z.boolean(),
+  default: z.boolean(),
+});
+export type Language = z.infer<typeof language>;
+
+export const entry = z.object({
+  value: z.string(),
+  type: z.enum(['input', 'textarea', 'plural']),
+  display_name: z.string(),
+  variables: z.optional(z.array(z.string())),
+});
+export type DictionaryEntry = z.infer<typeof entry>;
+
+/** namespace > page > key > entry */
+export const dictionary = z.object({
+  code: z.string(),
+  version: z.int(),
+  pages: z.record(z.string(), z.record(z.string(), z.record(z.string(), entry))),
+});
+export type Dictionary = z.infer<typeof dictionary>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { id, version } from './common';
+
+/** C country, A archipelago, I island, L locality. */
+export const LOCATION_TYPES = ['C', 'A', 'I', 'L'] as const;
+
+export const geometry = z.object({ type: z.string(), coordinates: z.array(z.unknown()) });
+
+/** A location as everybody reads it. */
+export const location = z.object({
+  id,
+  name: z.string(),
+  /** names by short language (fr, en, es, ty), where they differ from `name` */
+  names: z.record(z.string(), z.string()),
+  /** country id, 1 to 22 */
+  country: z.int(),
+  type: z.enum(LOCATION_TYPES),
+  parent_id: z.nullable(id),
+  parent_name: z.nullable(z.string()),
+  /** [west, south, east, north], RFC 7946: west is greater than east across 180° */
+  loca_bbox: z.nullable(z.array(z.number())),
+  /** [longitude, latitude] where the name stands */
+  center: z.nullable(z.array(z.number())),
+  /** IANA zone, own or inherited */
+  timezone: z.string(),
+  /**
+   * Residents of the smallest unit that has both a population and islands; `unit` names the
+   * islands it counts. Null where unknown.
+   */
+  population: z.nullable(z.object({ value: z.int(), islands: z.array(id), year: z.int() })),
+  version,
+  /** RFC 7946 geometry, only with `geom=true` */
+  geometry: z.optional(z.nullable(geometry)),
+});
+export type Location = z.infer<typeof location>;
+
+/** `ids` is a comma-separated list. */
+export const locationQuery = z.object({
+  geom: z.optional(z.string()),
+  ids: z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/), z.maxLength(20000))),
+  format: z.optional(z.string()),
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { instant } from './common';
+
+/** Figures of home for one country: `cw/summary/`. Counts are reports on the public list. */
+export const summary = z.object({
+  /** when the figures were made */
+  at: instant,
+  country: z.int(),
+  year: z.int(),
+  month: z.int(),
+  /** reports of the current month at the place */
+  cases: z.int(),
+  /** islands with a report in the current month */
+  islands: z.int(),
+  /** the last twelve months, oldest first */
+  months: z.array(z.object({ year: z.int(), month: z.int(), cases: z.int() })),
+  /** most reported species of the latest 4 years, at most 5 */
+  species: z.array(z.object({ specie_id: z.int(), cases: z.int() })),
+  /** islands above the outbreak threshold in the current month (specification, section 9) */
+  outbreaks: z.array(z.object({ island: z.int(), cases: z.int() })),
+});
+export type Summary = z.infer<typeof summary>;
+
+/** Run-time configuration of the portal: `config/`. */
+export const config = z.object({
+  /** demonstration data and accounts are loaded */
+  demo: z.boolean(),
+  version: z.string(),
+  /** server time, to notice a wrong device clock */
+  now: instant,
+  default_country: z.int(),
+  /** emergency number by country id; countries without one are left out */
+  emergency: z.record(z.string(), z.string()),
+  /** who publishes the portal, for the legal pages; null where not configured */
+  publisher: z.object({
+    name: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    host: z.nullable(z.string()),
+    dpo_email: z.nullable(z.string()),
+    /** months after which contact data is erased */
+    contact_months: z.int(),
+  }),
+  /** another map style or raster tile address, off by default */
+  map: z.nullable(
+    z.object({
+      style: z.optional(z.string()),
+      tiles: z.optional(z.string()),
+      attribution: z.optional(z.string()),
+    }),
+  ),
+});
+export type Config = z.infer<typeof config>;
+
+export const audit = z.object({
+  id: z.int(),
+  at: instant,
+  user: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  kind: z.string(),
+  object_id: z.int(),
+  action: z.string(),
+  before: z.nullable(z.unknown()),
+  after: z.nullable(z.unknown()),
+});
+export type AuditEntry = z.infer<typeof audit>;

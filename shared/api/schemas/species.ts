@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { id, version } from './common';
+
+/** A name in one language. Several names of one language are several entries. */
+export const translation = z.object({
+  id,
+  /** language code, for instance fr_FR or ty_PF */
+  lang: z.string(),
+  lang_id: id,
+  value: z.string(),
+});
+export type NameTranslation = z.infer<typeof translation>;
+
+export const specie = z.object({
+  id,
+  /** scientific name */
+  name: z.string(),
+  slug: z.string(),
+  /** family, which chooses the drawing */
+  family: z.nullable(z.string()),
+  media: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** diet */
+  food: z.nullable(z.string()),
+  sedentary: z.nullable(z.boolean()),
+  phenotype_id: z.nullable(id),
+  translations: z.array(translation),
+  /** World Register of Marine Species */
+  aphia_id: z.nullable(z.int()),
+  /** FishBase SpecCode */
+  spec_code: z.nullable(z.int()),
+  version,
+});
+export type Specie = z.infer<typeof specie>;
+
+export const phenotype = z.object({
+  id,
+  /** name in the default language */
+  value: z.string(),
+  slug: z.string(),
+  media: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  families: z.array(z.string()),
+  translation: z.array(translation),
+  version,
+});
+export type Phenotype = z.infer<typeof phenotype>;
+
+/** Dinoflagellate species of `gd/specie/`. */
+export const algaeSpecie = z.object({
+  id,
+  as_name: z.string(),
+  potentially_toxic: z.nullable(z.boolean()),
+});
+export type AlgaeSpecie = z.infer<typeof algaeSpecie>;

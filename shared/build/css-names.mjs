@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { ROOT } from './paths.mjs';
+
+/**
+ * Class name of a CSS Module: `<workspace>_<name>_<hash>`. Style sheets of a module stay in the
+ * page after it is left, so names must never meet.
+ */
+export function cssName(context, _pattern, name) {
+  const file = path.relative(ROOT, context.resourcePath).split(path.sep).join('/');
+  const hash = createHash('sha256').update(`${file}#${name}`).digest('hex').slice(0, 6);
+  return `${file.split('/')[0]}_${name}_${hash}`;
+}

@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { at } from './paths.mjs';
+import { preset } from './preset.mjs';
+import { consumed } from './share-list.mjs';
+
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+
+/**
+ * Configuration of a module: one exposed file, `src/entry.ts`, and nothing shared of its own.
+ * @param {string} url `import.meta.url` of the module's webpack.config.mjs
+ * @param {{production?: boolean, out?: string}} options `out` defaults to the scratch folder
+ */
+export function moduleConfig(url, { production = true, out } = {}) {
+  const dir = path.dirname(fileURLToPath(url));
+  const id = path.basename(dir);
+  const config = preset({
+    name: id,
+    dir,
+    out: out ?? at('.cache/modules', id),
+    publicPath: 'auto',
+    production,
+  });
+  config.entry = {};
+  config.output.clean = production;
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      name: id.replaceAll('-', '_'),
+      filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+      exposes: { './entry': './src/entry.ts' },
+      shared: consumed(),
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false,
+      experiments: { externalRuntime: true, asyncStartup: false, optimization: { target: 'web' } },
+    }),
+  );
+  return config;
+}

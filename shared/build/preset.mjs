@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import MiniCss from 'mini-css-extract-plugin';
+import Terser from 'terser-webpack-plugin';
+import { cssName } from './css-names.mjs';
+import { walk } from './files.mjs';
+import { at, CACHE } from './paths.mjs';
+
+const require = createRequire(import.meta.url);
+
+const LIGHTER = {
+  'zod/mini$': at('shared/build/schemas-unread.mjs'),
+  // The router's package answers bundlers with its development build, warnings included.
+  'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
+const swc = (production) => ({
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', development: false },
+        verbatimModuleSyntax: true,
+      },
+    },
+    sourceMaps: !production,
+  },
+});
+
+const styles = (production) => [
+  MiniCss.loader,
+  {
+    loader: 'css-loader',
+    options: {
+      sourceMap: false,
+      importLoaders: production ? 1 : 0,
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        getLocalIdent: cssName,
+      },
+    },
+  },
+  ...(production ? [require.resolve('./css-trim-loader.cjs')] : []),
+];
+
+const rules = (production) => [
+  { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
+  { test: /\.css$/, use: styles(production), sideEffects: true },
+  { test: /\.svg$/, type: 'asset/source' },
+  { test: /\.(woff2|png|webp|jpg)$/, type: 'asset/resource' },
+];
+
+const cache = (name, mode) => ({
+  type: 'filesystem',
+  name: `${name}-${mode}`,
+  cacheDirectory: `${CACHE}/webpack`,
+  buildDependencies: {
+    config: [...walk(at('shared/build')), at('package-lock.json')].filter((file) =>
+      /\.(mjs|cjs|json)$/.test(file),
+    ),
+  },
+});
+
+/**
+ * Webpack configuration every bundle of the portal starts from.
+ * @param {{name: string, dir: string, out: string, publicPath: string, production: boolean}} options
+ */
+export function preset({ name, dir, out, publicPath, production }) {
+  const hashed = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    name,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    context: dir,
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: out,
+      publicPath,
+      uniqueName: name.replaceAll('-', '_'),
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: false,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: production ? LIGHTER : {} },
+    module: { rules: rules(production) },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: production ? 'deterministic' : 'named',
+      minimize: production,
+      minimizer: [
+        new Terser({
+          minify: Terser.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+    },
+    plugins: [
+      new MiniCss({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+      optimizeLocales.webpack({ locales: ['fr-FR', 'en-US'] }),
+    ],
+    cache: cache(name, production ? 'production' : 'development'),
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const api = join(__dirname, '../api');
+const sources = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+const standIn = readFileSync(join(__dirname, 'schemas-unread.mjs'), 'utf8');
+
+test('what stands in for the schema library answers every name that calls use', () => {
+  const used = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(join(api, file), 'utf8').matchAll(/\bz\.([a-z]\w*)\(/g)].map(
+        (match) => match[1] as string,
+      ),
+    ),
+  );
+  const given = new Set(
+    [...standIn.matchAll(/export const (\w+)|as (\w+) \}/g)].map((match) => match[1] ?? match[2]),
+  );
+  expect([...used].filter((name) => !given.has(name))).toEqual([]);
+  expect(used.size).toBeGreaterThan(15);
+});

@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs';
+import { at, versionOf } from './paths.mjs';
+
+/** Folders of shared/ whose files exist once in the page, offered by the shell. */
+export const ENTRY_FOLDERS = ['runtime', 'ui', 'ui/map', 'ui/charts'];
+
+/** Prefix by which a workspace imports shared code. */
+export const SHARED = '@ciguawatch/shared';
+
+/** Packages that must exist once: request > folder of the package that gives the version. */
+export const PACKAGES = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  mobx: 'mobx',
+  'mobx-react-lite': 'mobx-react-lite',
+  i18next: 'i18next',
+  'single-spa-react': 'single-spa-react',
+};
+
+/**
+ * Entries that travel together: a module asks for several at once, and on a slow link the number
+ * of files costs more than a few unused kilobytes. `area` is what every page of a module needs,
+ * `controls` what most forms and filters do. The first pattern that fits wins; an entry without a
+ * group is large or rare and stays alone.
+ */
+const GROUPS = [
+  [/^runtime\//, 'area'],
+  [/^ui\/charts\/(?!chart-engine$)/, 'charts'],
+  [/^ui\/map\//, 'map'],
+  [
+    /^ui\/(combo|select|use-combo|menu|popover|dialog|confirm-dialog|drawer|sheet|form-|use-form|calendar-popover|civil-date)/,
+    'controls',
+  ],
+  [
+    /field|^ui\/(checkbox|chip|radio|segmented|severity|switch|tri-state|number-text|use-typed|control-box|character)/,
+    'controls',
+  ],
+  [/^ui\/(?!charts|atoll|fish|gallery)/, 'area'],
+];
+
+/** Name of the chunk an entry travels in. */
+export const groupOf = (entry) =>
+  GROUPS.find(([pattern]) => pattern.test(entry))?.[1] ?? entry.replaceAll('/', '-');
+
+const CODE = /\.tsx?$/;
+const NOT_AN_ENTRY = /\.(test|d)\.tsx?$/;
+
+function filesIn(folder) {
+  const found = [];
+  try {
+    found.push(...readdirSync(at('shared', folder)));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  return found.filter((name) => CODE.test(name) && !NOT_AN_ENTRY.test(name)).sort();
+}
+
+/** Every shared entry: `{request, file}`, sorted, so that builds are repeatable. */
+export function sharedEntries() {
+  return ENTRY_FOLDERS.flatMap((folder) =>
+    filesIn(folder).map((name) => ({
+      request: `${SHARED}/${folder}/${name.replace(CODE, '')}`,
+      file: at('shared', folder, name),
+    })),
+  );
+}
+
+/** The shared packages with the version installed here: `{request, version}`. */
+export function sharedPackages() {
+  return Object.entries(PACKAGES).map(([request, dir]) => ({
+    request,
+    version: versionOf(`node_modules/${dir}`),
+  }));
+}
+
+/**
+ * What a module takes from the shell. `import: false` leaves no copy in the module, so a second
+ * session or a second React cannot exist; the shell must offer all of it.
+ */
+export function consumed() {
+  const one = (version) => ({ singleton: true, import: false, requiredVersion: version });
+  const packages = sharedPackages().map(({ request, version }) => [
+    request,
+    one(`^${version.split('.')[0]}.0.0`),
+  ]);
+  const major = `^${versionOf('shared').split('.')[0]}.0.0`;
+  const folders = ['runtime', 'ui'].map((folder) => [`${SHARED}/${folder}/`, one(major)]);
+  return Object.fromEntries([...packages, ...folders]);
+}

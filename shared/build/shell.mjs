@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Html from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { at } from './paths.mjs';
+import { preset } from './preset.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Bundles wait here until all of them are sound, so that a failed build leaves the portal as it was. */
+const SCRATCH = at('.cache/shell');
+
+/**
+ * Parts of the federation runtime the portal does without: it names the first script of a module
+ * itself, so no manifest is read, and it only runs in browsers.
+ */
+const FEDERATION = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+
+/** Chunks a page needs together, so that a slow link asks for few files. */
+const GROUPS = {
+  chunks: 'all',
+  minSize: 20000,
+  maxAsyncRequests: 12,
+  maxInitialRequests: 6,
+};
+
+/**
+ * Configuration of the shell. It has no federation plugin: the runtime comes with the first
+ * module (docs/ARCHITECTURE.md), and what is shared is a plain list of lazy imports.
+ * @param {string} url `import.meta.url` of shell/webpack.config.mjs
+ */
+export function shellConfig(url, { production = true, out = SCRATCH } = {}) {
+  const dir = path.dirname(fileURLToPath(url));
+  const config = preset({ name: 'shell', dir, out, publicPath: '/', production });
+  config.entry = { shell: './src/index.ts' };
+  for (const key of ['filename', 'chunkFilename', 'assetModuleFilename']) {
+    config.output[key] = `assets/${config.output[key]}`;
+  }
+  for (const plugin of config.plugins.filter((item) => item.constructor.name === 'MiniCssExtractPlugin')) {
+    plugin.options.filename = `assets/${plugin.options.filename}`;
+    plugin.options.chunkFilename = `assets/${plugin.options.chunkFilename}`;
+  }
+  config.module.rules.push({
+    test: at('shell/src/loader/offered.ts'),
+    use: [require.resolve('./offered-loader.mjs')],
+  });
+  config.optimization.splitChunks = GROUPS;
+  config.plugins.push(
+    new Html({ template: './src/index.html', filename: 'index.html', scriptLoading: 'defer', minify: false }),
+    new webpack.DefinePlugin(FEDERATION),
+  );
+  return config;
+}
+
+/** Configuration of the service worker: one file at the root, whose precache list is added after the build. */
+export function workerConfig(url, { production = true, out = SCRATCH } = {}) {
+  const dir = path.dirname(fileURLToPath(url));
+  const config = preset({ name: 'shell-worker', dir, out, publicPath: '/', production });
+  config.target = ['webworker', 'es2022'];
+  config.entry = { sw: './src/offline/sw.ts' };
+  config.output.filename = 'sw.js';
+  config.devtool = false;
+  config.plugins = [];
+  return config;
+}

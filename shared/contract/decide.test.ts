@@ -1,0 +1,46 @@
+import { decide, type Guarded, listed } from './decide';
+import { ROLE } from './roles';
+
+const route = (part: Partial<Guarded>): Guarded => ({ access: 'open', offline: 'none', ...part });
+const anybody = { roles: null, desktop: true, online: true };
+const editor = { roles: [ROLE.cases_editor], desktop: true, online: true };
+
+test('an open route opens for everybody', () => {
+  expect(decide(route({}), anybody)).toBe('ok');
+});
+
+test('a person without an account is sent to log in, one without the role is told so', () => {
+  expect(decide(route({ access: 'connected' }), anybody)).toBe('login');
+  expect(decide(route({ access: { all: [ROLE.moderator] } }), anybody)).toBe('login');
+  expect(decide(route({ access: { all: [ROLE.moderator] } }), editor)).toBe('role');
+  expect(decide(route({ access: 'connected' }), editor)).toBe('ok');
+});
+
+test('all roles of an array are needed, one of an "any"', () => {
+  const both = [ROLE.gis_editor, ROLE.gis_creator];
+  const one = { ...editor, roles: [ROLE.gis_creator] };
+  expect(decide(route({ access: { all: both } }), one)).toBe('role');
+  expect(decide(route({ access: { any: both } }), one)).toBe('ok');
+  expect(decide(route({ access: { all: both } }), { ...one, roles: both })).toBe('ok');
+});
+
+test('a desktop-only route is denied on a small screen, after the role', () => {
+  const only = route({ access: { all: [ROLE.cases_editor] }, desktopOnly: true });
+  expect(decide(only, { ...editor, desktop: false })).toBe('desktop');
+  expect(decide(only, { ...anybody, desktop: false })).toBe('login');
+});
+
+test('without a network only routes that can do something open', () => {
+  expect(decide(route({ offline: 'full' }), { ...anybody, online: false })).toBe('ok');
+  expect(decide(route({ offline: 'read' }), { ...anybody, online: false })).toBe('ok');
+  expect(decide(route({ access: 'connected' }), { ...editor, online: false })).toBe('offline');
+  expect(decide(route({ access: 'connected' }), { ...anybody, online: false })).toBe('offline');
+});
+
+test('a menu hides what a person or a screen cannot open, but stays as it is offline', () => {
+  const entry = { access: { all: [ROLE.cases_editor] }, desktopOnly: true as const };
+  expect(listed(entry, anybody)).toBe(false);
+  expect(listed(entry, editor)).toBe(true);
+  expect(listed(entry, { ...editor, desktop: false })).toBe(false);
+  expect(listed(entry, { ...editor, online: false })).toBe(true);
+});

@@ -1,0 +1,100 @@
+import type { Access } from './access';
+
+/**
+ * Number of this contract. A module states the number it was built for; the shell refuses another.
+ * Raise it when a declaration or the lifecycles change in a way an older shell cannot read.
+ */
+export const CONTRACT = 1;
+
+/** Version of the server interface this shell was built against, compared with `minApi`. */
+export const API_VERSION = 1;
+
+/** The four areas, each deployed alone. */
+export const MODULE_IDS = ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'] as const;
+export type ModuleId = (typeof MODULE_IDS)[number];
+
+/** Frames a page may ask of the shell (specification, section 2, column "Layout"). */
+export const LAYOUTS = ['home', 'default', 'fishbase', 'ciguawatch', 'gis', 'global'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/**
+ * What a page can do without a network: everything (`full`), show what was seen before (`read`),
+ * or nothing (`none`).
+ */
+export const OFFLINE = ['full', 'read', 'none'] as const;
+export type Offline = (typeof OFFLINE)[number];
+
+/** One route of a module; `path` is relative to `basePath`, `:name` stands for a numeric id. */
+export interface RouteDecl {
+  path: string;
+  page: string;
+  layout: Layout;
+  access: Access;
+  desktopOnly?: true;
+  offline: Offline;
+}
+
+/** One entry of the home menu; its label is `menu.<key>` in the module's namespace. */
+export interface MenuDecl {
+  key: string;
+  /** Path of a declared route, relative to `basePath`, without parameters. */
+  path: string;
+  access: Access;
+  desktopOnly?: true;
+  /** Name of a picture of `shared/ui`; unknown names show none. */
+  icon?: string;
+}
+
+/** What the shell knows of a module without running its code: the content of `module.json`. */
+export interface ModuleDecl {
+  id: ModuleId;
+  contract: number;
+  minApi: number;
+  basePath: string;
+  /** Key of the area's name in the module's first namespace. */
+  titleKey: string;
+  routes: RouteDecl[];
+  menu: MenuDecl[];
+  namespaces: string[];
+}
+
+/** Shared entry > names. Offered by the shell, used by a module; both generated at build. */
+export type Surface = Record<string, string[]>;
+
+/** What a part of a module asks for when it is opened: files of its folder, shared entries of the shell. */
+export interface Needs {
+  files: string[];
+  shared: string[];
+}
+
+/** What a module will ask for, so that it can be fetched at once instead of one thing after the other. */
+export interface Ahead {
+  entry: Needs;
+  /** By page key; a page without a folder of its own is absent. */
+  pages: Record<string, Needs>;
+  /** Files of the texts by language, `fr`. */
+  texts: Record<string, string[]>;
+}
+
+/** One deployed version of a module. */
+export interface Release {
+  version: string;
+  /** Address of the module's manifest, in its immutable folder. */
+  entry: string;
+  /** Subresource integrity of the entry script the manifest names. */
+  integrity: string;
+  decl: ModuleDecl;
+  uses: Surface;
+  /** Absent in development, where files have no lasting names. */
+  ahead?: Ahead;
+}
+
+/** The one mutable pointer of a deployment; a module may be absent. */
+export interface Registry {
+  modules: Partial<Record<ModuleId, Release>>;
+}
+
+/** Whether a value that came from outside names one of the four modules. */
+export function isModuleId(value: unknown): value is ModuleId {
+  return (MODULE_IDS as readonly unknown[]).includes(value);
+}

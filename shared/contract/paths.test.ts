@@ -1,0 +1,24 @@
+import { findRoute, inArea, matchPath } from './paths';
+
+test('a parameter takes digits only', () => {
+  expect(matchPath('/fishbase/specie/:id', '/fishbase/specie/12')).toEqual({ id: '12' });
+  expect(matchPath('/fishbase/specie/:id', '/fishbase/specie/new')).toBeNull();
+  expect(matchPath('/fishbase/specie/:id', '/fishbase/specie/1e3')).toBeNull();
+});
+
+test('a trailing slash is the same page, a longer path is not', () => {
+  expect(matchPath('/gis/maps', '/gis/maps/')).toEqual({});
+  expect(matchPath('/gis/maps', '/gis/maps/1')).toBeNull();
+});
+
+test('routes are found under their base', () => {
+  const routes = [{ path: '/map/:id' }, { path: '/new' }];
+  expect(findRoute(routes, '/gis/map/7', '/gis')).toEqual({ route: routes[0], params: { id: '7' } });
+  expect(findRoute(routes, '/gis/other', '/gis')).toBeNull();
+});
+
+test('an area is a whole segment', () => {
+  expect(inArea('/gis', '/gis')).toBe(true);
+  expect(inArea('/gis', '/gis/lost/page')).toBe(true);
+  expect(inArea('/gis', '/gists')).toBe(false);
+});

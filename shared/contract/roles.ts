@@ -1,0 +1,36 @@
+/** The ten roles of the product; the ids are those of the specification, sections 3 and 6. */
+export const ROLE = {
+  cases_editor: 1,
+  fishbase_editor: 2,
+  moderator: 3,
+  users_manager: 4,
+  global_translator: 5,
+  algae_editor: 6,
+  fishbase_translator: 7,
+  gis_editor: 8,
+  gis_creator: 9,
+  species_translator: 10,
+} as const;
+
+/** Spelling of a role, as the specification writes it. */
+export type RoleName = keyof typeof ROLE;
+
+/** Number of a role, as stored in a user's `groups`. */
+export type RoleId = (typeof ROLE)[RoleName];
+
+/** Every role id, in ascending order. */
+export const ROLE_IDS: readonly RoleId[] = Object.values(ROLE);
+
+const NAMES = new Map<number, RoleName>(
+  (Object.entries(ROLE) as [RoleName, RoleId][]).map(([name, id]) => [id, name]),
+);
+
+/** Whether a value that came from outside is a known role id. */
+export function isRoleId(value: unknown): value is RoleId {
+  return typeof value === 'number' && NAMES.has(value);
+}
+
+/** Name of a role; also the key of its label in the dictionaries. */
+export function roleName(id: RoleId): RoleName {
+  return NAMES.get(id) as RoleName;
+}

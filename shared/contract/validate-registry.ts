@@ -1,0 +1,62 @@
+import { isRecord, isText, isTextList, noOthers, Problems, type Read } from './check';
+import { type Ahead, isModuleId, type Needs, type Registry, type Release, type Surface } from './module';
+import { readModuleDecl } from './validate-module';
+
+/** A registry, and the releases in it that could not be read: one bad release spoils no other. */
+export interface ReadRegistry {
+  registry: Registry;
+  problems: string[];
+}
+
+function isSurface(value: unknown): value is Surface {
+  return isRecord(value) && Object.values(value).every(isTextList);
+}
+
+function isNeeds(value: unknown): value is Needs {
+  return isRecord(value) && isTextList(value.files) && isTextList(value.shared);
+}
+
+function isAhead(value: unknown): value is Ahead {
+  return (
+    isRecord(value) &&
+    isNeeds(value.entry) &&
+    isRecord(value.pages) &&
+    Object.values(value.pages).every(isNeeds) &&
+    isRecord(value.texts) &&
+    Object.values(value.texts).every(isTextList)
+  );
+}
+
+/** Reads one release of a registry. */
+export function readRelease(value: unknown): Read<Release> {
+  const problems = new Problems();
+  if (!isRecord(value)) return { ok: false, problems: ['release: not an object'] };
+  noOthers(problems, 'release', value, ['version', 'entry', 'integrity', 'decl', 'uses', 'ahead']);
+  for (const field of ['version', 'entry', 'integrity']) {
+    problems.need(isText(value[field]), field, 'missing');
+  }
+  problems.need(isSurface(value.uses), 'uses', 'not a list of names per entry');
+  problems.need(value.ahead === undefined || isAhead(value.ahead), 'ahead', 'not lists of files and entries');
+  const decl = readModuleDecl(value.decl);
+  if (!decl.ok) problems.list.push(...decl.problems);
+  if (problems.list.length > 0) return { ok: false, problems: problems.list };
+  return { ok: true, value: value as unknown as Release };
+}
+
+/**
+ * Reads a registry. A module that is unknown or badly described is left out and reported; the
+ * others stay usable. Throws only when the file as a whole is no registry.
+ */
+export function readRegistry(value: unknown): ReadRegistry {
+  if (!isRecord(value) || !isRecord(value.modules)) throw new Error('registry: no modules');
+  const registry: Registry = { modules: {} };
+  const problems: string[] = [];
+  for (const [id, given] of Object.entries(value.modules)) {
+    const release = readRelease(given);
+    if (!isModuleId(id)) problems.push(`${id}: not a known module`);
+    else if (!release.ok) problems.push(...release.problems.map((text) => `${id}: ${text}`));
+    else if (release.value.decl.id !== id) problems.push(`${id}: describes ${release.value.decl.id}`);
+    else registry.modules[id] = release.value;
+  }
+  return { registry, problems };
+}

@@ -1,0 +1,46 @@
+/** Choice codes of a case report, spelled as in the specification, section 3. */
+
+/** N not observed, Y present without severity, 1 soft, 2 medium, 3 hard, U unknown. */
+export const SEVERITIES = ['N', 'Y', '1', '2', '3', 'U'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** U unknown, 1 patient, 2 self, 3 relative. */
+export const PROFILES = ['1', '2', '3', 'U'] as const;
+export type Profile = (typeof PROFILES)[number];
+
+/** U unknown, M male, F female. */
+export const GENDERS = ['F', 'M', 'U'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** 1 repeat poisoning, 2 first poisoning, U unknown. */
+export const HISTORIES = ['2', '1', 'U'] as const;
+export type History = (typeof HISTORIES)[number];
+
+/** 1 road, 2 shop, 3 market, 4 diner, U not applicable. */
+export const PURCHASE_PLACE_TYPES = ['1', '2', '3', '4', 'U'] as const;
+export type PurchasePlaceType = (typeof PURCHASE_PLACE_TYPES)[number];
+
+/** U unknown, 1 hospital, 2 clinic, 3 center, 4 dispensary, 5 infirmary, 6 post, 7 private. */
+export const MED_TYPES = ['1', '2', '3', '4', '5', '6', '7', 'U'] as const;
+export type MedType = (typeof MED_TYPES)[number];
+
+/** 1 unknown, 2 under 30 min, 3 30 min to 2 h, 4 2 to 12 h, 5 over 12 h. */
+export const ONSET_DELAYS = ['2', '3', '4', '5', '1'] as const;
+export type OnsetDelay = (typeof ONSET_DELAYS)[number];
+
+/** The parts of the animal eaten, as the four yes-no fields name them. */
+export const SPECIE_PARTS = [
+  'specie_part_head',
+  'specie_part_flesh',
+  'specie_part_eggs',
+  'specie_part_viscera',
+] as const;
+export type SpeciePart = (typeof SPECIE_PARTS)[number];
+
+/** States of review of a case report (product decisions). */
+export const REVIEW_STATES = ['new', 'reviewed', 'to_review', 'rejected', 'withdrawn'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Where a case comes from; `haedat` rows are events of the IOC-UNESCO database, `demo` rows are synthetic. */
+export const CASE_SOURCES = ['report', 'haedat', 'demo'] as const;
+export type CaseSource = (typeof CASE_SOURCES)[number];

@@ -1,0 +1,78 @@
+import { placeKey } from './clusters';
+import { type CaseTable, NO } from './engine-table';
+
+/** Meals: everybody's, one person ill, several ill. */
+export const MEALS = ['all', 'individual', 'collective'] as const;
+export type Meal = (typeof MEALS)[number];
+
+/** What is asked for. An empty or missing list means "any"; lists of one kind are alternatives. */
+export interface CaseFilter {
+  years?: readonly number[];
+  /** 1 to 12 */
+  months?: readonly number[];
+  countries?: readonly number[];
+  /** location ids; a case matches when its archipelago or its island is listed */
+  archis?: readonly number[];
+  islands?: readonly number[];
+  /** a case matches when its species or its phenotype is listed */
+  species?: readonly number[];
+  phenotypes?: readonly number[];
+  meal?: Meal;
+  /** keys of `placeKey`: reports drawn at these very places, not below them */
+  places?: readonly number[];
+}
+
+/**
+ * Individual, collective or unknown: collective when the number of people ill exceeds 1
+ * (specification, section 9), individual when it is 1 or when the report says so.
+ */
+export function mealOf(table: CaseTable, row: number): 'individual' | 'collective' | 'unknown' {
+  const number = table.massNb[row] as number;
+  if (number > 1) return 'collective';
+  return number === 1 || table.mass[row] === NO ? 'individual' : 'unknown';
+}
+
+const setOf = (list: readonly number[] | undefined) => (list && list.length > 0 ? new Set(list) : null);
+
+/** A row passes when one of the given sets holds its value; no set at all lets every row pass. */
+const anyOf = (pairs: [Set<number> | null, ArrayLike<number>][]) => {
+  const active = pairs.filter((pair): pair is [Set<number>, ArrayLike<number>] => pair[0] !== null);
+  if (active.length === 0) return null;
+  return (row: number) => active.some(([set, column]) => set.has(column[row] as number));
+};
+
+const placesTest = (table: CaseTable, keys: Set<number> | null) =>
+  keys && ((row: number) => keys.has(placeKey(table, row)));
+
+/** The rows that answer the filter, in table order. A row that repeats another case is left out. */
+export function selectRows(table: CaseTable, filter: CaseFilter = {}): Uint32Array {
+  const tests = [
+    anyOf([[setOf(filter.years), table.year]]),
+    anyOf([[setOf(filter.months), table.month]]),
+    anyOf([
+      [setOf(filter.countries), table.country],
+      [setOf(filter.archis), table.archi],
+      [setOf(filter.islands), table.island],
+    ]),
+    anyOf([
+      [setOf(filter.species), table.specie],
+      [setOf(filter.phenotypes), table.phenotype],
+    ]),
+    placesTest(table, setOf(filter.places)),
+    filter.meal && filter.meal !== 'all' ? (row: number) => mealOf(table, row) === filter.meal : null,
+  ].filter((test) => test !== null);
+  const { duplicate, size } = table;
+  const rows = new Uint32Array(size);
+  let count = 0;
+  next: for (let row = 0; row < size; row += 1) {
+    if (duplicate && duplicate[row] !== 0) continue;
+    for (const test of tests) if (!test(row)) continue next;
+    rows[count] = row;
+    count += 1;
+  }
+  return rows.subarray(0, count);
+}
+
+/** The calendar years that count as "latest 4": the current one and the three before. */
+export const latestYears = (currentYear: number): number[] =>
+  [0, 1, 2, 3].map((back) => currentYear - 3 + back);

@@ -1,0 +1,117 @@
+import { doubleArea, type Geometry, type PolygonGeometry, polygonsOf } from './geometry';
+import { toDrawn, toStored } from './geometry-antimeridian';
+
+const atoll: PolygonGeometry = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [179, -17],
+      [181, -17],
+      [181, -15],
+      [179, -15],
+      [179, -17],
+    ],
+    [
+      [179.5, -16.5],
+      [179.5, -15.5],
+      [180.5, -15.5],
+      [180.5, -16.5],
+      [179.5, -16.5],
+    ],
+  ],
+};
+
+const area = (geometry: Geometry) =>
+  polygonsOf(geometry)
+    .flat()
+    .reduce((sum, ring) => sum + doubleArea(ring) / 2, 0);
+
+test('an atoll across 180° is cut in two halves that keep the lagoon open', () => {
+  const stored = toStored(atoll);
+  const parts = polygonsOf(stored);
+  expect(parts).toHaveLength(2);
+  for (const [x] of parts.flat(2)) expect(Math.abs(x)).toBeLessThanOrEqual(180);
+  expect(area(stored)).toBeCloseTo(3, 9);
+});
+
+test('stored and drawn again it is the same atoll', () => {
+  const again = toDrawn(toStored(atoll));
+  expect(polygonsOf(again)).toHaveLength(1);
+  expect(polygonsOf(again)[0]).toHaveLength(2);
+  expect(polygonsOf(again)[0]!.map((ring) => ring.length)).toEqual([5, 5]);
+  expect(area(again)).toBeCloseTo(3, 9);
+});
+
+test('an outline east of 180° is only moved', () => {
+  const ring: PolygonGeometry = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [210, -18],
+        [211, -18],
+        [211, -17],
+        [210, -18],
+      ],
+    ],
+  };
+  expect(toStored(ring)).toEqual({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-150, -18],
+        [-149, -18],
+        [-149, -17],
+        [-150, -18],
+      ],
+    ],
+  });
+  expect(toDrawn(toStored(ring))).toEqual(ring);
+});
+
+test('an island that ends at 180° stays whole', () => {
+  const island: PolygonGeometry = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [179, 0],
+        [180, 0],
+        [180, 1],
+        [179, 0],
+      ],
+    ],
+  };
+  expect(toDrawn(toStored(island))).toEqual(island);
+});
+
+test('a ring of a foreign file that jumps at 180° is followed the short way', () => {
+  const jumping: PolygonGeometry = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [179, -17],
+        [-179, -17],
+        [-179, -16],
+        [179, -16],
+        [179, -17],
+      ],
+    ],
+  };
+  expect(polygonsOf(toDrawn(jumping))[0]![0]).toEqual([
+    [179, -17],
+    [181, -17],
+    [181, -16],
+    [179, -16],
+    [179, -17],
+  ]);
+});
+
+test('points change space', () => {
+  expect(toStored({ type: 'Point', coordinates: [210.5, -17.5] })).toEqual({
+    type: 'Point',
+    coordinates: [-149.5, -17.5],
+  });
+  expect(toDrawn({ type: 'Point', coordinates: [-149.5, -17.5] })).toEqual({
+    type: 'Point',
+    coordinates: [210.5, -17.5],
+  });
+});

@@ -1,0 +1,128 @@
+import * as clipping from 'polygon-clipping';
+import {
+  extentOf,
+  fromPolygons,
+  type Geometry,
+  lng180,
+  lng360,
+  type MultiPolygonCoordinates,
+  type PolygonCoordinates,
+  type Position,
+  polygonsOf,
+  type Ring,
+  rewind,
+  round7,
+} from './geometry';
+
+// The library's types name its functions, but its modules carry them in their default export only.
+const { intersection, union } = (clipping as unknown as { default?: typeof clipping }).default ?? clipping;
+
+/**
+ * The stored form of a drawn geometry: longitudes -180..180, parts that cross
+ * 180° cut there (RFC 7946 section 3.1.9), rings wound and rounded to seven
+ * decimals. Look for crossing rings first: cutting repairs them silently.
+ * @param geometry in 0..360
+ */
+export function toStored(geometry: Geometry): Geometry {
+  if (geometry.type === 'Point') {
+    const [x, y] = geometry.coordinates;
+    return { type: 'Point', coordinates: [round7(lng180(x)), round7(y)] };
+  }
+  return fromPolygons(tidy(polygonsOf(geometry).flatMap(cutAt180)));
+}
+
+/**
+ * The drawn form of a stored geometry: longitudes 0..360, and the halves on
+ * both sides of 180° joined again. Rings of foreign files that jump from 179
+ * to -179 are followed the short way.
+ */
+export function toDrawn(geometry: Geometry): Geometry {
+  if (geometry.type === 'Point') {
+    const [x, y] = geometry.coordinates;
+    return { type: 'Point', coordinates: [round7(lng360(x)), y] };
+  }
+  const east: MultiPolygonCoordinates = [];
+  const west: MultiPolygonCoordinates = [];
+  const rest: MultiPolygonCoordinates = [];
+  for (const part of polygonsOf(geometry).map(unwrap).map(toPositive)) {
+    const [from, to] = extentOf(part);
+    (to === 180 ? west : from === 180 ? east : rest).push(part);
+  }
+  // An island that truly ends at 180° has no other half and stays as it is.
+  if (west.length === 0 || east.length === 0) return fromPolygons(rewind([...rest, ...west, ...east]));
+  const joined = union(west, east).map((rings) => rings.map(dropSeam));
+  return fromPolygons(tidy([...rest, ...joined]));
+}
+
+function cutAt180(rings: PolygonCoordinates): MultiPolygonCoordinates {
+  const [from, to] = extentOf(rings);
+  if (to <= 180) return [rings];
+  if (from >= 180) return [shift(rings, -360)];
+  const band = (a: number, b: number): PolygonCoordinates => [
+    [
+      [a, -90],
+      [b, -90],
+      [b, 90],
+      [a, 90],
+      [a, -90],
+    ],
+  ];
+  const before = intersection(rings, band(from - 1, 180));
+  const after = intersection(rings, band(180, to + 1));
+  return [...before, ...after.map((part) => shift(part, -360))];
+}
+
+const shift = (rings: PolygonCoordinates, by: number): PolygonCoordinates =>
+  rings.map((ring) => ring.map(([x, y]): Position => [x + by, y]));
+
+/** Follows each ring the short way round; holes start beside their shell. */
+function unwrap(rings: PolygonCoordinates): PolygonCoordinates {
+  const start = rings[0]?.[0]?.[0] ?? 0;
+  return rings.map((ring) => {
+    let previous = start;
+    return ring.map(([x, y]): Position => {
+      const turns = Math.round((previous - x) / 360);
+      previous = turns === 0 ? x : round7(x + turns * 360);
+      return [previous, y];
+    });
+  });
+}
+
+function toPositive(rings: PolygonCoordinates): PolygonCoordinates {
+  const [from, to] = extentOf(rings);
+  if ((from + to) / 2 >= 0) return rings;
+  return rings.map((ring) => ring.map(([x, y]): Position => [round7(x + 360), y]));
+}
+
+/** Removes the vertices that lie on 180° only because the outline was cut there. */
+function dropSeam(ring: Ring): Ring {
+  const open = ring.slice(0, -1);
+  const kept = open.filter((vertex, i) => {
+    if (vertex[0] !== 180) return true;
+    const before = open[(i + open.length - 1) % open.length]!;
+    const after = open[(i + 1) % open.length]!;
+    const base = Math.hypot(after[0] - before[0], after[1] - before[1]);
+    const cross =
+      (after[0] - before[0]) * (vertex[1] - before[1]) - (after[1] - before[1]) * (vertex[0] - before[0]);
+    // Two units of the stored precision: what rounding both halves may move.
+    return Math.abs(cross) / base > 2e-7;
+  });
+  return kept.length > 0 ? [...kept, kept[0]!] : kept;
+}
+
+function tidy(parts: MultiPolygonCoordinates): MultiPolygonCoordinates {
+  const cleaned = parts
+    .map((rings) => rings.map(roundRing).filter((ring) => ring.length >= 4))
+    .filter((rings) => rings.length > 0);
+  return rewind(cleaned);
+}
+
+function roundRing(ring: Ring): Ring {
+  const out: Ring = [];
+  for (const [x, y] of ring) {
+    const next: Position = [round7(x), round7(y)];
+    const last = out.at(-1);
+    if (!last || last[0] !== next[0] || last[1] !== next[1]) out.push(next);
+  }
+  return out;
+}

@@ -1,0 +1,92 @@
+import {
+  doubleArea,
+  type Geometry,
+  type PolygonCoordinates,
+  type Position,
+  polygonsOf,
+  type Ring,
+  round7,
+} from './geometry';
+
+/** Samples per side of the search grid, and how often it is narrowed round the best one. */
+const GRID = 8;
+const ROUNDS = 4;
+/** A label does not need every rock of the shore: long rings are thinned to about this many vertices. */
+const VERTICES = 240;
+
+/**
+ * A position inside a drawn geometry, far from its edges, where a label or a
+ * count may stand: about the innermost point of the largest part. A point is
+ * its own label point.
+ */
+export function labelPoint(geometry: Geometry): Position {
+  if (geometry.type === 'Point') return geometry.coordinates;
+  const part = largest(polygonsOf(geometry));
+  // Thinning may push the result outside a narrow atoll; then every vertex is used.
+  return [part.map(thin), part].map(innermost).find((at) => depthOf(part, at) > 0) ?? part[0]![0]!;
+}
+
+function innermost(rings: PolygonCoordinates): Position {
+  const outer = rings[0] ?? [];
+  const xs = outer.map(([x]) => x);
+  const ys = outer.map(([, y]) => y);
+  let west = Math.min(...xs);
+  let south = Math.min(...ys);
+  let dx = (Math.max(...xs) - west) / GRID;
+  let dy = (Math.max(...ys) - south) / GRID;
+  let best: Position = [west, south];
+  let depth = -Infinity;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let i = 0; i <= GRID; i++) {
+      for (let j = 0; j <= GRID; j++) {
+        const at: Position = [round7(west + i * dx), round7(south + j * dy)];
+        const found = depthOf(rings, at);
+        if (found > depth) [best, depth] = [at, found];
+      }
+    }
+    west = best[0] - dx;
+    south = best[1] - dy;
+    dx = (2 * dx) / GRID;
+    dy = (2 * dy) / GRID;
+  }
+  return best;
+}
+
+/** Distance to the nearest edge in degrees of latitude: positive inside, negative outside or in a hole. */
+function depthOf(rings: PolygonCoordinates, [px, py]: Position): number {
+  const scale = Math.cos((py * Math.PI) / 180);
+  let inside = false;
+  let nearest = Infinity;
+  for (const ring of rings) {
+    for (let i = 0; i + 1 < ring.length; i++) {
+      const ax = (ring[i]![0] - px) * scale;
+      const ay = ring[i]![1] - py;
+      const bx = (ring[i + 1]![0] - px) * scale;
+      const by = ring[i + 1]![1] - py;
+      if (ay > 0 !== by > 0 && 0 < ((bx - ax) * -ay) / (by - ay) + ax) inside = !inside;
+      const dx = bx - ax;
+      const dy = by - ay;
+      const length = dx * dx + dy * dy;
+      let along = length === 0 ? 0 : -(ax * dx + ay * dy) / length;
+      if (along < 0) along = 0;
+      else if (along > 1) along = 1;
+      const ex = ax + along * dx;
+      const ey = ay + along * dy;
+      const squared = ex * ex + ey * ey;
+      if (squared < nearest) nearest = squared;
+    }
+  }
+  return (inside ? 1 : -1) * Math.sqrt(nearest);
+}
+
+function largest(parts: PolygonCoordinates[]): PolygonCoordinates {
+  const area = (rings: PolygonCoordinates) => Math.abs(doubleArea(rings[0] ?? []));
+  return parts.reduce((a, b) => (area(b) > area(a) ? b : a));
+}
+
+function thin(ring: Ring): Ring {
+  const step = Math.ceil(ring.length / VERTICES);
+  if (step <= 1) return ring;
+  const kept = ring.slice(0, -1).filter((_, index) => index % step === 0);
+  return [...kept, kept[0]!];
+}

@@ -1,0 +1,116 @@
+/**
+ * Plain geometry on GeoJSON positions, without any library. Two spaces of
+ * longitude exist: stored (RFC 7946, -180..180) and drawn (0..360, unwrapped),
+ * in which no territory of the Pacific is cut. Functions say which one they
+ * take; those that say nothing work in both.
+ */
+export type Position = [longitude: number, latitude: number];
+export type Ring = Position[];
+export type PolygonCoordinates = Ring[];
+export type MultiPolygonCoordinates = PolygonCoordinates[];
+
+export interface PointGeometry {
+  type: 'Point';
+  coordinates: Position;
+}
+export interface PolygonGeometry {
+  type: 'Polygon';
+  coordinates: PolygonCoordinates;
+}
+export interface MultiPolygonGeometry {
+  type: 'MultiPolygon';
+  coordinates: MultiPolygonCoordinates;
+}
+/** The three geometries a location may have. */
+export type Geometry = PointGeometry | PolygonGeometry | MultiPolygonGeometry;
+
+/** West, south, east, north in degrees; a stored box has west > east when it crosses 180°. */
+export type Bbox = [west: number, south: number, east: number, north: number];
+
+/** A longitude as 0..360. */
+export const lng360 = (longitude: number): number => ((longitude % 360) + 360) % 360;
+
+/** A longitude as -180..180; 180 stays 180. */
+export function lng180(longitude: number): number {
+  const wrapped = lng360(longitude + 180) - 180;
+  return wrapped === -180 && longitude > 0 ? 180 : wrapped;
+}
+
+/** Seven decimals, about one centimetre: what is stored. */
+export const round7 = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
+/** Degrees to four decimals, about eleven metres: for points that only say where a label stands. */
+export const round4 = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
+
+/** The polygons of a geometry; none for a point. */
+export function polygonsOf(geometry: Geometry): MultiPolygonCoordinates {
+  if (geometry.type === 'Point') return [];
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+}
+
+/** A polygon or multipolygon, whichever fits the number of parts. */
+export function fromPolygons(parts: MultiPolygonCoordinates): PolygonGeometry | MultiPolygonGeometry {
+  const [only] = parts;
+  return parts.length === 1 && only
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: parts };
+}
+
+/** Twice the signed area of a ring in square degrees; positive when counter-clockwise. */
+export function doubleArea(ring: Ring): number {
+  let sum = 0;
+  for (let i = 0; i + 1 < ring.length; i++) {
+    const [ax, ay] = ring[i]!;
+    const [bx, by] = ring[i + 1]!;
+    sum += ax * by - bx * ay;
+  }
+  return sum;
+}
+
+/** Outer rings counter-clockwise, holes clockwise (RFC 7946 section 3.1.6). */
+export function rewind(parts: MultiPolygonCoordinates): MultiPolygonCoordinates {
+  return parts.map((rings) =>
+    rings.map((ring, index) => (doubleArea(ring) > 0 === (index === 0) ? ring : [...ring].reverse())),
+  );
+}
+
+/** Smallest and largest longitude of a polygon's outer ring. */
+export function extentOf(rings: PolygonCoordinates): [west: number, east: number] {
+  let west = Infinity;
+  let east = -Infinity;
+  for (const [x] of rings[0] ?? []) {
+    if (x < west) west = x;
+    if (x > east) east = x;
+  }
+  return [west, east];
+}
+
+/** The box around a drawn geometry (0..360). */
+export function bboxOf(geometry: Geometry): Bbox {
+  if (geometry.type === 'Point') {
+    const [x, y] = geometry.coordinates;
+    return [x, y, x, y];
+  }
+  const box: Bbox = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [outer = []] of polygonsOf(geometry)) {
+    for (const [x, y] of outer) {
+      if (x < box[0]) box[0] = x;
+      if (y < box[1]) box[1] = y;
+      if (x > box[2]) box[2] = x;
+      if (y > box[3]) box[3] = y;
+    }
+  }
+  return box;
+}
+
+/** The stored form of a drawn box: west > east when it crosses 180° (RFC 7946 section 5.2). */
+export function storedBbox([west, south, east, north]: Bbox): Bbox {
+  return [round7(lng180(west)), round7(south), round7(lng180(east)), round7(north)];
+}
+
+/** The drawn form (0..360) of a stored box; east may exceed 360 for a box across Greenwich. */
+export function drawnBbox([west, south, east, north]: Bbox): Bbox {
+  const from = lng360(west);
+  const to = lng360(east);
+  return [from, south, to < from ? to + 360 : to, north];
+}

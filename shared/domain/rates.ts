@@ -1,0 +1,60 @@
+/**
+ * Rates of reports with an exact 95 % Poisson interval (Garwood, 1936): the bounds are the means
+ * for which the observed count, or a more extreme one, would have a probability of 2.5 %.
+ */
+
+/** Residents to which rates are related: "reports per 10,000 residents of the place of catch". */
+export const RATE_BASE = 10000;
+
+/** Reports per 10,000 residents and year that the laboratory takes as its alert level. */
+export const RATE_ALERT = 100;
+
+/** Probability of `count` or fewer events when `mean` are expected. */
+export function poissonCdf(count: number, mean: number): number {
+  if (count < 0) return 0;
+  if (mean === 0) return 1;
+  let logTerm = -mean;
+  let sum = Math.exp(logTerm);
+  for (let k = 1; k <= count; k += 1) {
+    logTerm += Math.log(mean / k);
+    sum += Math.exp(logTerm);
+  }
+  return Math.min(1, sum);
+}
+
+/** The mean at which a falling probability crosses `target`, by halving. */
+function meanWhere(probability: (mean: number) => number, target: number, top: number): number {
+  let low = 0;
+  let high = top;
+  for (let step = 0; step < 80; step += 1) {
+    const middle = (low + high) / 2;
+    if (probability(middle) > target) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Exact 95 % interval of the mean of a Poisson count. */
+export function poissonInterval(count: number): { low: number; high: number } {
+  // Twelve standard deviations and a margin for zero lie beyond either bound.
+  const top = count + 12 * Math.sqrt(count + 1) + 10;
+  return {
+    low: count === 0 ? 0 : meanWhere((mean) => poissonCdf(count - 1, mean), 0.975, top),
+    high: meanWhere((mean) => poissonCdf(count, mean), 0.025, top),
+  };
+}
+
+/** A rate per 10,000 residents and year, with its 95 % interval. */
+export interface Rate {
+  rate: number;
+  low: number;
+  high: number;
+}
+
+/** The rate of `count` reports among `residents` over `years`; null without residents or time. */
+export function ratePer10000(count: number, residents: number, years: number): Rate | null {
+  if (!(residents > 0) || !(years > 0)) return null;
+  const scale = RATE_BASE / (residents * years);
+  const { low, high } = poissonInterval(count);
+  return { rate: count * scale, low: low * scale, high: high * scale };
+}

@@ -1,0 +1,36 @@
+/** Every sign that stands for the ʻeta or an apostrophe in names and on keyboards. */
+const ETA = /['’‘ʻʼʽʾʿˈʹʹ′`´＇ꞌ]/gu;
+const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
+
+/**
+ * A text as it is compared in searches: lower case, without accents, macrons or any form of the
+ * ʻeta, every other sign a single space. "Hāpuʻu" and "hapu'u" both give "hapuu".
+ */
+export function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(ETA, '')
+    .replace(/[œæßøđłı]/g, (sign) => LIGATURES[sign] ?? sign)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** True when every word of the query stands somewhere in the text; an empty query matches all. */
+export function matches(query: string, text: string): boolean {
+  return rank(query, text) !== null;
+}
+
+/**
+ * How well a text answers a query: 0 the same, 1 begins with it, 2 a word begins with it, 3 holds
+ * all its words, null not at all.
+ */
+export function rank(query: string, text: string): 0 | 1 | 2 | 3 | null {
+  const wanted = normalise(query);
+  const given = normalise(text);
+  if (given === wanted) return 0;
+  if (given.startsWith(wanted)) return 1;
+  if (` ${given}`.includes(` ${wanted}`)) return 2;
+  return wanted.split(' ').every((word) => given.includes(word)) ? 3 : null;
+}

@@ -1,0 +1,106 @@
+/**
+ * Civil time of a place and instants, without any library and without the
+ * zone of the machine: every function names the IANA zone it works in.
+ */
+
+/** A wall-clock time. Months run from 1 to 12. */
+export interface Civil {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** True when this machine knows the zone. */
+export function isZone(zone: string): boolean {
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The wall clock of a zone at an instant (milliseconds since 1970 UTC).
+ * @throws RangeError for an unknown zone
+ */
+export function civilOf(instant: number, zone: string): Civil {
+  const found: Record<string, number> = {};
+  for (const part of formatOf(zone).formatToParts(instant)) {
+    if (part.type !== 'literal') found[part.type] = Number(part.value);
+  }
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = found;
+  return { year, month, day, hour, minute };
+}
+
+/** Minutes to add to UTC for the wall clock of a zone at an instant. */
+export function offsetMinutes(instant: number, zone: string): number {
+  const minute = Math.floor(instant / 60_000) * 60_000;
+  return (utcOf(civilOf(minute, zone)) - minute) / 60_000;
+}
+
+/**
+ * The instant at which a zone shows a wall-clock time. A time that a clock
+ * change skips gives the instant as far after the change; a time shown twice
+ * gives the first.
+ */
+export function instantOf(civil: Civil, zone: string): number {
+  const asUtc = utcOf(civil);
+  const DAY = 86_400_000;
+  const before = asUtc - offsetMinutes(asUtc - DAY, zone) * 60_000;
+  if (utcOf(civilOf(before, zone)) === asUtc) return before;
+  const after = asUtc - offsetMinutes(asUtc + DAY, zone) * 60_000;
+  return utcOf(civilOf(after, zone)) === asUtc ? after : before;
+}
+
+/** The civil date `YYYY-MM-DD` of a zone at an instant. */
+export function civilDateOf(instant: number, zone: string): string {
+  return isoDate(civilOf(instant, zone));
+}
+
+/** `YYYY-MM-DD` of a civil time. */
+export function isoDate({ year, month, day }: Pick<Civil, 'year' | 'month' | 'day'>): string {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+/**
+ * Reads a civil date `YYYY-MM-DD`.
+ * @returns null when it is not such a date or names a day that does not exist
+ */
+export function parseIsoDate(text: string): Pick<Civil, 'year' | 'month' | 'day'> | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const check = new Date(utcOf({ year, month, day, hour: 0, minute: 0 }));
+  const exists = check.getUTCMonth() === month - 1 && check.getUTCDate() === day;
+  return exists && year > 0 ? { year, month, day } : null;
+}
+
+function utcOf({ year, month, day, hour, minute }: Civil): number {
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999.
+  return new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 60 + minute) * 60_000;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');

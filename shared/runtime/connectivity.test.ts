@@ -1,0 +1,22 @@
+import { Connectivity } from './connectivity';
+
+afterEach(() => jest.useRealTimers());
+
+test('the browser’s flag and the outcome of calls both count', async () => {
+  jest.useFakeTimers();
+  const answers = jest.fn().mockRejectedValueOnce(new TypeError('no')).mockResolvedValue({ ok: true });
+  globalThis.fetch = answers;
+  const connectivity = new Connectivity();
+  expect(connectivity.online).toBe(true);
+  window.dispatchEvent(new Event('offline'));
+  expect(connectivity.online).toBe(false);
+  window.dispatchEvent(new Event('online'));
+  expect(connectivity.online).toBe(true);
+  connectivity.failed();
+  expect(connectivity.online).toBe(false);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(connectivity.online).toBe(false);
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(answers).toHaveBeenCalledTimes(2);
+  expect(connectivity.online).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { language, tagOf } from './language';
+
+/** Text shown where a value is unknown. */
+const NOTHING = '';
+const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `n${tag}${JSON.stringify(options)}`;
+  const kept = memo.get(key) ?? new Intl.NumberFormat(tag, options);
+  memo.set(key, kept);
+  return kept as Intl.NumberFormat;
+}
+
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `d${tag}${JSON.stringify(options)}`;
+  const kept = memo.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  memo.set(key, kept);
+  return kept as Intl.DateTimeFormat;
+}
+
+/** 1 248 in French, 1,248 in English. Nothing for null. */
+export function formatNumber(
+  value: number | null | undefined,
+  options: Intl.NumberFormatOptions = {},
+  code = language.code,
+): string {
+  return value === null || value === undefined ? NOTHING : numberFormat(tagOf(code), options).format(value);
+}
+
+/** How much of a date is written: 20 novembre 2026, 20 nov. 2026, 20/11/26. */
+export type DateStyle = 'long' | 'medium' | 'short';
+
+const DATES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  short: { day: '2-digit', month: '2-digit', year: '2-digit' },
+};
+
+/**
+ * A civil date (YYYY-MM-DD). It has no zone, so it is laid out at noon UTC and written in UTC:
+ * no browser zone can shift it. Nothing for null or for text that is not a date.
+ */
+export function formatDate(
+  date: string | null | undefined,
+  style: DateStyle = 'long',
+  code = language.code,
+): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
+  if (year === undefined) return NOTHING;
+  const noon = Date.UTC(Number(year), Number(month) - 1, Number(day), 12);
+  return dateFormat(tagOf(code), { ...DATES[style], timeZone: 'UTC' }).format(noon);
+}
+
+/** A month, 1 to 12, with its year when given: novembre 2026. */
+export function formatMonth(
+  month: number,
+  year?: number | null,
+  style: 'long' | 'short' | 'narrow' = 'long',
+  code = language.code,
+): string {
+  const options: Intl.DateTimeFormatOptions = { month: style, timeZone: 'UTC' };
+  if (year !== undefined && year !== null) options.year = 'numeric';
+  return dateFormat(tagOf(code), options).format(Date.UTC(year ?? 2000, month - 1, 15, 12));
+}
+
+/** An instant (RFC 3339 text or milliseconds) as day and time in an IANA zone; the device's when left out. */
+export function formatInstant(
+  instant: string | number | null | undefined,
+  zone?: string,
+  style: DateStyle = 'long',
+  code = language.code,
+): string {
+  if (instant === null || instant === undefined) return NOTHING;
+  const time = typeof instant === 'number' ? instant : Date.parse(instant);
+  if (Number.isNaN(time)) return NOTHING;
+  const options = { ...DATES[style], hour: '2-digit', minute: '2-digit', timeZone: zone } as const;
+  return dateFormat(tagOf(code), options).format(time);
+}
+
+/** The time of day of an instant in a zone: 18:04. */
+export function formatTime(instant: number, zone?: string, code = language.code): string {
+  return dateFormat(tagOf(code), { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(instant);
+}

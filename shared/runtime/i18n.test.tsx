@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import {
+  addMessages,
+  formatDate,
+  formatInstant,
+  formatMonth,
+  formatNumber,
+  language,
+  overlayMessages,
+  provideTexts,
+  setLanguage,
+  textsReady,
+  translate,
+  useT,
+} from './i18n';
+import { fallbackChain, firstLanguage } from './language';
+
+beforeEach(() => act(() => setLanguage('en_US')));
+
+addMessages('test', {
+  fr_FR: { page: { cases: 'Aucun cas|{{count}} cas|{{count}} cas', name: 'Île {{name}}', fr: 'seulement' } },
+  en_US: { page: { cases: 'No case|One case|{{count}} cases', name: 'Island {{name}}' } },
+});
+
+const Page = () => <p>{useT('test')('page.cases', { count: 3 })}</p>;
+
+test('plural forms are none, singular, plural, with the count in the language', () => {
+  expect(translate('test', 'page.cases', { count: 0 })).toBe('No case');
+  expect(translate('test', 'page.cases', { count: 1 })).toBe('One case');
+  expect(translate('test', 'page.cases', { count: 1248 })).toBe('1,248 cases');
+  expect(translate('test', 'page.cases', { count: 1248 }, 'fr_FR')).toBe('1\u202f248 cas');
+});
+
+test('a value is not escaped and a bar in it is not a plural form', () => {
+  expect(translate('test', 'page.name', { name: "<O'ahu> | x", count: 2 })).toBe("Island <O'ahu> | x");
+});
+
+test('fallback chains end in en_US and Tahitian reads French first', () => {
+  expect(fallbackChain('ty_PF')).toEqual(['fr_FR', 'en_US']);
+  expect(fallbackChain('fr_FR')).toEqual(['en_US']);
+  expect(translate('test', 'page.name', { name: 'a' }, 'ty_PF')).toBe('Île a');
+  expect(translate('test', 'page.fr', {}, 'ty_PF')).toBe('seulement');
+});
+
+test('the first visit takes the first shipped language of the browser', () => {
+  expect(firstLanguage(['ty', 'fr-PF', 'en'])).toBe('fr_FR');
+  expect(firstLanguage(['de'])).toBe('en_US');
+});
+
+test('texts edited on the server win, whenever the bundled ones arrive', () => {
+  overlayMessages('en_US', { late: { page: { hello: 'edited' } } });
+  addMessages('late', { en_US: { page: { hello: 'bundled', other: 'kept' } } });
+  expect(translate('late', 'page.hello')).toBe('edited');
+  expect(translate('late', 'page.other')).toBe('kept');
+});
+
+test('a switch re-renders and sets the language of the document', async () => {
+  render(<Page />);
+  expect(screen.getByText('3 cases')).toBeTruthy();
+  await act(() => setLanguage('fr_FR'));
+  expect(screen.getByText('3 cas')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('fr-FR');
+  expect(localStorage.getItem('ciguawatch.language')).toBe('fr_FR');
+});
+
+test('another tab sets the language here', () => {
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'ciguawatch.language', newValue: 'fr_FR' }));
+  });
+  expect(language.code).toBe('fr_FR');
+  expect(formatNumber(1248.5)).toBe('1\u202f248,5');
+});
+
+test('civil dates never shift and months are named', () => {
+  expect(formatDate('2026-11-20', 'long', 'fr_FR')).toBe('20 novembre 2026');
+  expect(formatDate('2026-01-01', 'short', 'fr_FR')).toBe('01/01/26');
+  expect(formatDate(null)).toBe('');
+  expect(formatMonth(11, 2026, 'long', 'fr_FR')).toBe('novembre 2026');
+  expect(formatInstant('2026-11-20T06:00:00Z', 'Pacific/Tahiti', 'medium', 'en_US')).toContain(
+    'Nov 19, 2026',
+  );
+});
+
+test('only the language that is shown is fetched; the other one before it is shown', async () => {
+  await setLanguage('en_US');
+  const french = jest.fn(async () => ({ default: { page: { title: 'Titre' } } }));
+  const english = jest.fn(async () => ({ default: { page: { title: 'Title' } } }));
+  provideTexts('lazy', { fr_FR: french, en_US: english });
+  await textsReady();
+  expect([english.mock.calls.length, french.mock.calls.length]).toEqual([1, 0]);
+  await setLanguage('fr_FR');
+  expect(translate('lazy', 'page.title')).toBe('Titre');
+});
+
+test('a language whose texts cannot be fetched is not switched to, and can be tried again', async () => {
+  await setLanguage('en_US');
+  const french = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ default: {} });
+  provideTexts('far', { fr_FR: french, en_US: async () => ({ default: {} }) });
+  await expect(setLanguage('fr_FR')).rejects.toThrow('offline');
+  expect(language.code).toBe('en_US');
+  await setLanguage('fr_FR');
+  expect(language.code).toBe('fr_FR');
+});

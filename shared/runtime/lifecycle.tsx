@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import React, { Component, type ComponentType, type ReactNode } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { crashes } from './crashes';
+
+/** Milliseconds after which a slow start or end of a module is worth a line in the console. */
+const SLOW = 15000;
+
+/** How long single-spa waits for a step before it says so; it never gives a module up. */
+interface Wait {
+  millis: number;
+  dieOnTimeout: boolean;
+  warningMillis: number;
+}
+
+/** What a module exposes: the steps single-spa drives, and its patience with each. */
+export type Lifecycles = ReactAppOrParcel<Record<string, never>> & {
+  timeouts: Record<'bootstrap' | 'mount' | 'unmount' | 'unload', Wait>;
+};
+
+interface BoundaryProps {
+  id: string;
+  children: ReactNode;
+}
+
+/**
+ * The React boundary of a module's root. It draws nothing in place of a crashed module: the shell
+ * shows a panel that names it, and clearing the crash there draws the module again.
+ */
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    crashes.report(this.props.id, error instanceof Error ? error : new Error(String(error)));
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/** Starts a new boundary when the crash of the last one was cleared. */
+const Fence = observer(function Fence({ id, children }: BoundaryProps) {
+  const crashed = crashes.byModule.has(id);
+  return (
+    <Boundary id={id} key={crashed ? 'crashed' : 'whole'}>
+      {crashed ? null : children}
+    </Boundary>
+  );
+});
+
+/**
+ * The single-spa lifecycles of a module. The boundary lies inside, so that a crash on the first
+ * drawing still resolves the mount: a rejected mount would break the module until the page is
+ * loaded again.
+ */
+export function toSingleSpa(App: ComponentType): Lifecycles {
+  const Root = ({ name }: { name: string }) => (
+    <Fence id={name}>
+      <App />
+    </Fence>
+  );
+  const lifecycles = singleSpaReact({
+    React,
+    ReactDOMClient,
+    rootComponent: Root as ComponentType<never>,
+    renderType: 'createRoot',
+    errorBoundary: () => null as never,
+  });
+  const wait: Wait = { millis: SLOW, dieOnTimeout: false, warningMillis: SLOW };
+  return {
+    ...lifecycles,
+    timeouts: { bootstrap: wait, mount: wait, unmount: wait, unload: wait },
+  } as Lifecycles;
+}

@@ -1,0 +1,45 @@
+import { send } from './transport';
+
+const sent = { method: 'GET', path: 'fb/specie/', headers: { 'x-a': '1' }, timeout: 1000 };
+const asked: [string, RequestInit][] = [];
+
+function answers(status: number, text: string, headers: Record<string, string> = {}): void {
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    asked.push([url, init]);
+    return { status, text: async () => text, headers: { get: (name: string) => headers[name] ?? null } };
+  }) as unknown as typeof fetch;
+}
+/** A server that never answers, as the network sees it. */
+const silence = () => {
+  globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      const fail = () => reject(new Error('aborted'));
+      if (signal?.aborted) fail();
+      signal?.addEventListener('abort', fail);
+    })) as typeof fetch;
+};
+
+beforeEach(() => asked.splice(0));
+
+test('an answer is read with its headers', async () => {
+  answers(200, '[{"id":4}]', { etag: '"1"' });
+  const answer = await send(sent);
+  expect(answer.data).toEqual([{ id: 4 }]);
+  expect(answer.header('etag')).toBe('"1"');
+  expect(asked[0]).toMatchObject(['/api/fb/specie/', { method: 'GET', headers: { 'x-a': '1' } }]);
+});
+
+test('a refusal carries the code of the server', async () => {
+  answers(429, '{"code":"too_many","message":"x"}', { 'retry-after': '30' });
+  await expect(send(sent)).rejects.toMatchObject({ status: 429 });
+});
+
+test('no network, a late answer and a cancelled call are told apart', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('failed to fetch'));
+  await expect(send(sent)).rejects.toMatchObject({ code: 'network', status: 0 });
+  silence();
+  await expect(send({ ...sent, timeout: 1 })).rejects.toMatchObject({ code: 'timeout' });
+  const stop = new AbortController();
+  stop.abort();
+  await expect(send({ ...sent, signal: stop.signal })).rejects.toMatchObject({ code: 'aborted' });
+});

@@ -1,0 +1,2 @@
+/** In tests a picture or font is an empty text. */
+module.exports = '';

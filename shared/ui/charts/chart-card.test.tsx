@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setLanguage } from '../../runtime/i18n';
+import { ChartCard } from './chart-card';
+import type { ChartData } from './chart-data';
+
+// The drawing needs the measures of a real browser; what it says is in the table.
+jest.mock('./chart-engine', () => ({ __esModule: true, default: () => null }));
+
+beforeEach(() => setLanguage('en_US'));
+
+const data: ChartData = {
+  heading: 'Part',
+  categories: ['Flesh', 'Head'],
+  series: [{ label: 'Cases', colour: 'series', values: [1200, 3] }],
+};
+const card = async (part: Partial<Parameters<typeof ChartCard>[0]> = {}) =>
+  act(async () =>
+    render(
+      <ChartCard
+        title="Parts eaten"
+        kind="bar"
+        data={data}
+        sentence="A case may name several."
+        fileName="parts"
+        {...part}
+      />,
+    ),
+  );
+
+test('the figures are a table for those who do not see the drawing', async () => {
+  await card();
+  expect(screen.getByRole('table', { name: /Parts eaten/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Flesh 1,200/ })).toBeInTheDocument();
+  expect(screen.getByText('A case may name several.')).toBeInTheDocument();
+});
+
+test('the table can be shown to all', async () => {
+  const { container } = await card();
+  expect(container.querySelector('.plot')).not.toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  expect(container.querySelector('.plot')).toBeNull();
+  expect(screen.getByRole('table')).toBeVisible();
+});
+
+test('without a case it says so', async () => {
+  await card({ data: { ...data, series: [{ label: 'Cases', colour: 'series', values: [0, 0] }] } });
+  expect(screen.getByText('No cases match these filters')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+});

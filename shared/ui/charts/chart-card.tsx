@@ -1,0 +1,140 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { language } from '../../runtime/i18n';
+import { toasts } from '../../runtime/toasts';
+import { Card } from '../card';
+import { cx } from '../cx';
+import { MenuButton } from '../menu';
+import { Segmented } from '../segmented';
+import { useUiT } from '../ui-texts';
+import { VisuallyHidden } from '../visually-hidden';
+import css from './chart-card.module.css';
+import { chartTheme } from './chart-colours';
+import { type ChartData, type ChartKind, isEmpty, tableOf } from './chart-data';
+import { ChartPlot } from './chart-plot';
+import { ChartTable } from './chart-table';
+import { useNear } from './use-near';
+
+export interface ChartCardProps {
+  title: string;
+  data: ChartData;
+  kind: ChartKind;
+  /** How many are shown of how many, for example "14 of 24". */
+  count?: ReactNode;
+  /** What the chart says, in one sentence. */
+  sentence: string;
+  /** Name of the saved files, without ending. */
+  fileName: string;
+  /** Starts as a table: for two or three figures. */
+  asTable?: boolean;
+  /** In place of the drawing, for a map; made when it comes near the view. */
+  picture?: (() => ReactNode) | undefined;
+  className?: string;
+}
+
+/** Draws its content once it comes near the view, in a box that is already as high. */
+function Near({ children }: { children: () => ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  return (
+    <div ref={box} className={css.picture}>
+      {near && children()}
+    </div>
+  );
+}
+
+/** A chart, its table, its files and its sentence. The table is what screen readers get first. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, data, kind, count, sentence, fileName, asTable = false, picture, className } = props;
+  const t = useUiT();
+  const [view, setView] = useState<'chart' | 'table'>(asTable ? 'table' : 'chart');
+  const box = useRef<HTMLDivElement>(null);
+  const empty = isEmpty(data);
+
+  // What writes files is fetched by those who save one.
+  const saveCsv = async () => {
+    // The words are those of the specification, section 8, in every language.
+    if (empty) return toasts.warning(t('chart.csvEmpty'));
+    const [{ csvBlob, csvText }, { saveFile }] = await Promise.all([import('./csv'), import('./save-file')]);
+    const { head, rows } = tableOf(data, t('chart.total'));
+    await saveFile(`${fileName}.csv`, csvBlob(csvText(head, rows, language.code)));
+  };
+  const savePicture = async () => {
+    const theme = box.current && chartTheme(box.current);
+    const drawing = box.current?.querySelector<SVGSVGElement>('svg.apexcharts-svg');
+    if (!drawing || !theme) return toasts.warning(t('chart.noPicture'));
+    const [{ chartPicture }, { saveFile }] = await Promise.all([
+      import('./chart-picture'),
+      import('./save-file'),
+    ]);
+    const blob = await chartPicture(drawing, { title, sentence, data }, theme);
+    if (blob) await saveFile(`${fileName}.png`, blob);
+    else toasts.warning(t('chart.noPicture'));
+  };
+
+  const table = <ChartTable caption={title} data={data} />;
+  const tools = (
+    <>
+      <Segmented
+        label={t('chart.view', { title })}
+        hideLabel
+        size="sm"
+        options={[
+          {
+            value: 'chart',
+            icon: picture ? 'map' : 'chart-column',
+            label: <VisuallyHidden>{t('chart.chart')}</VisuallyHidden>,
+          },
+          { value: 'table', icon: 'table', label: <VisuallyHidden>{t('chart.table')}</VisuallyHidden> },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      <MenuButton
+        label={t('chart.download', { title })}
+        iconOnly
+        icon="download"
+        size="sm"
+        items={[
+          { id: 'csv', label: t('chart.csv'), icon: 'table', onAction: () => void saveCsv() },
+          ...(picture || empty || view === 'table'
+            ? []
+            : [
+                {
+                  id: 'png',
+                  label: t('chart.png'),
+                  icon: 'image' as const,
+                  onAction: () => void savePicture(),
+                },
+              ]),
+        ]}
+      />
+    </>
+  );
+  const heading = (
+    <>
+      {title}
+      {count && <small className={css.count}>{count}</small>}
+    </>
+  );
+  return (
+    <Card
+      title={heading}
+      actions={<div className={css.tools}>{tools}</div>}
+      className={cx(css.card, className)}
+    >
+      <div ref={box}>
+        {empty ? (
+          <p className={css.empty}>{t('chart.empty')}</p>
+        ) : view === 'table' ? (
+          table
+        ) : (
+          <>
+            <VisuallyHidden>{table}</VisuallyHidden>
+            {picture ? <Near>{picture}</Near> : <ChartPlot data={data} kind={kind} />}
+          </>
+        )}
+      </div>
+      <p className={css.sentence}>{sentence}</p>
+    </Card>
+  );
+}

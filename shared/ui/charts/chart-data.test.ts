@@ -1,0 +1,33 @@
+import { type ChartData, isEmpty, tableOf } from './chart-data';
+
+const data: ChartData = {
+  heading: 'Symptom',
+  categories: ['Nausea', 'Headache'],
+  series: [
+    { label: 'Mild', colour: 'sev-1', values: [2, 1] },
+    { label: 'Strong', colour: 'sev-3', values: [3, 0] },
+  ],
+  extra: [{ label: 'Answers', values: [9, 8] }],
+};
+
+test('the table has a sum for several series, and the columns that are not drawn', () => {
+  expect(tableOf(data, 'Total')).toEqual({
+    head: ['Symptom', 'Mild', 'Strong', 'Total', 'Answers'],
+    rows: [
+      ['Nausea', 2, 3, 5, 9],
+      ['Headache', 1, 0, 1, 8],
+    ],
+  });
+});
+
+test('one series needs no sum', () => {
+  expect(tableOf({ ...data, series: data.series.slice(0, 1), extra: [] }, 'Total').head).toEqual([
+    'Symptom',
+    'Mild',
+  ]);
+});
+
+test('nothing but zeros is empty', () => {
+  expect(isEmpty(data)).toBe(false);
+  expect(isEmpty({ ...data, series: [{ label: 'x', colour: 'series', values: [0, 0] }] })).toBe(true);
+});

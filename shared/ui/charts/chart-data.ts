@@ -1,0 +1,76 @@
+/** Colours a chart may use, by design token. */
+export type ChartColour =
+  | 'series'
+  | 'cat-1'
+  | 'cat-2'
+  | 'cat-3'
+  | 'cat-4'
+  | 'cat-5'
+  | 'cat-6'
+  | 'seq-1'
+  | 'seq-2'
+  | 'seq-3'
+  | 'seq-4'
+  | 'seq-5'
+  | 'seq-6'
+  | 'sev-y'
+  | 'sev-1'
+  | 'sev-2'
+  | 'sev-3';
+
+/** One series: a value per category. */
+export interface ChartSeries {
+  label: string;
+  colour: ChartColour;
+  values: readonly number[];
+}
+
+/** What a chart shows and its table says. */
+export interface ChartData {
+  /** Head of the column of categories. */
+  heading: string;
+  categories: readonly string[];
+  /** What the axis writes for each category, where the whole name would not fit. */
+  short?: readonly string[];
+  series: readonly ChartSeries[];
+  /** One colour per category, for a single series: years, or "unknown" set apart. */
+  colours?: readonly ChartColour[];
+  /** Names over runs of categories, for example years over months. */
+  groups?: readonly { title: string; size: number }[];
+  /** Categories marked with the alert triangle. */
+  alerts?: readonly number[];
+  /** Bounds of an interval of each value, drawn over its bar. */
+  intervals?: readonly { low: number; high: number }[];
+  /** Further columns of the table and of the CSV, not drawn. */
+  extra?: readonly { label: string; values: readonly (string | number)[] }[];
+}
+
+/** Lying bars, standing columns, or lying bars of joined pieces. */
+export type ChartKind = 'bar' | 'column' | 'stacked';
+
+/** Sum of all series in one category. */
+export const totalOf = (data: ChartData, category: number): number =>
+  data.series.reduce((sum, { values }) => sum + (values[category] ?? 0), 0);
+
+/** Whether there is nothing to draw. */
+export const isEmpty = (data: ChartData): boolean => data.categories.every((_, i) => totalOf(data, i) === 0);
+
+/** Head and rows of the data, for the table and for the CSV. Several series get their sum as well. */
+export function tableOf(data: ChartData, total: string): { head: string[]; rows: (string | number)[][] } {
+  const sum = data.series.length > 1;
+  const { extra = [] } = data;
+  return {
+    head: [
+      data.heading,
+      ...data.series.map(({ label }) => label),
+      ...(sum ? [total] : []),
+      ...extra.map(({ label }) => label),
+    ],
+    rows: data.categories.map((category, i) => [
+      category,
+      ...data.series.map(({ values }) => values[i] ?? 0),
+      ...(sum ? [totalOf(data, i)] : []),
+      ...extra.map(({ values }) => values[i] ?? ''),
+    ]),
+  };
+}

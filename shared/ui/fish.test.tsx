@@ -1,0 +1,26 @@
+import { act, render, screen } from '@testing-library/react';
+import { Fish } from './fish';
+import { fishDrawings, fishName, ofPhenotype } from './fish-index';
+
+it('prefers the family, falls back to the phenotype, and knows when nothing is drawn', () => {
+  expect(fishName('Turbinidae', 'trochus-and-turbans')).toBe('turbinidae');
+  expect(fishName('Newfamilyidae', 'groupers')).toBe('serranidae');
+  expect(fishName(null, 'nothing')).toBeUndefined();
+});
+
+it('has a drawing for each of the 31 phenotypes', async () => {
+  expect(Object.keys(ofPhenotype)).toHaveLength(31);
+  for (const name of Object.values(ofPhenotype)) {
+    const { default: drawing } = await fishDrawings[name]();
+    expect(drawing.length).toBeGreaterThan(0);
+  }
+});
+
+it('draws the silhouette once it is there, named when asked', async () => {
+  await act(async () => {
+    render(<Fish phenotypeSlug="groupers" label="Groupers" />);
+  });
+  expect(
+    (await screen.findByRole('img', { name: 'Groupers' })).querySelectorAll('path').length,
+  ).toBeGreaterThan(3);
+});

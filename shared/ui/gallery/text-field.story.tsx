@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Icon } from '../icon';
+import { PasswordField } from '../password-field';
+import { TextField } from '../text-field';
+import css from './gallery.module.css';
+import type { Story } from './story';
+import { useGalleryT } from './texts';
+
+function Show() {
+  const t = useGalleryT();
+  const [place, setPlace] = useState(t('field.placeValue'));
+  const [mail, setMail] = useState('teva@mail');
+  const [note, setNote] = useState(t('field.noteValue'));
+  const [password, setPassword] = useState('');
+  return (
+    <div className={css.stack}>
+      <div className={css.two}>
+        <TextField
+          label={t('field.place')}
+          help={t('field.placeHelp')}
+          maxLength={255}
+          value={place}
+          onChange={setPlace}
+        />
+        <TextField
+          label={t('field.mail')}
+          type="email"
+          required
+          error={t('field.mailError')}
+          value={mail}
+          onChange={setMail}
+        />
+        <TextField
+          label={t('field.name')}
+          optional
+          value=""
+          onChange={setPlace}
+          prefix={<Icon name="search" />}
+        />
+        <TextField label={t('field.disabled')} isDisabled value={place} onChange={setPlace} />
+        <TextField label={t('field.readOnly')} isReadOnly value={place} onChange={setPlace} />
+        <PasswordField label={t('field.password')} required value={password} onChange={setPassword} />
+      </div>
+      <TextField
+        label={t('field.note')}
+        multiline
+        maxLength={4000}
+        help={t('field.noteHelp')}
+        value={note}
+        onChange={setNote}
+      />
+    </div>
+  );
+}
+
+export default { id: 'TextField', Show } satisfies Story;

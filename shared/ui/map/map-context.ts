@@ -1,0 +1,80 @@
+import type { Map as MapboxMap } from 'mapbox-gl';
+import { createContext, useContext } from 'react';
+import type { Ring } from './label-features';
+import {
+  type Bounds,
+  fromMapboxZoom,
+  fromX,
+  type LngLat,
+  type MapView,
+  toMapboxZoom,
+  toX,
+} from './map-space';
+import type { Outlines } from './outlines';
+
+/** What may be asked of a map that is on screen. Longitudes are 0..360 or -180..180, as one likes. */
+export class MapHandle {
+  constructor(
+    readonly mapbox: MapboxMap,
+    private readonly outlines: Outlines | null = null,
+  ) {}
+
+  /** Keeps the names of the chart readable around rings that are drawn over them. */
+  keepClear(rings: readonly Ring[]): void {
+    this.outlines?.keepClear(rings);
+  }
+
+  view(): MapView {
+    const { lng, lat } = this.mapbox.getCenter();
+    return { center: [fromX(lng), lat], zoom: fromMapboxZoom(this.mapbox.getZoom()) };
+  }
+
+  /** Moves the view there; at once when the person asks for less motion. */
+  moveTo({ center, zoom }: MapView): void {
+    this.mapbox.easeTo({ center: [toX(center[0]), center[1]], zoom: toMapboxZoom(zoom), duration: 500 });
+  }
+
+  /** Shows a box given in 0..360, never nearer than `maxZoom`, with room in pixels around it. */
+  show([west, south, east, north]: Bounds, maxZoom = 10, room = 40): void {
+    const corners: [[number, number], [number, number]] = [
+      [toX(west), south],
+      [toX(east), north],
+    ];
+    this.mapbox.fitBounds(corners, { padding: room, maxZoom: toMapboxZoom(maxZoom), duration: 500 });
+  }
+
+  /** Moves the view by pixels: what was to the right and below comes nearer. */
+  panBy(x: number, y: number): void {
+    this.mapbox.panBy([x, y], { duration: 250 });
+  }
+
+  zoomBy(step: number): void {
+    this.mapbox.easeTo({ zoom: this.mapbox.getZoom() + step, duration: 250 });
+  }
+
+  /** Place on screen, in pixels from the map's corner. */
+  project([lng, lat]: LngLat): { x: number; y: number } {
+    return this.mapbox.project([toX(lng), lat]);
+  }
+
+  /** Longitude 0..360 and latitude of a place on screen. */
+  unproject(x: number, y: number): LngLat {
+    const point = this.mapbox.unproject([x, y]);
+    return [fromX(point.lng), point.lat];
+  }
+
+  /** Calls back when the view moves; answers how to stop. */
+  onMove(listener: () => void): () => void {
+    this.mapbox.on('move', listener);
+    this.mapbox.on('resize', listener);
+    return () => {
+      this.mapbox.off('move', listener);
+      this.mapbox.off('resize', listener);
+    };
+  }
+}
+
+export const MapContext = createContext<MapHandle | null>(null);
+
+/** The map around a component; null until it is drawn. */
+export const useMap = (): MapHandle | null => useContext(MapContext);

@@ -1,0 +1,144 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { formatNumber, type Translate } from '../../runtime/i18n';
+import { Icon } from '../icon';
+import { NeatlineFrame } from '../neatline';
+import { useUiT } from '../ui-texts';
+import { ChartMap } from './map';
+import type { MapHandle } from './map-context';
+import { type Bounds, DEFAULT_VIEW, type LngLat, lng180, lng360 } from './map-space';
+import css from './point-picker.module.css';
+
+export interface PointPickerProps {
+  /** RFC 7946 longitude and latitude; null until a point is chosen. */
+  value: [lng: number, lat: number] | null;
+  /** Called once a move of the map ends, with the place under the pin. */
+  onChange: (value: [lng: number, lat: number]) => void;
+  /** Accessible name; what the point is. */
+  label: string;
+  /** Where to look when there is no value yet, any longitude. */
+  center?: LngLat;
+  /** Area to show when there is no value yet, in longitudes 0..360. */
+  bounds?: Bounds;
+}
+
+const NEAR = 11;
+/** About a metre: the pin is not more precise, and the value stays readable. */
+const round = (value: number) => Math.round(value * 1e5) / 1e5;
+/** Differences below this are echoes of our own rounding. */
+const SAME = 2e-5;
+
+/** A map that is tapped, or dragged under a fixed pin. Arrow keys on the map move it too. */
+export const PointPicker = observer(function PointPicker({
+  value,
+  onChange,
+  label,
+  center,
+  bounds,
+}: PointPickerProps) {
+  const t = useUiT();
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const chosen = useRef<LngLat | null>(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+
+  // Moves made by the person carry an event of theirs; moves made by this component do not.
+  useEffect(() => {
+    if (!map) return undefined;
+    const ended = (event: { originalEvent?: Event; located?: boolean }) => {
+      if (!event.originalEvent && !event.located) return;
+      const [lng, lat] = map.view().center;
+      const point: [number, number] = [round(lng180(lng)), round(lat)];
+      chosen.current = point;
+      change.current(point);
+    };
+    const tapped = ({ point: { x, y } }: { point: { x: number; y: number } }) => {
+      const [lng, lat] = map.unproject(x, y);
+      const point: [number, number] = [round(lng180(lng)), round(lat)];
+      chosen.current = point;
+      change.current(point);
+      map.moveTo({ center: point, zoom: map.view().zoom });
+    };
+    map.mapbox.on('moveend', ended);
+    map.mapbox.on('click', tapped);
+    return () => {
+      map.mapbox.off('moveend', ended);
+      map.mapbox.off('click', tapped);
+    };
+  }, [map]);
+
+  const lng = value?.[0];
+  const lat = value?.[1];
+  useEffect(() => {
+    if (!map || lng === undefined || lat === undefined) return;
+    const held = chosen.current;
+    if (held && Math.abs(lng360(held[0]) - lng360(lng)) < SAME && Math.abs(held[1] - lat) < SAME) return;
+    chosen.current = [lng, lat];
+    map.moveTo({ center: [lng, lat], zoom: Math.max(map.view().zoom, NEAR) });
+  }, [map, lng, lat]);
+
+  // Compared by what they hold, not by which array holds it.
+  const box = bounds?.join();
+  const asked = center?.join();
+  useEffect(() => {
+    if (!map || chosen.current) return;
+    const [west, south, east, north] = (box ?? '').split(',').map(Number);
+    const [x, y] = (asked ?? '').split(',').map(Number);
+    if (west !== undefined && south !== undefined && east !== undefined && north !== undefined) {
+      map.show([west, south, east, north]);
+    } else if (x !== undefined && y !== undefined) map.moveTo({ center: [x, y], zoom: NEAR });
+  }, [map, box, asked]);
+
+  const start = value ? { center: value, zoom: NEAR } : center ? { center, zoom: NEAR } : DEFAULT_VIEW;
+  return (
+    <div className={css.picker}>
+      <NeatlineFrame>
+        <div className={css.sheet}>
+          <ChartMap
+            label={`${label}. ${t('map.pickHelp')}`}
+            view={start}
+            degrees={false}
+            controls={{
+              fullscreen: false,
+              onLocated: ([x, y]) => {
+                const point: [number, number] = [round(lng180(x)), round(y)];
+                chosen.current = point;
+                change.current(point);
+              },
+            }}
+            onReady={setMap}
+          />
+          {map && (
+            <span className={css.pin} data-empty={value === null || undefined} aria-hidden="true">
+              <svg viewBox="0 0 44 58" width="44" height="58" role="presentation" focusable="false">
+                <ellipse className={css.shade} cx="22" cy="54" rx="9" ry="3.2" />
+                <path className={css.body} d="M22 53C18 44 4 36 4 20a18 18 0 0 1 36 0c0 16-14 24-18 33Z" />
+                <circle className={css.hole} cx="22" cy="20" r="7" />
+              </svg>
+            </span>
+          )}
+        </div>
+      </NeatlineFrame>
+      <div className={css.foot}>
+        <span className={css.help}>
+          <Icon name="move" size={17} />
+          {t('map.pickHelp')}
+        </span>
+        <output className={css.place} aria-live="polite">
+          {value ? placeText(value, t) : t('map.pickNone')}
+        </output>
+      </div>
+    </div>
+  );
+});
+
+const DEGREES = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
+
+/** 17,505° S 149,852° O */
+function placeText([lng, lat]: LngLat, t: Translate): string {
+  const write = (value: number) => formatNumber(Math.abs(value), DEGREES);
+  return [
+    t(lat < 0 ? 'map.south' : 'map.north', { degrees: write(lat) }),
+    t(lng < 0 ? 'map.west' : 'map.east', { degrees: write(lng) }),
+  ].join('  ');
+}

@@ -1,0 +1,18 @@
+import { config } from '../../../runtime/config';
+import css from '../map.module.css';
+import { useMap } from '../map-context';
+
+/** A source's own words, which may hold links, as plain text. */
+const plain = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+/** Who made the map, when it is a configured provider's; the portal's own chart needs no credit. */
+export default function Credit() {
+  const map = useMap();
+  const provider = config.value?.map;
+  if (!map || !provider) return null;
+  const sources = Object.values(map.mapbox.getStyle().sources ?? {});
+  const told = sources.map((source) => ('attribution' in source ? plain(source.attribution ?? '') : ''));
+  const text = [...new Set([provider.attribution ?? '', ...told])].filter(Boolean).join(' · ');
+  return text && <p className={css.credit}>{text}</p>;
+}

@@ -1,0 +1,16 @@
+import type { Map as MapboxMap } from 'mapbox-gl';
+import { chartLayers } from './style';
+import { LABEL_LAYERS, labelText } from './style-labels';
+import { chartColours } from './style-tokens';
+
+/** Repaints the chart sheet in the colours and the language now in force, keeping all its data. */
+export function restyle(map: MapboxMap, element: Element, french: boolean): void {
+  for (const layer of chartLayers(chartColours(element), french)) {
+    if (!map.getLayer(layer.id)) continue;
+    const paint = 'paint' in layer ? layer.paint : undefined;
+    for (const [property, value] of Object.entries(paint ?? {}))
+      map.setPaintProperty(layer.id, property, value);
+  }
+  for (const id of LABEL_LAYERS)
+    if (map.getLayer(id)) map.setLayoutProperty(id, 'text-field', labelText(french));
+}

@@ -1,0 +1,24 @@
+/** Design tokens that the chart sheet is drawn with. */
+export const CHART_TOKENS = [
+  'sea-0',
+  'sea-1',
+  'sea-2',
+  'sea-3',
+  'lagoon-map',
+  'reef-map',
+  'land',
+  'land-line',
+  'isobath',
+  'map-ink',
+  'ink',
+] as const;
+
+export type ChartColours = Record<(typeof CHART_TOKENS)[number], string>;
+
+/** The tokens as they stand on an element: what the theme in force makes of them. */
+export function chartColours(element: Element): ChartColours {
+  const style = getComputedStyle(element);
+  return Object.fromEntries(
+    CHART_TOKENS.map((name) => [name, style.getPropertyValue(`--${name}`).trim() || '#808080']),
+  ) as ChartColours;
+}

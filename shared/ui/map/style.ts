@@ -1,0 +1,148 @@
+import type { AnyLayer, Expression, GeoJSONSourceRaw, Style } from 'mapbox-gl';
+import { labelLayers } from './style-labels';
+import type { ChartColours } from './style-tokens';
+
+/** Mapbox zooms at which one level of outlines gives way to the next. */
+export const MID_ZOOM = 5;
+export const FULL_ZOOM = 8.5;
+
+/** Sources of the chart sheet; their data is set when the view first needs it. */
+export const CHART_SOURCES = [
+  'low-land',
+  'low-rings',
+  'land',
+  'rings',
+  'lagoons',
+  'full-land',
+  'graticule',
+  'labels',
+] as const;
+export type ChartSource = (typeof CHART_SOURCES)[number];
+
+const EMPTY = { type: 'FeatureCollection', features: [] } as const;
+
+/** Largest zoom at which a source is cut into tiles: beyond it the last tiles are stretched. */
+const TILE_ZOOM: Partial<Record<ChartSource, number>> = {
+  'low-land': 6,
+  'low-rings': 6,
+  rings: 10,
+  graticule: 8,
+  labels: 9,
+};
+
+const sourceOf = (name: ChartSource): GeoJSONSourceRaw => ({
+  type: 'geojson',
+  data: { ...EMPTY, features: [] },
+  maxzoom: TILE_ZOOM[name] ?? 12,
+  tolerance: 0.4,
+});
+
+const SHORE: Expression = ['interpolate', ['linear'], ['zoom'], 2, 0.4, 7, 1.3, 12, 2];
+const fadeIn = (from: number, to: number, most: number): Expression => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  from,
+  0,
+  to,
+  most,
+];
+
+function ringLayers(colours: ChartColours): AnyLayer[] {
+  const depth = [
+    [3, colours['sea-1']],
+    [2, colours['sea-2']],
+    [1, colours['sea-3']],
+  ] as const;
+  return depth.flatMap(([tag, colour]): AnyLayer[] => [
+    {
+      id: `ring-${tag}`,
+      type: 'fill',
+      source: 'rings',
+      minzoom: MID_ZOOM,
+      filter: ['==', ['get', 'tag'], tag],
+      paint: { 'fill-color': colour, 'fill-opacity': tag === 3 ? 1 : fadeIn(MID_ZOOM, 6, 1) },
+    },
+    {
+      id: `ring-line-${tag}`,
+      type: 'line',
+      source: 'rings',
+      minzoom: MID_ZOOM + 0.5,
+      filter: ['==', ['get', 'tag'], tag],
+      paint: { 'line-color': colours.isobath, 'line-width': 0.9, 'line-opacity': fadeIn(5.5, 6.5, 0.85) },
+    },
+  ]);
+}
+
+function landLayers(colours: ChartColours): AnyLayer[] {
+  const levels = [
+    ['low-land', 0, 24],
+    ['land', MID_ZOOM, 24],
+    ['full-land', FULL_ZOOM, 24],
+  ] as const;
+  return levels.flatMap(([source, minzoom, maxzoom]): AnyLayer[] => [
+    {
+      id: source,
+      type: 'fill',
+      source,
+      minzoom,
+      maxzoom,
+      paint: { 'fill-color': colours.land, 'fill-antialias': false },
+    },
+    {
+      id: `${source}-line`,
+      type: 'line',
+      source,
+      minzoom,
+      maxzoom,
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colours['land-line'], 'line-width': SHORE },
+    },
+  ]);
+}
+
+/** Layers of the chart sheet, from the sea up, in the colours of one theme. */
+export function chartLayers(colours: ChartColours, french: boolean): AnyLayer[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colours['sea-0'] } },
+    { id: 'ring-low', type: 'fill', source: 'low-rings', paint: { 'fill-color': colours['sea-1'] } },
+    ...ringLayers(colours),
+    {
+      id: 'graticule',
+      type: 'line',
+      source: 'graticule',
+      filter: ['<=', ['get', 'z'], ['zoom']],
+      paint: { 'line-color': colours.isobath, 'line-width': 0.7, 'line-opacity': 0.55 },
+    },
+    {
+      id: 'lagoon',
+      type: 'fill',
+      source: 'lagoons',
+      minzoom: 6,
+      paint: { 'fill-color': colours['lagoon-map'] },
+    },
+    {
+      id: 'lagoon-line',
+      type: 'line',
+      source: 'lagoons',
+      minzoom: 6,
+      paint: {
+        'line-color': colours['reef-map'],
+        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.6, 10, 1.6],
+      },
+    },
+    ...landLayers(colours),
+    ...labelLayers(colours, french),
+  ];
+}
+
+/** The whole style of the chart sheet. `glyphs` is the address of the glyph folder. */
+export function chartStyle(colours: ChartColours, french: boolean, glyphs: string): Style {
+  return {
+    version: 8,
+    name: 'chart-sheet',
+    glyphs: `${glyphs}/{fontstack}/{range}.pbf`,
+    sources: Object.fromEntries(CHART_SOURCES.map((name) => [name, sourceOf(name)])),
+    layers: chartLayers(colours, french),
+  };
+}

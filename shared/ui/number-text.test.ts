@@ -1,0 +1,34 @@
+import { numberText, parseNumber, stepped } from './number-text';
+
+describe('numbers as text', () => {
+  it.each([
+    ['36,4', 36.4],
+    ['36.4', 36.4],
+    ['1\u202f248', 1248],
+    ['-3', -3],
+    ['\u22123', -3],
+    [',5', 0.5],
+  ])('reads %s', (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+
+  it('tells no number from no text', () => {
+    expect(parseNumber('abc')).toBeUndefined();
+    expect(parseNumber('1,2,3')).toBeUndefined();
+    expect(parseNumber(' ')).toBeNull();
+  });
+
+  it('writes the decimal sign of the language and no grouping', () => {
+    expect(numberText(1248.5, 'fr_FR')).toBe('1248,5');
+    expect(numberText(1248.5, 'en_US')).toBe('1248.5');
+    expect(numberText(null, 'fr_FR')).toBe('');
+  });
+
+  it('steps within the limits and without rounding noise', () => {
+    expect(stepped(0.1, 0.2)).toBe(0.3);
+    expect(stepped(4, -1, 4)).toBe(4);
+    expect(stepped(9, 1, 1, 9)).toBe(9);
+    expect(stepped(null, 1, 1)).toBe(1);
+    expect(stepped(null, -1, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { type Column, type Sort, Table } from './table';
+
+interface Row {
+  id: number;
+  name: string;
+  count: number;
+}
+
+const rows: Row[] = [
+  { id: 1, name: 'Hao', count: 3 },
+  { id: 2, name: 'Moorea', count: 12 },
+];
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', cell: (row) => row.name, isRowHeader: true, sortable: true },
+  { id: 'count', header: 'Cases', cell: (row) => <a href="#x">{row.count}</a>, numeric: true },
+];
+
+function Cases({ onSort, onRowPress }: { onSort?: (sort: Sort) => void; onRowPress?: (row: Row) => void }) {
+  const [sort, setSort] = useState<Sort | null>(null);
+  return (
+    <Table
+      caption="Cases"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={(next) => {
+        setSort(next);
+        onSort?.(next);
+      }}
+      {...(onRowPress && { onRowPress })}
+    />
+  );
+}
+
+it('is a real table with a caption, column and row headers', () => {
+  render(<Cases />);
+  const table = screen.getByRole('table', { name: 'Cases' });
+  expect(within(table).getByRole('rowheader', { name: 'Moorea' })).toBeVisible();
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+});
+
+it('sorts one way, then the other, and says so', async () => {
+  const onSort = jest.fn();
+  render(<Cases onSort={onSort} />);
+  const header = screen.getByRole('columnheader', { name: 'Name' });
+  expect(header).toHaveAttribute('aria-sort', 'none');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onSort.mock.calls.map(([sort]) => sort.descending)).toEqual([false, true]);
+});
+
+it('takes a press on a row, but not on a control in it', async () => {
+  const onRowPress = jest.fn();
+  render(<Cases onRowPress={onRowPress} />);
+  await userEvent.click(screen.getByRole('link', { name: '12' }));
+  expect(onRowPress).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('rowheader', { name: 'Hao' }));
+  expect(onRowPress).toHaveBeenCalledWith(rows[0]);
+});

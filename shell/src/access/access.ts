@@ -1,0 +1,26 @@
+import type { Who } from '@ciguawatch/shared/contract/decide';
+import { isRoleId } from '@ciguawatch/shared/contract/roles';
+import { connectivity } from '@ciguawatch/shared/runtime/connectivity';
+import { session } from '@ciguawatch/shared/runtime/session';
+import { viewport } from '@ciguawatch/shared/runtime/viewport';
+import { registry } from '../registry/registry';
+import { Gate, type Verdict } from './gate';
+import { type Match, matchIn } from './match';
+
+const gate = new Gate();
+
+/** Who uses this browser now, as decisions see it. Observable. */
+export function who(): Who {
+  const roles = session.user ? session.user.groups.filter(isRoleId) : null;
+  return { roles, desktop: viewport.desktop, online: connectivity.online };
+}
+
+/** What an address means, by the declarations known now. Observable. */
+export function matchRoute(pathname: string): Match {
+  return matchIn(registry.declarations, pathname);
+}
+
+/** What happens to the current address: what is shown, and whether its module is mounted. Observable. */
+export function verdict(pathname: string): Verdict {
+  return gate.look(pathname, matchRoute(pathname), who());
+}

@@ -1,0 +1,34 @@
+import { type Decision, decide, type Who } from '@ciguawatch/shared/contract/decide';
+import type { Match } from './match';
+
+/** What the shell does with an address: what it shows, and whether its module stays mounted. */
+export interface Verdict {
+  shown: Decision;
+  mounted: boolean;
+}
+
+/**
+ * Remembers which page is open, because a page that is open is treated more gently than one that
+ * is asked for: a form or queue stays usable when the network goes, and a form is never thrown
+ * away because a window became narrow (product decisions, "Everywhere").
+ */
+export class Gate {
+  private open: string | null = null;
+
+  look(pathname: string, match: Match, who: Who): Verdict {
+    if (match.kind === 'unknown') {
+      this.open = null;
+      return { shown: 'ok', mounted: false };
+    }
+    const decision = decide(match.route, who);
+    const here = this.open === pathname;
+    if (decision === 'ok') this.open = pathname;
+    if (decision === 'ok') return { shown: 'ok', mounted: true };
+    if (here && decision === 'offline' && decide(match.route, { ...who, online: true }) === 'ok') {
+      return { shown: 'ok', mounted: true };
+    }
+    if (here && decision === 'desktop') return { shown: 'desktop', mounted: true };
+    this.open = null;
+    return { shown: decision, mounted: false };
+  }
+}

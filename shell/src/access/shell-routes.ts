@@ -1,0 +1,24 @@
+import type { RouteDecl } from '@ciguawatch/shared/contract/module';
+
+const page = (path: string, key: string, part: Partial<RouteDecl> = {}): RouteDecl => ({
+  path,
+  page: key,
+  layout: 'default',
+  access: 'open',
+  offline: 'full',
+  ...part,
+});
+
+/** The shell's own pages (specification, section 2), declared as modules declare theirs. */
+export const SHELL_ROUTES: readonly RouteDecl[] = [
+  page('/', 'home', { layout: 'home' }),
+  page('/login', 'login'),
+  page('/password-reset', 'password-reset'),
+  page('/auth/resetconfirm', 'reset-confirm'),
+  page('/profile', 'profile', { access: 'connected', offline: 'none' }),
+  page('/outbox', 'outbox'),
+  page('/gallery', 'gallery'),
+  page('/legal/legal-notice', 'legal-notice'),
+  page('/legal/terms-of-use', 'terms-of-use'),
+  page('/legal/privacy-policy', 'privacy-policy'),
+];

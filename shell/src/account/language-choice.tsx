@@ -1,0 +1,26 @@
+import { language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { SHIPPED } from '@ciguawatch/shared/runtime/language';
+import { observer } from 'mobx-react-lite';
+import { switchLanguage } from '../layout/switch-language';
+import css from '../layout/theme-choice.module.css';
+
+/** The language of the interface, each named in itself. */
+export const LanguageChoice = observer(function LanguageChoice() {
+  const t = useT('shell');
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{t('profile.language')}</legend>
+      {SHIPPED.map((code) => (
+        <label key={code} className={css.choice}>
+          <input
+            type="radio"
+            name="language-profile"
+            checked={language.code === code}
+            onChange={() => void switchLanguage(code)}
+          />
+          <span lang={code.slice(0, 2)}>{t(`bar.${code}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,42 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { session } from '@ciguawatch/shared/runtime/session';
+import { AtollArt } from '@ciguawatch/shared/ui/atoll-art';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { observer } from 'mobx-react-lite';
+import { PageHeading } from '../layout/page-heading';
+import css from './login.module.css';
+import { LoginForm } from './login-form';
+import { isForced } from './wanted-page';
+
+/** `/login`. Somebody already logged in is told so instead of being asked again. */
+export default observer(function Login() {
+  const t = useT('shell');
+  return (
+    <div className={css.page}>
+      <div className={css.side}>
+        <div className={css.column}>
+          <div>
+            <PageHeading className={css.title}>{t('login.title')}</PageHeading>
+            <p className={css.lead}>{t(isForced(window.location.search) ? 'login.wanted' : 'login.lead')}</p>
+          </div>
+          {session.user ? (
+            <>
+              <p>{t('login.already')}</p>
+              <LinkButton to="/" variant="primary" icon="house">
+                {t('login.goHome')}
+              </LinkButton>
+            </>
+          ) : (
+            <LoginForm />
+          )}
+          <LinkButton to="/ciguawatch/case/report/new" variant="quiet" icon="clipboard-plus">
+            {t('login.withoutAccount')}
+          </LinkButton>
+        </div>
+      </div>
+      <div className={css.art}>
+        <AtollArt view="-10 -110 800 834" />
+      </div>
+    </div>
+  );
+});

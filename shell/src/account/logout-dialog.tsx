@@ -1,0 +1,32 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
+import { session } from '@ciguawatch/shared/runtime/session';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/confirm-dialog';
+import { observer } from 'mobx-react-lite';
+import { finishLogout, logoutQuestion } from './start-logout';
+
+/** Asked before a logout while something of this account still waits on the device. */
+export default observer(function LogoutDialog() {
+  const t = useT('shell');
+  return (
+    <ConfirmDialog
+      isOpen={logoutQuestion.open}
+      title={t('logout.title')}
+      body={
+        <>
+          <p>{t('logout.waiting', { count: session.waiting.length })}</p>
+          <p>
+            <CrossLink to="/outbox" onClick={() => logoutQuestion.set(false)}>
+              {t('logout.see')}
+            </CrossLink>
+          </p>
+        </>
+      }
+      confirmLabel={t('logout.confirm')}
+      cancelLabel={t('logout.cancel')}
+      icon="log-out"
+      onConfirm={() => void finishLogout()}
+      onCancel={() => logoutQuestion.set(false)}
+    />
+  );
+});

@@ -1,0 +1,11 @@
+/** The part of an account that names a person. */
+export interface Named {
+  first_name: string;
+  last_name: string;
+  username: string;
+}
+
+/** First and last name, or the user name of an account that has neither. */
+export function nameOf(person: Named): string {
+  return [person.first_name, person.last_name].filter(Boolean).join(' ') || person.username;
+}

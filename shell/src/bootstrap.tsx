@@ -1,0 +1,50 @@
+import { setConfig } from '@ciguawatch/shared/runtime/config';
+import { textsReady } from '@ciguawatch/shared/runtime/i18n';
+import { session } from '@ciguawatch/shared/runtime/session';
+import { startInBackground } from '@ciguawatch/shared/runtime/start';
+import { createRoot } from 'react-dom/client';
+import { loadConfig } from './config';
+import { App } from './layout/app';
+import { expectModules } from './loader/need-modules';
+import { buildCheck } from './offline/build-check';
+import { markLink } from './offline/link';
+import { reloadForCode } from './offline/reload';
+import { startWorker } from './offline/worker-client';
+import { registry } from './registry/registry';
+import { showSplash, showUnreachable } from './splash/splash';
+
+const root = document.getElementById('root') as HTMLElement;
+
+/** Draws the portal and lets modules in. */
+function open(): void {
+  createRoot(root).render(<App />);
+  buildCheck.start();
+  void startInBackground();
+  void startWorker();
+}
+
+/**
+ * The ordered start: splash, configuration, language, session, registry, modules. The three
+ * questions to the server leave together, since each round trip may take half a second.
+ */
+async function begin(): Promise<void> {
+  const session_ = session.start();
+  const registry_ = registry.load();
+  const config_ = loadConfig();
+  config_.catch(() => undefined);
+  void expectModules(registry_).catch(() => undefined);
+  await textsReady().catch(() => reloadForCode());
+  showSplash(root);
+  try {
+    setConfig(await config_);
+  } catch {
+    showUnreachable(root, () => void begin());
+    return;
+  }
+  await session_;
+  await registry_;
+  open();
+}
+
+markLink(document.documentElement);
+void begin();

@@ -1,0 +1,32 @@
+import type { Config } from '@ciguawatch/shared/api/schemas/public';
+import { recallJson, remember } from '@ciguawatch/shared/runtime/device';
+
+export type { Config };
+
+const KEY = 'ciguawatch.config';
+/** Milliseconds to wait for the server before the last known configuration is used. */
+const LIMIT = 15000;
+
+/** Whether an answer is a configuration; one look, since the schema library is not there yet. */
+function isConfig(value: unknown): value is Config {
+  return typeof value === 'object' && value !== null && 'demo' in value && 'default_country' in value;
+}
+
+/**
+ * The run-time configuration, from the server or, without one, as it was last known on this
+ * device.
+ * @throws when neither is there: the first visit needs the server
+ */
+export async function loadConfig(limit = LIMIT): Promise<Config> {
+  try {
+    const answer = await fetch('/api/config/', { signal: AbortSignal.timeout(limit) });
+    const value: unknown = answer.ok ? await answer.json() : null;
+    if (!isConfig(value)) throw new Error(`the configuration is not readable (${answer.status})`);
+    remember(KEY, JSON.stringify(value));
+    return value;
+  } catch (error) {
+    const known = recallJson<Config>(KEY);
+    if (known === null) throw error;
+    return known;
+  }
+}

@@ -1,0 +1,79 @@
+import type { ModuleId, Release } from '@ciguawatch/shared/contract/module';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as core from '@module-federation/runtime-core';
+import { entries } from './loader/offered';
+
+export { fetchAhead } from './loader/ahead';
+
+// Modules are built without a runtime of their own and look for this one.
+(globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = core;
+
+const integrities = new Map<string, string>();
+
+/** Gives each module's first script the digest its release names, so that an altered file never runs. */
+const digests: ModuleFederationRuntimePlugin = {
+  name: 'digests',
+  createScript({ url }) {
+    const integrity = integrities.get(new URL(url, location.href).pathname);
+    if (integrity === undefined) return undefined;
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    return script;
+  },
+};
+
+const offer = ([request, { version, get }]: [string, (typeof entries)[string]]) => [
+  request,
+  {
+    version,
+    scope: ['default'],
+    get: async () => {
+      const value = await get();
+      return () => value;
+    },
+    shareConfig: { singleton: true, requiredVersion: false as const },
+  },
+];
+
+const instance = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(Object.entries(entries).map(offer)),
+  plugins: [digests],
+});
+
+/** Entry by which the runtime knows a module. */
+const registered = new Map<ModuleId, string>();
+
+const scopeName = (id: ModuleId) => id.replaceAll('-', '_');
+
+/** Removes what a failed attempt left, so that the next one really asks again. */
+function removeScripts(entry: string): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    if (new URL(script.src, location.href).pathname === entry) script.remove();
+  }
+}
+
+/**
+ * Fetches and evaluates the exposed file of a release.
+ * @throws whatever the network or the module's code throws; the caller finds out which
+ */
+export async function loadEntry(release: Release): Promise<unknown> {
+  const { id } = release.decl;
+  integrities.set(release.entry, release.integrity);
+  if (registered.get(id) !== release.entry) {
+    const remote = { name: scopeName(id), alias: id, entry: release.entry, entryGlobalName: scopeName(id) };
+    instance.registerRemotes([remote], { force: registered.has(id) });
+    registered.set(id, release.entry);
+  }
+  try {
+    return await instance.loadRemote(`${id}/entry`);
+  } catch (error) {
+    removeScripts(release.entry);
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import GalleryPage from '@ciguawatch/shared/ui/gallery/gallery-page';
+import { useEffect } from 'react';
+import { setPageTitle } from '../layout/page-title';
+
+/** `/gallery`: every component in its states. Exists in the demonstration only. */
+export default function Gallery() {
+  const t = useT('shell');
+  const title = t('gallery.title');
+  useEffect(() => setPageTitle(title), [title]);
+  return <GalleryPage />;
+}

@@ -1,0 +1,47 @@
+import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/roles';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n';
+import { render, screen, within } from '@testing-library/react';
+import { menuFor } from '../layout/menu-model';
+import '../layout/texts';
+import { KNOWN } from '../registry/known';
+import { AreaMenus } from './area-menus';
+
+const show = (roles: readonly RoleId[], desktop = true) =>
+  render(<AreaMenus areas={menuFor(KNOWN, { roles, desktop, online: true })} />);
+
+const section = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+beforeEach(() => setLanguage('en_US'));
+
+test('all roles: the four sections of the home menu, in their order', () => {
+  show(ROLE_IDS);
+  expect(section('Ciguawatch')).toEqual([
+    'Report a case',
+    'Case list',
+    'Case map',
+    'Statistics',
+    'Monthly report',
+    'New algae report',
+    'Algae reports',
+    'Algae map',
+  ]);
+  expect(section('Fishbase')).toEqual(['Species', 'Groups', 'Changes to review']);
+  expect(section('Maps')).toEqual(['Manage outlines', 'Create an outline']);
+  expect(section('Administration')).toEqual(['Users', 'Translations']);
+});
+
+test('an item is shown only to holders of its role', () => {
+  show([ROLE.gis_creator]);
+  expect(section('Maps')).toEqual(['Create an outline']);
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+  expect(screen.queryByText('Case list')).toBeNull();
+});
+
+test('on a phone the pages for wide screens are named, not linked', () => {
+  show([ROLE.cases_editor], false);
+  expect(section('Ciguawatch')).toEqual(['Report a case', 'Case map', 'Statistics']);
+  expect(screen.getByText('On a wider screen: Case list, Monthly report.')).toBeInTheDocument();
+});

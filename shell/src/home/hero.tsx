@@ -1,0 +1,37 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { AtollArt } from '@ciguawatch/shared/ui/atoll-art';
+import { Icon } from '@ciguawatch/shared/ui/icon';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { PageHeading } from '../layout/page-heading';
+import css from './hero.module.css';
+
+/** What a person who has just fallen ill needs first. The number of the emergency call may be unknown. */
+export function Hero({ emergency }: { emergency: string | null }) {
+  const t = useT('shell');
+  return (
+    <section className={css.hero}>
+      <AtollArt view="-675 28 1440 560" className={css.wide} />
+      <AtollArt view="-22 366 520 693" fit="xMaxYMin slice" withNames={false} className={css.corner} />
+      <div className={css.text}>
+        <PageHeading className={css.title} title={t('app.home')}>
+          {t('home.title')}
+        </PageHeading>
+        <p className={css.lead}>{t('home.lead')}</p>
+        <div className={css.buttons}>
+          <LinkButton to="/ciguawatch/case/report/new" variant="primary" size="lg" icon="clipboard-plus">
+            {t('home.report')}
+          </LinkButton>
+          <LinkButton to="/ciguawatch/case/map" size="lg" icon="map">
+            {t('home.map')}
+          </LinkButton>
+        </div>
+        {emergency && (
+          <a className={css.emergency} href={`tel:${emergency.replace(/[^\d+]/g, '')}`}>
+            <Icon name="phone" size={20} />
+            <b>{t('home.emergency', { number: emergency })}</b>
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

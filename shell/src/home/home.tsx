@@ -1,0 +1,34 @@
+import { config } from '@ciguawatch/shared/runtime/config';
+import { session } from '@ciguawatch/shared/runtime/session';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import type { MenuArea } from '../layout/menu-model';
+import { Explore } from './explore';
+import { Figures } from './figures';
+import { Hero } from './hero';
+import css from './home.module.css';
+import { summaryStore } from './summary';
+
+// Apart from the public page, which is the first one most people load.
+const OperatorHome = lazy(() => import('./operator-home'));
+
+/** `/`: the public page, or the work of somebody with an account. */
+export const Home = observer(function Home({ areas }: { areas: MenuArea[] }) {
+  if (session.user) {
+    return (
+      <Suspense fallback={null}>
+        <OperatorHome user={session.user} areas={areas} store={summaryStore} />
+      </Suspense>
+    );
+  }
+  const country = config.value?.default_country;
+  return (
+    <>
+      <Hero emergency={country === undefined ? null : config.emergency(country)} />
+      <div className={css.page}>
+        <Figures store={summaryStore} />
+        <Explore />
+      </div>
+    </>
+  );
+});

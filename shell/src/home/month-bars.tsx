@@ -1,0 +1,58 @@
+import { formatMonth, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/visually-hidden';
+import css from './month-bars.module.css';
+
+interface Props {
+  /** The last twelve months, oldest first. */
+  months: readonly { year: number; month: number; cases: number }[];
+  /** The last month is above the outbreak threshold somewhere. */
+  alert: boolean;
+}
+
+/** Twelve bars drawn in plain elements; a screen reader gets the same figures as a table. */
+export function MonthBars({ months, alert }: Props) {
+  const t = useT('shell');
+  const most = Math.max(1, ...months.map((one) => one.cases));
+  const peak = months.findIndex((one) => one.cases === most);
+  return (
+    <figure className={css.figure}>
+      <div className={css.bars} aria-hidden="true">
+        {months.map(({ year, month, cases }, at) => {
+          const last = at === months.length - 1;
+          return (
+            <div key={`${year}-${month}`} className={css.month}>
+              <div className={css.track}>
+                <div
+                  className={last && alert ? `${css.bar} ${css.alert}` : css.bar}
+                  style={{ blockSize: `${(cases / most) * 100}%` }}
+                >
+                  {(last || at === peak) && <span className={css.value}>{formatNumber(cases)}</span>}
+                </div>
+              </div>
+              <span className={css.name}>{formatMonth(month, null, 'narrow')}</span>
+            </div>
+          );
+        })}
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>{t('home.barsLabel')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('home.barsMonth')}</th>
+              <th scope="col">{t('home.barsCases')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ year, month, cases }) => (
+              <tr key={`${year}-${month}`}>
+                <th scope="row">{formatMonth(month, year)}</th>
+                <td>{formatNumber(cases)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </figure>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
+import { Card } from '@ciguawatch/shared/ui/card';
+import { observer } from 'mobx-react-lite';
+import { MonthBars } from './month-bars';
+import css from './month-card.module.css';
+import { Outbreak } from './outbreak';
+import { placeName } from './place-name';
+import type { HomeFigures } from './summary-store';
+
+/** Cases of the current month, islands concerned, the last twelve months and outbreak signals. */
+export const MonthCard = observer(function MonthCard({ figures }: { figures: HomeFigures }) {
+  const t = useT('shell');
+  const { summary, places } = figures;
+  const month = formatMonth(summary.month, summary.year);
+  return (
+    <Card
+      title={t('home.month')}
+      actions={<CrossLink to="/ciguawatch/case/stats">{t('home.statistics')}</CrossLink>}
+    >
+      {summary.cases === 0 ? (
+        <p className={css.none}>{t('home.emptyFigures')}</p>
+      ) : (
+        <dl className={css.figures}>
+          <Figure value={summary.cases} text={t('home.cases', { count: summary.cases, month })} />
+          <Figure value={summary.islands} text={t('home.islands', { count: summary.islands })} />
+        </dl>
+      )}
+      <MonthBars months={summary.months} alert={summary.outbreaks.length > 0} />
+      {summary.outbreaks.map(({ island, cases }) => {
+        const place = places[island];
+        return place ? (
+          <Outbreak key={island} place={placeName(place, language.code)} count={cases} island={island} />
+        ) : null;
+      })}
+    </Card>
+  );
+});
+
+function Figure({ value, text }: { value: number; text: string }) {
+  return (
+    <div className={css.figure}>
+      <dt className={css.text}>{text}</dt>
+      <dd className={css.value}>{formatNumber(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from '@ciguawatch/shared/api/schemas/user';
+import { clock } from '@ciguawatch/shared/runtime/clock';
+import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/viewport';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { observer } from 'mobx-react-lite';
+import type { MenuArea } from '../layout/menu-model';
+import { PageHeading } from '../layout/page-heading';
+import { AreaMenus } from './area-menus';
+import { MonthAside } from './month-aside';
+import css from './operator-home.module.css';
+import type { SummaryStore } from './summary-store';
+import { Todo } from './todo';
+
+interface Props {
+  user: User;
+  areas: MenuArea[];
+  store: SummaryStore;
+}
+
+/** Home of somebody with an account: the work first, then the areas by role. */
+export default observer(function OperatorHome({ user, areas, store }: Props) {
+  const t = useT('shell');
+  return (
+    <div className={css.page} data-density="compact">
+      <header className={css.head}>
+        <div>
+          <PageHeading className={css.title} title={t('app.home')}>
+            {user.first_name ? t('operator.hello', { name: user.first_name }) : t('operator.helloPlain')}
+          </PageHeading>
+          <p className={css.date}>{formatDate(clock.today())}</p>
+        </div>
+        <LinkButton to="/ciguawatch/case/report/new" variant="primary" icon="clipboard-plus">
+          {t('operator.newCase')}
+        </LinkButton>
+      </header>
+      <div className={css.work}>
+        <Todo roles={user.groups} desktop={viewport.desktop} />
+        <MonthAside store={store} />
+      </div>
+      <AreaMenus areas={areas} />
+    </div>
+  );
+});

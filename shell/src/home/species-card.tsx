@@ -1,0 +1,46 @@
+import { language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
+import { Card } from '@ciguawatch/shared/ui/card';
+import { Fish } from '@ciguawatch/shared/ui/fish';
+import { observer } from 'mobx-react-lite';
+import css from './species-card.module.css';
+import { speciesNames } from './species-names';
+import type { HomeFigures } from './summary-store';
+
+/** The species most often reported in the latest four years. */
+export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures: HomeFigures }) {
+  const t = useT('shell');
+  const lines = figures.summary.species.flatMap(({ specie_id: id, cases }) => {
+    const specie = figures.species.find((one) => one.id === id);
+    return specie ? [{ specie, cases }] : [];
+  });
+  return (
+    <Card
+      title={t('home.topSpecies')}
+      actions={<CrossLink to="/fishbase/species">{t('home.allSpecies')}</CrossLink>}
+    >
+      {lines.length === 0 && <p className={css.none}>{t('home.emptySpecies')}</p>}
+      <ul>
+        {lines.map(({ specie, cases }) => {
+          const { local, common, scientific } = speciesNames(specie, language.code);
+          return (
+            <li key={specie.id} className={css.item}>
+              <CrossLink to={`/fishbase/specie/${specie.id}`} className={css.line}>
+                <Fish family={specie.family} className={css.fish} />
+                <span className={css.names}>
+                  {local && <b lang={local.lang}>{local.text}</b>}
+                  {local && common && ', '}
+                  {common && (local ? common : <b>{common}</b>)}
+                  <i className={css.scientific} lang="la">
+                    {scientific}
+                  </i>
+                </span>
+                <span className={css.count}>{t('home.casesCount', { count: cases })}</span>
+              </CrossLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+});

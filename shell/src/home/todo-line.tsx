@@ -1,0 +1,43 @@
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
+import { Icon } from '@ciguawatch/shared/ui/icon';
+import css from './todo.module.css';
+
+interface Props {
+  count: number;
+  title: string;
+  text: string;
+  /** Where the work is done; null where it needs a wider screen. */
+  to: string | null;
+  urgent?: boolean;
+}
+
+/** One line of work: how much, what, where. */
+export function TodoLine({ count, title, text, to, urgent = false }: Props) {
+  const t = useT('shell');
+  const body = (
+    <>
+      <span className={urgent ? `${css.count} ${css.urgent}` : css.count}>{formatNumber(count)}</span>
+      <span>
+        <b>{title}</b>
+        <span className={css.text}>{text}</span>
+      </span>
+      {to ? (
+        <Icon name="chevron-right" size={20} />
+      ) : (
+        <span className={css.text}>{t('operator.desktopOnly')}</span>
+      )}
+    </>
+  );
+  return (
+    <li className={css.item}>
+      {to ? (
+        <CrossLink to={to} className={`${css.line} ${css.link}`}>
+          {body}
+        </CrossLink>
+      ) : (
+        <div className={css.line}>{body}</div>
+      )}
+    </li>
+  );
+}

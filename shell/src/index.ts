@@ -1,0 +1,13 @@
+import '@ciguawatch/shared/ui/fonts.css';
+import '@ciguawatch/shared/ui/tokens.css';
+import '@ciguawatch/shared/ui/tokens-dark.css';
+import '@ciguawatch/shared/ui/base.css';
+import { markFirstTheme } from '@ciguawatch/shared/runtime/theme-choice';
+import { fetchAreaFiles } from './splash/area-files';
+import { drawRing } from './splash/ring';
+
+markFirstTheme();
+// The boundary between what every visit waits for and the portal itself: a ring turns at once.
+drawRing(document.getElementById('root') as HTMLElement);
+fetchAreaFiles(location.pathname);
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
+import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/roles';
+import { currentEntry, menuFor } from './menu-model';
+
+const root = join(__dirname, '../../..');
+const decls = ['mf-global', 'mf-gis', 'mf-fishbase', 'mf-ciguawatch'].map(
+  (id) => JSON.parse(readFileSync(join(root, id, 'module.json'), 'utf8')) as ModuleDecl,
+);
+
+const keys = (roles: RoleId[] | null, desktop = true): Record<string, string[]> =>
+  Object.fromEntries(
+    menuFor(decls, { roles, desktop, online: true }).map((area) => [
+      area.id,
+      area.entries.map((entry) => entry.key),
+    ]),
+  );
+
+const OPEN = {
+  'mf-ciguawatch': ['case-report', 'case-map', 'case-stats'],
+  'mf-fishbase': ['species', 'phenotypes'],
+};
+
+test('the public sees the open pages of two areas, in the order of the areas', () => {
+  expect(keys(null)).toEqual(OPEN);
+  expect(Object.keys(keys(null))).toEqual(['mf-ciguawatch', 'mf-fishbase']);
+});
+
+const OWN: [keyof typeof ROLE, Record<string, string[]>][] = [
+  ['cases_editor', { 'mf-ciguawatch': ['case-list', 'monthly-report'] }],
+  ['fishbase_editor', {}],
+  ['moderator', { 'mf-fishbase': ['revisions'] }],
+  ['users_manager', { 'mf-global': ['users'] }],
+  ['global_translator', { 'mf-global': ['translations'] }],
+  ['algae_editor', { 'mf-ciguawatch': ['algae-report', 'algae-list', 'algae-map'] }],
+  ['fishbase_translator', {}],
+  ['gis_editor', { 'mf-gis': ['maps'] }],
+  ['gis_creator', { 'mf-gis': ['map-new'] }],
+  ['species_translator', {}],
+];
+
+test.each(OWN)('%s sees the open pages and what the role adds', (role, own) => {
+  const seen = keys([ROLE[role]]);
+  const areas = new Set([...Object.keys(OPEN), ...Object.keys(own)]);
+  expect(new Set(Object.keys(seen))).toEqual(areas);
+  for (const area of areas) {
+    const expected = [...(OPEN[area as keyof typeof OPEN] ?? []), ...(own[area] ?? [])];
+    expect([...(seen[area] ?? [])].sort()).toEqual(expected.sort());
+  }
+});
+
+test('somebody with every role sees all fifteen entries', () => {
+  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(15);
+});
+
+test('on a phone, desktop-only entries are kept apart instead of shown', () => {
+  const areas = menuFor(decls, { roles: [ROLE.gis_editor], desktop: false, online: true });
+  const gis = areas.find((area) => area.id === 'mf-gis');
+  expect(gis?.entries).toEqual([]);
+  expect(gis?.onDesktop.map((entry) => entry.key)).toEqual(['maps']);
+});
+
+test('entries are grouped by who works with them', () => {
+  const areas = menuFor(decls, { roles: [...ROLE_IDS], desktop: true, online: true });
+  const groups = Object.fromEntries(areas.flatMap((area) => area.entries.map((one) => [one.key, one.group])));
+  expect(groups).toMatchObject({
+    'case-map': 'area',
+    'case-list': 'follow',
+    'algae-map': 'algae',
+    users: 'area',
+  });
+});
+
+test('the current entry is the page itself, else the list it belongs to', () => {
+  const [area] = menuFor(decls, { roles: null, desktop: true, online: true });
+  expect(currentEntry(area?.entries ?? [], '/ciguawatch/case/map')?.key).toBe('case-map');
+  expect(currentEntry(area?.entries ?? [], '/ciguawatch/case')).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { config } from '@ciguawatch/shared/runtime/config';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { observer } from 'mobx-react-lite';
+import { PageHeading } from '../layout/page-heading';
+import css from './legal-page.module.css';
+import { type LegalPageName, type LegalSection, PLAN } from './plan';
+import { Publisher } from './publisher';
+
+/** One legal page: a list of its sections, then the sections. */
+export const LegalPage = observer(function LegalPage({ page }: { page: LegalPageName }) {
+  const shell = useT('shell');
+  const t = useT('legal');
+  // Retention is configured, so the text never promises another period than the one applied.
+  const months = config.value?.publisher.contact_months ?? null;
+  const text = (key: string) => t(`${page}.${key}`, { months });
+  return (
+    <article className={css.page}>
+      <PageHeading className={css.title}>{shell(`legalPages.${page}Title`)}</PageHeading>
+      <nav className={css.contents} aria-label={shell('legalPages.contents')}>
+        <ul>
+          {PLAN[page].map(({ heading }) => (
+            <li key={heading}>
+              <a href={`#${heading}`}>{text(heading)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {PLAN[page].map((section) => (
+        <Section key={section.heading} section={section} text={text} />
+      ))}
+    </article>
+  );
+});
+
+function Section({ section, text }: { section: LegalSection; text: (key: string) => string }) {
+  const { heading, before, list, after, publisher, link } = section;
+  const paragraph = (key: string) => <p key={key}>{text(key)}</p>;
+  return (
+    <section className={css.section}>
+      <h2 id={heading} className={css.heading}>
+        {text(heading)}
+      </h2>
+      {before.map(paragraph)}
+      {list.length > 0 && (
+        <ul className={css.list}>
+          {list.map((key) => (
+            <li key={key}>{text(key)}</li>
+          ))}
+        </ul>
+      )}
+      {after.map(paragraph)}
+      {link && (
+        <p>
+          <a href={link.href}>{text(link.key)}</a>
+        </p>
+      )}
+      {publisher.length > 0 && <Publisher fields={publisher} />}
+    </section>
+  );
+}

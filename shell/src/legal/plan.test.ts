@@ -1,0 +1,33 @@
+import en_US from './locales/en_US.json';
+import fr_FR from './locales/fr_FR.json';
+import { PLAN } from './plan';
+
+const used = (page: keyof typeof PLAN): string[] =>
+  PLAN[page].flatMap(({ heading, before, list, after, link }) => [
+    heading,
+    ...before,
+    ...list,
+    ...after,
+    ...(link ? [link.key] : []),
+  ]);
+
+/** Texts of the publisher block, which are not sections. */
+const APART: Record<keyof typeof PLAN, string[]> = {
+  notice: ['name', 'address', 'email', 'host', 'notSet'],
+  terms: [],
+  privacy: ['dpo'],
+};
+
+test.each(['notice', 'terms', 'privacy'] as const)(
+  '%s: every text is shown, and every shown text exists',
+  (page) => {
+    const expected = [...used(page), ...APART[page]].sort();
+    expect(Object.keys(fr_FR[page]).sort()).toEqual(expected);
+    expect(Object.keys(en_US[page]).sort()).toEqual(expected);
+  },
+);
+
+test('the erasure period is the configured one, in both languages', () => {
+  expect(fr_FR.privacy.longItem1).toContain('{{months}}');
+  expect(en_US.privacy.longItem1).toContain('{{months}}');
+});

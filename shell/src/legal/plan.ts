@@ -1,0 +1,76 @@
+/** One section of a legal page: keys of its heading, its paragraphs and its list, in reading order. */
+export interface LegalSection {
+  heading: string;
+  before: readonly string[];
+  list: readonly string[];
+  after: readonly string[];
+  /** Fields of the publisher shown at the end, where the configuration gives them. */
+  publisher: readonly PublisherField[];
+  /** A file of the portal named at the end, with the key of its words. */
+  link: { key: string; href: string } | null;
+}
+
+export type LegalPageName = 'notice' | 'terms' | 'privacy';
+export type PublisherField = 'name' | 'address' | 'email' | 'host' | 'dpo_email';
+
+interface Shape {
+  /** Items of the list that follows the first paragraphs. */
+  items?: number;
+  /** Paragraphs after the list. */
+  after?: number;
+  publisher?: readonly PublisherField[];
+  /** Address of a file named at the end. */
+  link?: string;
+}
+
+const numbered = (name: string, from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${name}${from + at}`);
+
+function section(
+  name: string,
+  before: number,
+  { items = 0, after = 0, publisher = [], link }: Shape = {},
+): LegalSection {
+  return {
+    heading: `${name}Title`,
+    before: numbered(name, 1, before),
+    list: numbered(`${name}Item`, 1, items),
+    after: numbered(name, before + 1, after),
+    publisher,
+    link: link === undefined ? null : { key: `${name}Link`, href: link },
+  };
+}
+
+/** Order of the texts; the words are in the dictionary `legal`. */
+export const PLAN: Record<LegalPageName, readonly LegalSection[]> = {
+  notice: [
+    section('publisher', 1, { publisher: ['name', 'address', 'email', 'host'] }),
+    section('purpose', 2),
+    section('medical', 2),
+    section('data', 1, { items: 8 }),
+    section('software', 2, { link: '/licences.txt' }),
+    section('liability', 1),
+  ],
+  terms: [
+    section('access', 2),
+    section('report', 2, { items: 4 }),
+    section('reading', 1, { items: 4 }),
+    section('accounts', 1, { items: 4 }),
+    section('reuse', 2),
+    section('availability', 2),
+    section('changes', 1),
+  ],
+  privacy: [
+    section('who', 1),
+    section('law', 1),
+    section('why', 1, { items: 4 }),
+    section('what', 1, { items: 5 }),
+    section('public', 2),
+    section('long', 1, { items: 6 }),
+    section('whom', 1, { items: 3 }),
+    section('device', 1, { items: 4, after: 1 }),
+    section('security', 1, { items: 4 }),
+    section('rights', 1, { items: 6, after: 2, publisher: ['dpo_email'] }),
+    section('complaint', 1),
+  ],
+};

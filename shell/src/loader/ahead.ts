@@ -1,0 +1,34 @@
+import { type Acceptance, accepts, host } from '@ciguawatch/shared/contract/accepts';
+import type { Needs, Release } from '@ciguawatch/shared/contract/module';
+import { language } from '@ciguawatch/shared/runtime/language';
+import { matchRoute } from '../access/access';
+import { fetchEarly } from './fetch-early';
+import { entries, surface } from './offered';
+
+/** What the address on display needs of a release: its entry and, where it is one of its pages, the page. */
+function wanted({ ahead, decl }: Release): Needs[] {
+  const match = matchRoute(location.pathname);
+  const page = match.kind === 'module' && match.id === decl.id ? ahead?.pages[match.route.page] : undefined;
+  return [ahead?.entry, page].filter((part) => part !== undefined);
+}
+
+/**
+ * Asks at once for all that a module and its page on display will ask for one after the other: its
+ * files, its texts, the shared entries of the shell. On a phone's link each of these turns costs
+ * about half a second. Nothing is asked for of a release this shell does not accept.
+ * @returns whether the release is accepted
+ */
+export function fetchAhead(release: Release): Acceptance {
+  const verdict = accepts(host(surface), release);
+  const { ahead, entry } = release;
+  if (!verdict.ok || ahead === undefined) return verdict;
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const needs = wanted(release);
+  const texts = ahead.texts[language.code.slice(0, 2)] ?? [];
+  fetchEarly(entry);
+  for (const file of [...needs.flatMap((part) => part.files), ...texts]) fetchEarly(folder + file);
+  for (const name of needs.flatMap((part) => part.shared)) {
+    entries[`@ciguawatch/shared/${name}`]?.get().catch(() => undefined);
+  }
+  return verdict;
+}

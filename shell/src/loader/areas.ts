@@ -1,0 +1,65 @@
+import { MODULE_IDS, type ModuleId } from '@ciguawatch/shared/contract/module';
+import { action, makeObservable, observable } from 'mobx';
+import type { FailureKind, LoadFailure } from './failure';
+
+export type AreaState = 'idle' | 'loading' | 'ready' | 'error' | 'refused';
+
+/** What the shell knows of a module's code. */
+export interface Area {
+  state: AreaState;
+  kind: FailureKind | null;
+  /** What the shell lacks, when the module was refused. */
+  missing: readonly string[];
+}
+
+const IDLE: Area = { state: 'idle', kind: null, missing: [] };
+
+/** State of the four areas; the panels and the slots draw from it. */
+export class Areas {
+  private readonly byId = observable.map<ModuleId, Area>(
+    MODULE_IDS.map((id) => [id, IDLE]),
+    { deep: false },
+  );
+  private again: (id: ModuleId) => Promise<void> = async () => {};
+
+  constructor() {
+    makeObservable<Areas, 'set'>(this, { set: action });
+  }
+
+  of(id: ModuleId): Area {
+    return this.byId.get(id) ?? IDLE;
+  }
+
+  loading(id: ModuleId): void {
+    this.set(id, { ...IDLE, state: 'loading' });
+  }
+
+  ready(id: ModuleId): void {
+    this.set(id, { ...IDLE, state: 'ready' });
+  }
+
+  idle(id: ModuleId): void {
+    this.set(id, IDLE);
+  }
+
+  failed(id: ModuleId, failure: LoadFailure): void {
+    const state = failure.refused ? 'refused' : 'error';
+    this.set(id, { state, kind: failure.kind, missing: failure.missing });
+  }
+
+  /** Says how a module is tried again; the loader does, so that this store needs no loader. */
+  onRetry(again: (id: ModuleId) => Promise<void>): void {
+    this.again = again;
+  }
+
+  /** Tries a module again, from the registry on. */
+  retry(id: ModuleId): Promise<void> {
+    return this.again(id);
+  }
+
+  private set(id: ModuleId, area: Area): void {
+    this.byId.set(id, area);
+  }
+}
+
+export const areas = new Areas();

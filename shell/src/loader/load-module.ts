@@ -1,0 +1,71 @@
+import type { ModuleId, Release } from '@ciguawatch/shared/contract/module';
+import { textsReady } from '@ciguawatch/shared/runtime/i18n';
+import type { Application } from 'single-spa';
+import { registry } from '../registry/registry';
+import { areas } from './areas';
+import { diagnose } from './diagnose';
+import { LoadFailure } from './failure';
+import { withTimeout } from './with-timeout';
+
+/** Milliseconds for a module's code: on 400 kbit/s the largest module needs about ten seconds. */
+const LIMIT = 45000;
+
+type Lifecycles = Exclude<Awaited<ReturnType<Extract<Application, (...args: never[]) => unknown>>>, void>;
+
+/** Whether what a module exposes can be mounted; single-spa would never try a broken one again. */
+function isLifecycles(value: unknown): value is Lifecycles {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = value as Record<string, unknown>;
+  return ['bootstrap', 'mount', 'unmount'].every(
+    (name) => typeof parts[name] === 'function' || Array.isArray(parts[name]),
+  );
+}
+
+async function releaseOf(id: ModuleId): Promise<Release> {
+  // The page may be older than the last deployment, or the registry was down when it started.
+  if (registry.release(id) === undefined) await registry.load();
+  const release = registry.release(id);
+  if (release !== undefined) return release;
+  if (registry.state === 'ready') throw new LoadFailure('missing', `${id} is not in the registry`);
+  throw new LoadFailure('network', 'the registry cannot be reached');
+}
+
+async function fetchRelease(release: Release): Promise<Lifecycles> {
+  const federation = await import(/* webpackChunkName: "federation" */ '../federation');
+  const verdict = federation.fetchAhead(release);
+  if (!verdict.ok) {
+    const kind = verdict.why === 'api' ? 'contract' : verdict.why;
+    throw new LoadFailure(kind, `${release.decl.id} was refused: ${verdict.why}`, verdict.missing);
+  }
+  const loaded = await federation.loadEntry(release);
+  // Its words come with it: here a failure can be tried again, in a lifecycle it could not.
+  await textsReady();
+  if (!isLifecycles(loaded))
+    throw new LoadFailure('contract', 'the module exposes no lifecycles', ['lifecycles']);
+  return loaded;
+}
+
+/**
+ * Loads a module for single-spa and keeps its area's state.
+ * @throws LoadFailure, after the state says why; single-spa then tries again at the next visit
+ */
+export async function loadModule(id: ModuleId, limit = LIMIT): Promise<Lifecycles> {
+  areas.loading(id);
+  let release: Release | undefined;
+  try {
+    release = await releaseOf(id);
+    const lifecycles = await withTimeout(fetchRelease(release), limit, id);
+    areas.ready(id);
+    return lifecycles;
+  } catch (error) {
+    const failure = await explain(error, release);
+    console.error(`${id} could not be shown (${failure.kind}).`, error);
+    areas.failed(id, failure);
+    throw failure;
+  }
+}
+
+async function explain(error: unknown, release: Release | undefined): Promise<LoadFailure> {
+  if (release !== undefined) return diagnose(error, release);
+  return error instanceof LoadFailure ? error : new LoadFailure('network', String(error));
+}

@@ -1,0 +1,16 @@
+import type { Surface } from '@ciguawatch/shared/contract/module';
+
+/** One piece of code that exists once in the page and that modules take from the shell. */
+export interface Offer {
+  version: string;
+  get: () => Promise<unknown>;
+}
+
+// The build writes both lists from the files of shared/ (shared/build/offered-loader.mjs); outside
+// a bundle, in unit tests, nothing is offered.
+
+/** Import request > how to get it. */
+export const entries: Record<string, Offer> = {};
+
+/** Entry > names it exports. */
+export const surface: Surface = {};

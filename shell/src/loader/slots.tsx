@@ -1,0 +1,28 @@
+import { MODULE_IDS, type ModuleId } from '@ciguawatch/shared/contract/module';
+import { usePath } from '@ciguawatch/shared/runtime/address';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { matchRoute, verdict } from '../access/access';
+import { areas } from './areas';
+import { needModules } from './need-modules';
+
+function shows(id: ModuleId, pathname: string): boolean {
+  const match = matchRoute(pathname);
+  const here = match.kind === 'module' && match.id === id;
+  return here && areas.of(id).state === 'ready' && verdict(pathname).shown === 'ok';
+}
+
+/**
+ * The nodes modules are drawn into. They are always in the tree, since single-spa looks for them
+ * at any time; one is visible at most.
+ */
+export const Slots = observer(function Slots() {
+  const pathname = usePath();
+  const needed = matchRoute(pathname).kind === 'module' && verdict(pathname).mounted;
+  useEffect(() => {
+    if (needed) void needModules();
+  }, [needed]);
+  return MODULE_IDS.map((id) => (
+    <div key={id} id={`single-spa-application:${id}`} hidden={!shows(id, pathname)} />
+  ));
+});

@@ -1,0 +1,63 @@
+import { MODULE_IDS, type ModuleId } from '@ciguawatch/shared/contract/module';
+import { crashes } from '@ciguawatch/shared/runtime/crashes';
+import { autorun, observe } from 'mobx';
+import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
+import { matchRoute, verdict } from '../access/access';
+import { reloadForBuild, reloadForCode } from '../offline/reload';
+import { registry } from '../registry/registry';
+import { areas } from './areas';
+import { isChunkFailure, LoadFailure } from './failure';
+import { loadModule } from './load-module';
+
+/** Whether a module's page is what the address asks for, and may be open. */
+function active(id: ModuleId, pathname: string): boolean {
+  const match = matchRoute(pathname);
+  return match.kind === 'module' && match.id === id && verdict(pathname).mounted;
+}
+
+/** A crash while drawing: code that did not come reloads the page once, the rest gets a panel. */
+async function crashed(id: ModuleId, error: Error): Promise<void> {
+  if (isChunkFailure(error)) {
+    if (await reloadForCode()) return;
+    areas.failed(id, new LoadFailure('network', error.message));
+    return;
+  }
+  areas.failed(id, new LoadFailure('crash', error.message));
+}
+
+async function retry(id: ModuleId): Promise<void> {
+  const crash = crashes.byModule.get(id);
+  // A lazy page that did not come is remembered as failed for as long as the document lives.
+  if (isChunkFailure(crash)) return reloadForBuild();
+  if (crash !== undefined) {
+    areas.ready(id);
+    crashes.clear(id);
+    return;
+  }
+  areas.loading(id);
+  await registry.load();
+  await unloadApplication(id, { waitForUnmount: false }).catch(() => undefined);
+  await triggerAppChange();
+}
+
+/** Registers the four modules and lets addresses and rights decide which one is shown. */
+export function startModules(): void {
+  for (const id of MODULE_IDS) {
+    registerApplication({ name: id, app: () => loadModule(id), activeWhen: (at) => active(id, at.pathname) });
+  }
+  addErrorHandler((error) => {
+    const id = MODULE_IDS.find((one) => one === error.appOrParcelName);
+    if (id === undefined || ['error', 'refused'].includes(areas.of(id).state)) return;
+    areas.failed(id, new LoadFailure('crash', error.message));
+  });
+  observe(crashes.byModule, (change) => {
+    if (change.type === 'add') void crashed(change.name as ModuleId, change.newValue);
+  });
+  areas.onRetry(retry);
+  start({ urlRerouteOnly: true });
+  // A login, a logout, a wider window or a returning network may open or close the page.
+  autorun(() => {
+    verdict(location.pathname);
+    void triggerAppChange();
+  });
+}

@@ -1,0 +1,66 @@
+import { action, makeObservable, observable } from 'mobx';
+import { reloadForBuild } from './reload';
+import { renewWorker } from './worker-client';
+
+/** Milliseconds between two looks for a new build (specification, section 9). */
+export const INTERVAL = 3_600_000;
+
+async function latest(): Promise<string | null> {
+  try {
+    const answer = await fetch('/latest-build.json', { cache: 'no-store' });
+    const value: unknown = answer.ok ? await answer.json() : null;
+    return (value as { build?: string } | null)?.build ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const ownBuild = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="portal-build"]')?.content || null;
+
+/** Whether a newer build is there than the one this page runs. */
+class BuildCheck {
+  /** A newer build is ready; the shell offers to reload. */
+  available = false;
+  /** The build this page is; the worker may have kept it from an earlier visit. */
+  private current: string | null = ownBuild();
+
+  constructor() {
+    makeObservable<BuildCheck, 'found'>(this, { available: observable, dismiss: action, found: action });
+  }
+
+  /** Looks now, and then every hour; answers how to stop. */
+  start(interval = INTERVAL): () => void {
+    void this.look();
+    const timer = setInterval(() => void this.look(), interval);
+    return () => clearInterval(timer);
+  }
+
+  async look(): Promise<void> {
+    const build = await latest();
+    if (build === null) return;
+    this.current ??= build;
+    if (build !== this.current) {
+      this.current = build;
+      this.found();
+      await renewWorker();
+    }
+  }
+
+  /** The person wants to go on with this build; the next one is offered again. */
+  dismiss(): void {
+    this.available = false;
+  }
+
+  /** Takes the new build, after unsaved work was written. */
+  async reload(): Promise<void> {
+    await renewWorker();
+    await reloadForBuild();
+  }
+
+  private found(): void {
+    this.available = true;
+  }
+}
+
+export const buildCheck = new BuildCheck();

@@ -1,0 +1,24 @@
+import { markLink, sparesData } from './link';
+
+const mark = (connection: object | undefined) => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+  const root = document.createElement('html');
+  markLink(root);
+  return root.dataset.link;
+};
+afterEach(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined }));
+
+test.each([
+  [{ effectiveType: '3g' }, 'slow'],
+  [{ effectiveType: 'slow-2g' }, 'slow'],
+  [{ effectiveType: '4g', saveData: true }, 'slow'],
+  [{ effectiveType: '4g', saveData: false }, undefined],
+  [undefined, undefined],
+])('a link that says %j is marked %s', (connection, expected) => {
+  expect(mark(connection)).toBe(expected);
+});
+
+test('a slow link alone is not a wish to spare data', () => {
+  mark({ effectiveType: '2g' });
+  expect(sparesData()).toBe(false);
+});

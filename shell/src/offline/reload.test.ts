@@ -1,0 +1,45 @@
+import { setClock } from '@ciguawatch/shared/runtime/clock';
+import { GUARD, type Page, reloadForCode, saveDrafts } from './reload';
+
+let now = 1_000_000;
+const page = (online = true) => {
+  const reload = jest.fn();
+  return { online: () => online, reload } satisfies Page;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setClock(() => now);
+});
+afterAll(() => setClock());
+
+test('the page reloads once, and not again within ten seconds', async () => {
+  const on = page();
+  expect(await reloadForCode(on)).toBe(true);
+  now += GUARD - 1;
+  expect(await reloadForCode(on)).toBe(false);
+  now += 1;
+  expect(await reloadForCode(on)).toBe(true);
+  expect(on.reload).toHaveBeenCalledTimes(2);
+});
+
+test('nothing reloads offline: the code would not come either', async () => {
+  const on = page(false);
+  expect(await reloadForCode(on)).toBe(false);
+  expect(on.reload).not.toHaveBeenCalled();
+});
+
+test('unsaved work is written before', async () => {
+  let saved = false;
+  const write = (event: Event) => {
+    (event as CustomEvent<{ hold(work: Promise<unknown>): void }>).detail.hold(
+      Promise.resolve().then(() => {
+        saved = true;
+      }),
+    );
+  };
+  window.addEventListener('ciguawatch:drafts:save', write);
+  await saveDrafts();
+  window.removeEventListener('ciguawatch:drafts:save', write);
+  expect(saved).toBe(true);
+});

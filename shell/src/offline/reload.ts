@@ -1,0 +1,62 @@
+import { domEvent } from '@ciguawatch/shared/contract/events';
+import { clock } from '@ciguawatch/shared/runtime/clock';
+
+const KEY = 'ciguawatch.reloaded';
+/** Milliseconds during which a second reload is refused (specification, section 9). */
+export const GUARD = 10_000;
+/** Milliseconds given to whoever has unsaved work. */
+const SAVE_LIMIT = 3000;
+
+/** Asks all screens to write unsaved work down, and waits for those that do. */
+export async function saveDrafts(limit = SAVE_LIMIT): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  const detail = { hold: (one: Promise<unknown>) => work.push(one) };
+  window.dispatchEvent(new CustomEvent(domEvent('drafts:save'), { detail }));
+  const late = new Promise((resolve) => setTimeout(resolve, limit));
+  await Promise.race([Promise.allSettled(work), late]);
+}
+
+function lastReload(): number {
+  try {
+    return Number(sessionStorage.getItem(KEY) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Notes a reload; `false` when it cannot be noted, because then nothing would stop a loop. */
+function noteReload(now: number): boolean {
+  try {
+    sessionStorage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What reloading needs of the page; replaced in tests. */
+export interface Page {
+  online(): boolean;
+  reload(): void;
+}
+
+const page: Page = { online: () => navigator.onLine, reload: () => location.reload() };
+
+/**
+ * Reloads the page because code it needs did not come: another build has probably replaced it.
+ * Unsaved work is written first. Offline, or again within ten seconds, nothing happens.
+ * @returns whether the page reloads
+ */
+export async function reloadForCode(on: Page = page): Promise<boolean> {
+  const now = clock.now();
+  if (!on.online() || now - lastReload() < GUARD || !noteReload(now)) return false;
+  await saveDrafts();
+  on.reload();
+  return true;
+}
+
+/** Reloads because the person asked for the new build. */
+export async function reloadForBuild(on: Page = page): Promise<void> {
+  await saveDrafts();
+  on.reload();
+}

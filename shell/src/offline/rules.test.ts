@@ -1,0 +1,55 @@
+import { moduleFiles, moduleFolders, shellFiles } from './manifest-files';
+import { isPointer, isVersioned, NOT_PAGES } from './rules';
+
+test('what says which version is current is asked for, what carries its version is kept', () => {
+  for (const path of [
+    '/registry.json',
+    '/build-manifest.json',
+    '/chart/manifest.json',
+    '/locales/shell/fr_FR.json',
+  ]) {
+    expect([path, isPointer(path), isVersioned(path)]).toEqual([path, true, false]);
+  }
+  for (const path of [
+    '/assets/shell.0a1b2c3d.js',
+    '/modules/mf-gis/1.0.0-ab/x.js',
+    '/chart/glyphs/a/0-255.pbf',
+  ]) {
+    expect([path, isPointer(path), isVersioned(path)]).toEqual([path, false, true]);
+  }
+  expect(isVersioned('/api/cw/caselist/')).toBe(false);
+  expect(isVersioned('/latest-build.json')).toBe(false);
+});
+
+test('a missing file is never answered with a page', () => {
+  const page = (path: string) => !NOT_PAGES.some((rule) => rule.test(path));
+  expect(page('/ciguawatch/case/report/12')).toBe(true);
+  expect(page('/modules/mf-gis/1.0.0/x')).toBe(false);
+  expect(page('/api/docs/')).toBe(false);
+  expect(page('/picture.webp')).toBe(false);
+});
+
+test('people who spare data get no heavy libraries ahead of time', () => {
+  const manifest = {
+    build: 'b',
+    files: ['assets/a.js', 'assets/map.js', 'assets/x.png'],
+    core: [],
+    heavy: ['assets/map.js'],
+  };
+  expect(shellFiles(manifest, false)).toEqual(['/assets/a.js', '/assets/map.js']);
+  expect(shellFiles(manifest, true)).toEqual(['/assets/a.js']);
+});
+
+test('the files of a module are found through its manifest', () => {
+  const entry = '/modules/mf-gis/1.0.0-ab/remoteEntry.12345678.js';
+  const registry = { modules: { 'mf-gis': { entry } } } as never;
+  expect(moduleFolders(registry)).toEqual(['/modules/mf-gis/1.0.0-ab/']);
+  const none = { sync: [], async: [] };
+  const manifest = {
+    metaData: { remoteEntry: { name: 'remoteEntry.12345678.js', path: '' } },
+    exposes: [{ assets: { js: { sync: ['a.js'], async: ['b.js'] }, css: none } }],
+  };
+  const folder = '/modules/mf-gis/1.0.0-ab/';
+  expect(moduleFiles(folder, manifest)).toEqual([entry, `${folder}a.js`, `${folder}b.js`]);
+  expect(moduleFiles(folder, manifest, ['b.js'])).toEqual([entry, `${folder}a.js`]);
+});

@@ -1,0 +1,40 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CACHES, isPointer, isVersioned, NOT_PAGES } from './rules';
+import { warmUp } from './warm-up';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+/** Seconds after which a kept pointer is used in place of a slow answer. */
+const PATIENCE = 3;
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPointer(url.pathname),
+  new NetworkFirst({ cacheName: CACHES.pointers, networkTimeoutSeconds: PATIENCE }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isVersioned(url.pathname),
+  new CacheFirst({ cacheName: CACHES.files }),
+);
+
+self.addEventListener('install', () => {
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const message = event.data as { type?: string; light?: boolean } | undefined;
+  if (message?.type !== 'warm-up') return;
+  event.waitUntil(warmUp(message.light === true).then((count) => event.ports[0]?.postMessage({ count })));
+});

@@ -1,0 +1,68 @@
+import type { Registry } from '@ciguawatch/shared/contract/module';
+import {
+  type BuildManifest,
+  type ModuleManifest,
+  moduleFiles,
+  moduleFolders,
+  shellFiles,
+} from './manifest-files';
+import { CACHES } from './rules';
+
+async function pointer<T>(path: string): Promise<T> {
+  const answer = await fetch(path, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
+  await (await caches.open(CACHES.pointers)).put(path, answer.clone());
+  return (await answer.json()) as T;
+}
+
+/** Keeps a file unless it is kept already; one file that does not come spoils no other. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  if (await caches.match(path)) return;
+  await cache.add(path).catch(() => undefined);
+}
+
+async function kept<T>(path: string): Promise<T> {
+  return (await ((await caches.match(path)) ?? (await fetchKept(path))).json()) as T;
+}
+
+async function filesOf(folder: string, light: boolean): Promise<string[]> {
+  const lists = [`${folder}mf-manifest.json`, `${folder}heavy.json`] as const;
+  const manifest = await kept<ModuleManifest>(lists[0]);
+  const heavy = await kept<string[]>(lists[1]);
+  return [...lists, ...moduleFiles(folder, manifest, light ? heavy : [])];
+}
+
+async function fetchKept(path: string): Promise<Response> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
+  await (await caches.open(CACHES.files)).put(path, answer.clone());
+  return answer;
+}
+
+/** Drops code that no manifest names any more; data files stay, their own manifest rules them. */
+async function sweep(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/chart/') && !wanted.has(pathname)) await cache.delete(request);
+  }
+}
+
+/**
+ * Fetches the code of every screen that was not visited yet. File by file, so that a connection
+ * that breaks leaves what came; old files go only when all manifests could be read.
+ * @param light leaves maps, charts and PDF out, for people who spare data
+ * @returns how many files are wanted
+ */
+export async function warmUp(light: boolean): Promise<number> {
+  const cache = await caches.open(CACHES.files);
+  const build = await pointer<BuildManifest>('/build-manifest.json');
+  const registry = await pointer<Registry>('/registry.json');
+  const read = await Promise.allSettled(moduleFolders(registry).map((folder) => filesOf(folder, light)));
+  const complete = read.every((one) => one.status === 'fulfilled');
+  const modules = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const wanted = [...shellFiles(build, light), ...modules];
+  for (const path of wanted) await keep(cache, path);
+  // With the heavy files left out, the list is not whole and says nothing about what may go.
+  if (complete && !light) await sweep(cache, new Set([...wanted, ...build.files.map((file) => `/${file}`)]));
+  return wanted.length;
+}

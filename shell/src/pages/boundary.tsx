@@ -1,0 +1,45 @@
+import { connectivity } from '@ciguawatch/shared/runtime/connectivity';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isChunkFailure } from '../loader/failure';
+import { reloadForCode } from '../offline/reload';
+import { DeniedOffline } from './denied-offline';
+import { Failure } from './failure';
+
+interface Props {
+  /** Where one is: another page gets another try. */
+  path: string;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+  /** what failed is the page's code, which did not arrive */
+  code: boolean;
+}
+
+/** Keeps the bars when a page of the shell throws, and shows the 500 page in its place. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { failed: false, code: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, code: isChunkFailure(error) };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('A page of the shell failed', error, info.componentStack);
+    // Its code did not come: another build may have replaced it, so the page is loaded once more.
+    if (isChunkFailure(error)) void reloadForCode();
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed && before.path !== this.props.path) this.setState({ failed: false, code: false });
+  }
+
+  override render(): ReactNode {
+    // Code that failed to arrive is not asked for again by drawing again: only loading the page helps.
+    const retry = () => (this.state.code ? location.reload() : this.setState({ failed: false, code: false }));
+    if (this.state.failed)
+      return this.state.code && !connectivity.online ? <DeniedOffline /> : <Failure onRetry={retry} />;
+    return this.props.children;
+  }
+}

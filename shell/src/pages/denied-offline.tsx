@@ -1,0 +1,29 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { observer } from 'mobx-react-lite';
+import { MessagePage } from '../layout/message-page';
+import { useDataDate } from '../layout/use-data-date';
+
+/** Role pages are denied while offline (specification, section 4); the public ones stay readable. */
+export const DeniedOffline = observer(function DeniedOffline() {
+  const t = useT('shell');
+  const date = useDataDate();
+  return (
+    <MessagePage
+      drawing="offline"
+      title={t('denied.offlineTitle')}
+      actions={
+        <>
+          <LinkButton to="/ciguawatch/case/map" variant="primary" icon="map">
+            {t('denied.map')}
+          </LinkButton>
+          <LinkButton to="/fishbase/species" icon="fish">
+            {t('denied.species')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{date ? t('denied.offlineDated', { date }) : t('denied.offlineText')}</p>
+    </MessagePage>
+  );
+});

@@ -1,0 +1,30 @@
+import { type Access, rolesOf } from '@ciguawatch/shared/contract/access';
+import { roleName } from '@ciguawatch/shared/contract/roles';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { MessagePage } from '../layout/message-page';
+
+/** The account lacks the role a page asks for; the role is named. */
+export function DeniedRole({ access }: { access: Access }) {
+  const t = useT('shell');
+  const roles = rolesOf(access).map((id) => t(`role.${roleName(id)}`));
+  return (
+    <MessagePage
+      drawing="lock"
+      title={t('denied.roleTitle')}
+      actions={
+        <>
+          <LinkButton to="/" variant="primary" icon="house">
+            {t('denied.home')}
+          </LinkButton>
+          <LinkButton to="/ciguawatch/case/map" icon="map">
+            {t('denied.map')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t('denied.roleText')}</p>
+      {roles.length > 0 && <p>{t('denied.roleNamed', { roles: roles.join(', ') })}</p>}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,47 @@
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n';
+import { render, screen } from '@testing-library/react';
+import '../layout/texts';
+import { Denied } from './denied';
+import { Failure } from './failure';
+import { NotFound } from './not-found';
+
+beforeEach(() => setLanguage('en_US'));
+
+test('404 and 500 in the words of the specification', () => {
+  const { unmount } = render(<NotFound />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+  expect(screen.getByText('Sorry, the page you are looking for could not be found.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Page Not Found · Marine biotoxins');
+  unmount();
+  render(<Failure onRetry={() => undefined} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error');
+  expect(screen.getByText('This page is temporarily unavailable.')).toBeInTheDocument();
+});
+
+test('a missing role is named', () => {
+  render(<Denied why="role" access={{ all: [ROLE.moderator] }} />);
+  expect(screen.getByText(/Moderation/)).toBeInTheDocument();
+});
+
+test('a page for wide screens is named, and the public pages are offered', () => {
+  render(<Denied why="desktop" page="Case list" access={{ all: [ROLE.cases_editor] }} />);
+  expect(screen.getByText(/“Case list” needs a wider screen/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Case map' })).toHaveAttribute('href', '/ciguawatch/case/map');
+});
+
+test('the login comes back to the page that was asked for', () => {
+  window.history.replaceState(null, '', '/gis/maps?q=1');
+  render(<Denied why="login" access="connected" />);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fgis%2Fmaps%3Fq%3D1',
+  );
+});
+
+test('offline, what stays readable is offered', () => {
+  render(<Denied why="offline" access={{ all: [ROLE.moderator] }} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page needs a connection');
+  expect(screen.getByRole('link', { name: 'Species' })).toHaveAttribute('href', '/fishbase/species');
+});

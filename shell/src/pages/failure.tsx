@@ -1,0 +1,28 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { MessagePage } from '../layout/message-page';
+
+/** 500, in the words of the specification, section 8: a page of the shell itself broke. */
+export function Failure({ onRetry }: { onRetry(): void }) {
+  const t = useT('shell');
+  return (
+    <MessagePage
+      drawing="buoy"
+      code="500"
+      title={t('failure.title')}
+      actions={
+        <>
+          <Button variant="primary" icon="refresh-cw" onPress={onRetry}>
+            {t('failure.retry')}
+          </Button>
+          <LinkButton to="/" icon="house">
+            {t('failure.home')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t('failure.text')}</p>
+    </MessagePage>
+  );
+}

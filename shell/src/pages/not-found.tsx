@@ -1,0 +1,27 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { MessagePage } from '../layout/message-page';
+
+/** 404, in the words of the specification, section 8. */
+export function NotFound() {
+  const t = useT('shell');
+  return (
+    <MessagePage
+      drawing="island"
+      code="404"
+      title={t('notFound.title')}
+      actions={
+        <>
+          <LinkButton to="/" variant="primary" icon="house">
+            {t('notFound.home')}
+          </LinkButton>
+          <LinkButton to="/ciguawatch/case/map" icon="map">
+            {t('notFound.map')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t('notFound.text')}</p>
+    </MessagePage>
+  );
+}

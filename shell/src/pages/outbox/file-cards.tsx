@@ -1,0 +1,61 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import type { OutboxItem } from '@ciguawatch/shared/runtime/outbox';
+import { exportFile, importFile } from '@ciguawatch/shared/runtime/outbox-file';
+import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, useRef } from 'react';
+import css from './outbox-page.module.css';
+import { saveFile } from './save-file';
+
+/** The way out for an island without a network: a file, carried and opened elsewhere. */
+export const FileCards = observer(function FileCards({ items }: { items: readonly OutboxItem[] }) {
+  const t = useT('shell');
+  const input = useRef<HTMLInputElement>(null);
+
+  const open = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    try {
+      const count = await importFile(await file.text());
+      toasts.success(t('outbox.opened', { count }));
+    } catch {
+      toasts.error(t('outbox.openFailed'), t('outbox.openFailedText'));
+    }
+  };
+
+  return (
+    <>
+      {items.length > 0 && (
+        <section className={css.card}>
+          <h2 className={css.heading}>{t('outbox.fileTitle')}</h2>
+          <p>{t('outbox.fileText')}</p>
+          <Button
+            icon="save"
+            fullWidth
+            onPress={() => saveFile(`${t('outbox.fileName')}.json`, exportFile())}
+          >
+            {t('outbox.saveAll')}
+          </Button>
+        </section>
+      )}
+      <section className={css.card}>
+        <h2 className={css.heading}>{t('outbox.openTitle')}</h2>
+        <p>{t('outbox.openText')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          className={css.file}
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={(event) => void open(event)}
+        />
+        <Button icon="upload" fullWidth onPress={() => input.current?.click()}>
+          {t('outbox.open')}
+        </Button>
+      </section>
+    </>
+  );
+});

@@ -1,0 +1,78 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox';
+import { exportFile } from '@ciguawatch/shared/runtime/outbox-file';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { Icon, type IconName } from '@ciguawatch/shared/ui/icon';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { Spinner } from '@ciguawatch/shared/ui/spinner';
+import { observer } from 'mobx-react-lite';
+import { isReport } from './describe-item';
+import css from './item-card.module.css';
+import { ItemState } from './item-state';
+import { MealLine } from './meal-line';
+import { saveFile } from './save-file';
+
+interface Props {
+  item: OutboxItem;
+  name: string;
+  onRemove(): void;
+}
+
+const ICON: Record<'queued' | 'refused', IconName> = { queued: 'hourglass', refused: 'circle-alert' };
+
+/** One item: what it is, where it stands, and what can be done about it; of another account's, only that it waits. */
+export const ItemCard = observer(function ItemCard({ item, name, onRemove }: Props) {
+  const t = useT('shell');
+  const { state, uuid } = item;
+  const foreign = outbox.foreign(item);
+  return (
+    <li className={`${css.card} ${css[state]}`}>
+      <span className={css.sign}>
+        {state === 'sending' ? <Spinner size={28} label={null} /> : <Icon name={ICON[state]} size={24} />}
+      </span>
+      <div className={css.body}>
+        <h2 className={css.name}>{name}</h2>
+        {!foreign && <MealLine body={item.body} />}
+        <ItemState item={item} foreign={foreign} />
+        {state !== 'sending' && !foreign && (
+          <div className={css.actions}>
+            {state === 'queued' && (
+              <Button
+                icon="refresh-cw"
+                onPress={() => void outbox.retry(uuid)}
+                aria-label={`${t('outbox.tryNow')}, ${name}`}
+              >
+                {t('outbox.tryNow')}
+              </Button>
+            )}
+            {isReport(item.call) && (
+              <LinkButton
+                to={`/ciguawatch/case/report/new?outbox=${uuid}`}
+                variant={state === 'refused' ? 'primary' : 'default'}
+                icon="pencil"
+                aria-label={`${t(state === 'refused' ? 'outbox.fix' : 'outbox.edit')}, ${name}`}
+              >
+                {t(state === 'refused' ? 'outbox.fix' : 'outbox.edit')}
+              </LinkButton>
+            )}
+            <Button
+              icon="file-down"
+              onPress={() => saveFile(`${t('outbox.fileName')}-${uuid.slice(0, 8)}.json`, exportFile([uuid]))}
+              aria-label={`${t('outbox.save')}, ${name}`}
+            >
+              {t('outbox.save')}
+            </Button>
+            <Button
+              variant="dangerOutline"
+              icon="trash"
+              onPress={onRemove}
+              aria-label={`${t('outbox.remove')}, ${name}`}
+            >
+              {t('outbox.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});

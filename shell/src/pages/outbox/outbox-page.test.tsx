@@ -1,0 +1,78 @@
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { runInAction } from 'mobx';
+import '../../layout/texts';
+import OutboxPage from './outbox-page';
+
+const item = (part: Partial<OutboxItem>): OutboxItem => ({
+  uuid: '5c4de1a0-7d0e-4c8e-9d0a-3f0a4a1d2b11',
+  call: 'report',
+  params: null,
+  body: { case: { case_eventtime: '2030-11-18T19:30' }, contact: null },
+  state: 'queued',
+  account: null,
+  created: 0,
+  tries: 0,
+  notBefore: 0,
+  ...part,
+});
+
+const hold = (items: OutboxItem[]) =>
+  act(() =>
+    runInAction(() => {
+      outbox.items = items;
+    }),
+  );
+
+beforeEach(() => {
+  setLanguage('en_US');
+  hold([]);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('says that nothing waits', () => {
+  render(<OutboxPage />);
+  expect(screen.getByRole('heading', { name: 'Nothing is waiting on this device' })).toBeInTheDocument();
+});
+
+test('a waiting report can be tried, reviewed, saved and deleted', async () => {
+  hold([item({ label: 'Hao, red bass' })]);
+  const retry = jest.spyOn(outbox, 'retry').mockResolvedValue(undefined);
+  render(<OutboxPage />);
+  const card = within(screen.getAllByRole('listitem')[0] as HTMLElement);
+  expect(card.getByRole('heading', { name: 'Hao, red bass' })).toBeInTheDocument();
+  expect(card.getByText(/19:30/)).toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name: 'Try now, Hao, red bass' }));
+  expect(retry).toHaveBeenCalledWith('5c4de1a0-7d0e-4c8e-9d0a-3f0a4a1d2b11');
+  expect(card.getByRole('link', { name: 'Review, Hao, red bass' })).toHaveAttribute(
+    'href',
+    '/ciguawatch/case/report/new?outbox=5c4de1a0-7d0e-4c8e-9d0a-3f0a4a1d2b11',
+  );
+});
+
+test('a refused report keeps its reason, and is deleted only after a question', async () => {
+  hold([
+    item({
+      state: 'refused',
+      error: { code: 'invalid_body', status: 400, fields: { case_eventtime: 'date_future' } },
+    }),
+  ]);
+  const remove = jest.spyOn(outbox, 'remove').mockResolvedValue(undefined);
+  render(<OutboxPage />);
+  expect(screen.getByText(/^Refused:/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete, Report 5C4DE1A0' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Delete Report 5C4DE1A0?')).toBeInTheDocument();
+  expect(remove).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+test('an item of another account waits for that account', () => {
+  hold([item({ account: 9 })]);
+  render(<OutboxPage />);
+  expect(screen.getByText(/belongs to another account/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Try now/ })).toBeNull();
+});

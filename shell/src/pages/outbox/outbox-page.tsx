@@ -1,0 +1,84 @@
+import { connectivity } from '@ciguawatch/shared/runtime/connectivity';
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox';
+import { storage } from '@ciguawatch/shared/runtime/storage';
+import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/confirm-dialog';
+import { Icon } from '@ciguawatch/shared/ui/icon';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { PageHeading } from '../../layout/page-heading';
+import { FileCards } from './file-cards';
+import { ItemCard } from './item-card';
+import css from './outbox-page.module.css';
+import { SentList } from './sent-list';
+import { useItemName } from './use-item-name';
+
+/** `/outbox`: what was made on this device and the server has not received yet. */
+export default observer(function OutboxPage() {
+  const t = useT('shell');
+  const nameOf = useItemName();
+  const [asked, setAsked] = useState<OutboxItem | null>(null);
+  const { items } = outbox;
+  const refused = items.filter((item) => item.state === 'refused').length;
+  const remove = async (item: OutboxItem): Promise<void> => {
+    setAsked(null);
+    await outbox.remove(item.uuid);
+    toasts.success(t('outbox.removed'));
+  };
+  return (
+    <div className={css.page}>
+      <div>
+        <PageHeading className={css.title}>{t('outbox.title')}</PageHeading>
+        <p className={css.lead}>{t('outbox.lead')}</p>
+      </div>
+      {items.length === 0 ? (
+        <section className={css.empty}>
+          <Icon name="circle-check" size={32} />
+          <h2 className={css.heading}>{t('outbox.empty')}</h2>
+          <p>{t('outbox.emptyText')}</p>
+          <LinkButton to="/ciguawatch/case/report/new" icon="clipboard-plus">
+            {t('outbox.report')}
+          </LinkButton>
+        </section>
+      ) : (
+        <>
+          <div className={css.note} role="status">
+            <Icon name={connectivity.online ? 'wifi' : 'wifi-off'} size={22} />
+            <p>
+              <b>{t(connectivity.online ? 'outbox.noticeOnline' : 'outbox.noticeOffline')}</b>{' '}
+              {t('outbox.summary', {
+                waiting: t('outbox.waiting', { count: items.length - refused }),
+                refused: t('outbox.refusedCount', { count: refused }),
+              })}
+            </p>
+          </div>
+          {!storage.persistent && (
+            <Banner tone="danger">
+              {t(storage.reason === 'full' ? 'outbox.storage_full' : 'outbox.storage_unavailable')}
+            </Banner>
+          )}
+          <ul className={css.list}>
+            {items.map((item) => (
+              <ItemCard key={item.uuid} item={item} name={nameOf(item)} onRemove={() => setAsked(item)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <SentList />
+      <FileCards items={items.filter((item) => !outbox.foreign(item))} />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={asked ? t('outbox.removeTitle', { name: nameOf(asked) }) : ''}
+        body={t('outbox.removeText')}
+        confirmLabel={t('outbox.removeConfirm')}
+        cancelLabel={t('outbox.cancel')}
+        danger
+        onConfirm={() => asked && void remove(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n';
+import { outbox } from '@ciguawatch/shared/runtime/outbox';
+import { Icon } from '@ciguawatch/shared/ui/icon';
+import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { observer } from 'mobx-react-lite';
+import { isReport } from './describe-item';
+import css from './item-card.module.css';
+import page from './outbox-page.module.css';
+import { useItemName } from './use-item-name';
+
+/** What the server received within a day, with its number. */
+export const SentList = observer(function SentList() {
+  const t = useT('shell');
+  const nameOf = useItemName();
+  const sent = outbox.sent.filter((item) => isReport(item.call) && !outbox.foreign(item));
+  if (sent.length === 0) return null;
+  return (
+    <section className={page.group}>
+      <h2 className={page.heading}>{t('outbox.sentTitle')}</h2>
+      <ul className={page.list}>
+        {sent.map((item) => {
+          const date = formatInstant(item.at);
+          return (
+            <li key={item.uuid} className={`${css.card} ${css.sent}`}>
+              <span className={css.sign}>
+                <Icon name="circle-check" size={24} />
+              </span>
+              <div className={css.body}>
+                <h3 className={css.name}>{nameOf(item)}</h3>
+                <p className={css.meal}>
+                  {item.id === null
+                    ? t('outbox.received', { date })
+                    : t('outbox.receivedAs', { id: item.id, date })}
+                </p>
+                <div className={css.actions}>
+                  <LinkButton to={`/ciguawatch/case/report/new?sent=${item.uuid}`} icon="file-text">
+                    {t('outbox.receipt')}
+                  </LinkButton>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,21 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { outbox } from '@ciguawatch/shared/runtime/outbox';
+import { isReport, shortCode } from './describe-item';
+
+interface Named {
+  call: string;
+  uuid: string;
+  account: number | null;
+  label?: string;
+}
+
+/**
+ * What an item is called: the words it was given when it was made, else its short code. The words
+ * say where somebody ate what: those of another account are not shown.
+ */
+export function useItemName(): (item: Named) => string {
+  const t = useT('shell');
+  return (item) =>
+    (!outbox.foreign(item) && item.label) ||
+    t(isReport(item.call) ? 'outbox.item' : 'outbox.itemOther', { code: shortCode(item.uuid) });
+}

@@ -1,0 +1,63 @@
+import type { ModuleDecl, ModuleId, Registry, Release } from '@ciguawatch/shared/contract/module';
+import { readRegistry } from '@ciguawatch/shared/contract/validate-registry';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { KNOWN } from './known';
+
+/** Milliseconds to wait for the registry. */
+const LIMIT = 15000;
+
+/** What is deployed, as far as the shell knows. */
+export class RegistryStore {
+  /** `unknown` before the first answer, `down` when there was none. */
+  state: 'unknown' | 'ready' | 'down' = 'unknown';
+  modules: Registry['modules'] = {};
+  /** What could not be read of the last answer, for the console and for administrators. */
+  problems: string[] = [];
+
+  constructor(private readonly known: readonly ModuleDecl[] = KNOWN) {
+    makeObservable<RegistryStore, 'take' | 'lose'>(this, {
+      state: observable,
+      modules: observableRef,
+      problems: observableRef,
+      declarations: computed,
+      take: action,
+      lose: action,
+    });
+  }
+
+  /** One declaration per module: the deployed one, else the one the shell was built with. */
+  get declarations(): readonly ModuleDecl[] {
+    return this.known.map((decl) => this.modules[decl.id]?.decl ?? decl);
+  }
+
+  /** The release of a module in service, if any is known. */
+  release(id: ModuleId): Release | undefined {
+    return this.modules[id];
+  }
+
+  /** Asks for the registry; without an answer the last one stays. Never rejects. */
+  async load(limit = LIMIT): Promise<void> {
+    try {
+      const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(limit) });
+      if (!answer.ok) throw new Error(`registry: status ${answer.status}`);
+      const { registry: read, problems } = readRegistry(await answer.json());
+      this.take(read, problems);
+    } catch (error) {
+      console.warn('The registry of modules could not be read.', error);
+      this.lose();
+    }
+  }
+
+  private take(read: Registry, problems: string[]): void {
+    this.state = 'ready';
+    this.modules = read.modules;
+    this.problems = problems;
+    for (const problem of problems) console.warn(`Registry: ${problem}`);
+  }
+
+  private lose(): void {
+    if (this.state !== 'ready') this.state = 'down';
+  }
+}
+
+export const registry = new RegistryStore();

@@ -1,0 +1,40 @@
+import { translate } from '@ciguawatch/shared/runtime/i18n';
+import { drawRing, ring } from './ring';
+import css from './splash.module.css';
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  name: string,
+  text: string,
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  made.className = css[name] ?? '';
+  made.textContent = text;
+  return made;
+}
+
+const say = (key: string) => translate('shell', `splash.${key}`);
+
+/** The start screen with its words: shown while the portal asks the server for what it needs. */
+export function showSplash(root: HTMLElement): void {
+  const box = drawRing(root);
+  box.append(element('h1', 'title', say('name')), element('p', 'text', say('loading')));
+}
+
+/**
+ * The screen of a server that does not answer (specification, section 1): it says so and asks to
+ * try later, in French when the language is French, in English otherwise.
+ * @param retry runs when the person presses the button
+ */
+export function showUnreachable(root: HTMLElement, retry: () => void): void {
+  const box = document.createElement('div');
+  box.className = css.splash ?? '';
+  box.setAttribute('role', 'alert');
+  const button = element('button', 'retry', say('retry'));
+  button.type = 'button';
+  button.addEventListener('click', retry, { once: true });
+  const title = element('h1', 'title', say('unreachableTitle'));
+  box.append(ring(2, false), title, element('p', 'text', say('unreachableText')), button);
+  root.replaceChildren(box);
+  button.focus();
+}
