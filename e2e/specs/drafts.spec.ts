@@ -74,9 +74,11 @@ test('a logout elsewhere neither closes an open form nor gives its draft to the 
   await other.getByRole('button', { name: /^Compte de/ }).click();
   await other.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion', exact: true })).toBeVisible();
+  await page.bringToFront();
   await form.next(2);
   await form.place('Reao');
   await draftOnDisk(page, '"draft_section":2');
+  await other.bringToFront();
   await other.goto(NEW_REPORT);
   await new ReportForm(other).at(1);
 });

@@ -4,6 +4,7 @@ test('shell and module change language at once, without a reload, in all tabs', 
   const other = await context.newPage();
   await other.goto('/legal/privacy-policy');
   await expect(heading(other)).toHaveText('Confidentialité');
+  await page.bringToFront();
   await page.goto('/fishbase/phenotypes');
   const module = page.locator('[id="single-spa-application:mf-fishbase"]');
   await expect(module.getByRole('heading').first()).toBeVisible();

@@ -169,6 +169,7 @@ test('one module is redeployed alone: a reload shows it, the shell stays as it i
   const shell = deployment.shellDigest();
   const early = await context.newPage();
   await early.goto('/');
+  await page.bringToFront();
   await page.goto('/fishbase/species');
   await expectDrawn(page, 'mf-fishbase');
 

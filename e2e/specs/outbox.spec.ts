@@ -209,6 +209,7 @@ test('a case sent in one tab shows in the list that another one has open', async
   await map.goto('/ciguawatch/case/map?as=table');
   await expect(map.getByRole('table', { name: 'Cas par lieu' })).toBeVisible();
   await expect(map.getByRole('rowheader', { name: 'Tematangi' })).toHaveCount(0);
+  await page.bringToFront();
   const form = new ReportForm(page);
   await form.fillLeast('Tematangi', '10/06/2026');
   await form.send();

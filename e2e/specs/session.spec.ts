@@ -99,6 +99,7 @@ test('login and logout in one tab show in the other, and inside a module', async
   const other = await context.newPage();
   await other.goto('/global/users');
   await expect(heading(other)).toHaveText(LOGIN_TITLE);
+  await page.bringToFront();
   await signIn(page, 'users_manager@demo.example');
   const module = other.locator('[id="single-spa-application:mf-global"]');
   await expect(module.getByRole('heading').first()).toBeVisible();
