@@ -2,7 +2,7 @@ import { TestServer } from './harness';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.start({ CORS_ORIGINS: 'https://app.example', EMERGENCY_NUMBERS: '4:15' });
+  server = await TestServer.start({ CORS_ORIGINS: 'https://app.example', EMERGENCY_NUMBERS: '4:15,10:17' });
 });
 afterAll(() => server.stop());
 
@@ -15,7 +15,7 @@ it('tells the portal what it must know first, by the injected clock', async () =
   expect(answer.json()).toMatchObject({
     demo: true,
     default_country: 4,
-    emergency: { '4': '15' },
+    emergency: { '4': '15', '10': '17' },
     map: null,
   });
   expect(answer.json().now).toBe(new Date(server.clock.now()).toISOString());

@@ -19,6 +19,16 @@ it('has no demo in production, whatever is asked', () => {
   expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).demo).toBe(false);
 });
 
+it('has an emergency number of its own in the demonstration only', () => {
+  expect(readConfig({}).emergency).toEqual({ '4': '15' });
+  expect(readConfig({ EMERGENCY_NUMBERS: '' }).emergency).toEqual({});
+  expect(readConfig({ EMERGENCY_NUMBERS: '10:17' }).emergency).toEqual({ '10': '17' });
+  expect(readConfig({ DEMO: 'false' }).emergency).toEqual({});
+  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://ciguawatch.example' }).emergency).toEqual(
+    {},
+  );
+});
+
 it.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],

@@ -16,6 +16,12 @@ import {
 } from './values';
 
 /**
+ * Of the demonstration: 15 reaches the SAMU free of charge from all of French Polynesia (country 4);
+ * Tahiti Infos, 11 January 2017, and the government's notice of 10 December 2024. Production has what it sets.
+ */
+const DEMO_EMERGENCY: Record<string, string> = { '4': '15' };
+
+/**
  * Everything the environment decides, read once here and nowhere else.
  * The names of the variables are listed in `docs/runbook.md`.
  */
@@ -83,9 +89,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const port = integer(env, 'PORT', 8080, 0, 65_535);
   const publicUrl = address(env, 'PUBLIC_URL', `http://localhost:${port}`);
+  const demo = !production && flag(env, 'DEMO', true);
   return {
     production,
-    demo: !production && flag(env, 'DEMO', true),
+    demo,
     host: text(env, 'HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     port,
     dataDir: resolve(repository, text(env, 'DATA_DIR') ?? '.data'),
@@ -112,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       invite: integer(env, 'INVITE_LINK_SECONDS', 7 * 24 * HOUR, 60),
     },
     defaultCountry: integer(env, 'DEFAULT_COUNTRY', 4, 1, 22),
-    emergency: pairs(env, 'EMERGENCY_NUMBERS'),
+    emergency: demo && env.EMERGENCY_NUMBERS === undefined ? DEMO_EMERGENCY : pairs(env, 'EMERGENCY_NUMBERS'),
     publisher: {
       name: text(env, 'PUBLISHER_NAME') ?? null,
       address: text(env, 'PUBLISHER_ADDRESS') ?? null,
