@@ -122,7 +122,7 @@ export function ChartCard(props: ChartCardProps) {
       actions={<div className={css.tools}>{tools}</div>}
       className={cx(css.card, className)}
     >
-      <div ref={box}>
+      <div ref={box} className={css.stage}>
         {empty ? (
           <p className={css.empty}>{t('chart.empty')}</p>
         ) : view === 'table' ? (
