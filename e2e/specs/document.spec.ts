@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { account } from '../support/accounts';
 import { ink, readPdf } from '../support/pdf';
-import { pdfWords } from '../support/pdf-text';
+import { pdfFills, pdfWords } from '../support/pdf-text';
 import { ReportForm } from '../support/report-form';
 import { expect, heading, signIn, test } from '../support/test';
 
@@ -96,6 +96,8 @@ test('the document of a report says every answer, as PDF, on paper and in both l
   const printed = pdfWords(paper);
   for (const words of [`N° ${id}`, '1 / 1', ...Object.entries(french).flat()])
     expect(printed).toContain(words.replace(/\s/g, ''));
+  // The striped bar of its head, also without "print backgrounds": every second of 18 fields.
+  expect(pdfFills(paper, '#00717d')).toBe(9);
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('button', { name: 'English' }).click();

@@ -11,22 +11,59 @@ interface Font {
  * objects that are not packed, letters as glyph numbers, and per font a table back to Unicode.
  */
 export function pdfWords(bytes: Buffer): string {
-  const objects = new Map<string, string>();
-  for (const [, id, body] of bytes.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g))
-    objects.set(id as string, body as string);
+  const objects = objectsOf(bytes);
   const fonts = new Map<string, Font>();
   for (const [id, body] of objects) {
     const table = /\/ToUnicode (\d+) 0 R/.exec(body)?.[1];
     const digits = /\/Subtype \/Type0/.test(body) ? 4 : 2;
     if (table) fonts.set(id, { digits, letters: lettersOf(stream(objects.get(table) ?? '')) });
   }
-  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
-  return pages.map((page) => pageWords(page, objects, fonts)).join('');
+  return pagesOf(objects)
+    .map((page) => pageWords(page, objects, fonts))
+    .join('');
 }
+
+/** How many areas of a PDF that a browser printed are filled with a colour, given as #rrggbb. */
+export function pdfFills(bytes: Buffer, colour: string): number {
+  const objects = objectsOf(bytes);
+  const wanted =
+    colour
+      .slice(1)
+      .match(/../g)
+      ?.map((pair) => Number.parseInt(pair, 16)) ?? [];
+  let found = 0;
+  let current: number[] = [];
+  for (const page of pagesOf(objects)) {
+    for (const [, set, fill] of contentOf(page, objects).matchAll(
+      /((?:[\d.]+ ){3})rg\b|(?<=\s)(f\*?)(?=\s)/g,
+    )) {
+      if (set)
+        current = set
+          .trim()
+          .split(' ')
+          .map((part) => Math.round(Number(part) * 255));
+      else if (fill && wanted.every((part, at) => part === current[at])) found++;
+    }
+  }
+  return found;
+}
+
+function objectsOf(bytes: Buffer): Map<string, string> {
+  const objects = new Map<string, string>();
+  for (const [, id, body] of bytes.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g))
+    objects.set(id as string, body as string);
+  return objects;
+}
+
+const pagesOf = (objects: Map<string, string>): string[] =>
+  [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+
+const contentOf = (page: string, objects: Map<string, string>): string =>
+  stream(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? '');
 
 function pageWords(page: string, objects: Map<string, string>, fonts: Map<string, Font>): string {
   const named = new Map([...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, id]));
-  const content = stream(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? '');
+  const content = contentOf(page, objects);
   let font: Font | undefined;
   let words = '';
   for (const [, name, hex] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-F]+)>/gi)) {
