@@ -4,29 +4,65 @@ import { singleton } from './singleton';
 
 export { type Leaving, leaveGuard } from './leave-guard';
 
-interface State {
-  idx?: number;
+/** What an entry of the history says of a step within a page. */
+export interface PageStep {
+  /** the form or the like it is a step of: going from one of its steps to another leaves nothing */
+  within: string;
 }
 
+interface State {
+  idx?: number;
+  usr?: Partial<PageStep> | null;
+}
+
+const state = () => history.state as State | null;
 /** Position in the history of this tab, as the routers count it too. */
-const index = (): number => (history.state as State | null)?.idx ?? 0;
+const index = (): number => state()?.idx ?? 0;
+const within = () => state()?.usr?.within;
 let current = index();
+let stepOf = within();
 
 // Around single-spa's patches of `window`: this one listener must hear of a move before it does.
 const listen = EventTarget.prototype.addEventListener.bind(window);
 const push = History.prototype.pushState;
 const replace = History.prototype.replaceState;
 
-function move(path: string, replacing: boolean): void {
-  const state = {
-    usr: null,
+function note(): void {
+  current = index();
+  stepOf = within();
+}
+
+function write(usr: PageStep | null, path: string, replacing: boolean): void {
+  const entry = {
+    usr,
     key: Math.random().toString(36).slice(2, 10),
     idx: replacing ? index() : index() + 1,
   };
-  (replacing ? replace : push).call(history, state, '', path);
-  current = state.idx;
+  (replacing ? replace : push).call(history, entry, '', path);
+  note();
+}
+
+function move(path: string, replacing: boolean): void {
+  write(null, path, replacing);
   // Every router of the page, and single-spa, follow this event.
-  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+/** Steps within a page that the back button undoes; the address stays, and so do the routers. */
+export const pageSteps = {
+  /** The step of the entry that is shown; null when it is none. */
+  get here(): PageStep | null {
+    const step = state()?.usr;
+    return step?.within === undefined ? null : (step as PageStep);
+  },
+  push: (step: PageStep): void => write(step, location.href, false),
+  replace: (step: PageStep): void => write(step, location.href, true),
+};
+
+/** Goes back to where one came from, so many entries ago; home where this tab began here. */
+export function goBack(entries: number): void {
+  if (index() >= entries) history.go(-entries);
+  else go('/');
 }
 
 /** Only an address of this site, else home: a link must not carry a person away after a sign-in. */
@@ -52,8 +88,9 @@ export function go(path: string, options: { replace?: boolean; force?: boolean }
 /** The back button cannot be refused: the address is put back, and the question asked. */
 function onPop(event: PopStateEvent): void {
   const next = index();
-  if (!event.isTrusted || !leaveGuard.dirty || next === current) {
-    current = next;
+  const sameForm = stepOf !== undefined && within() === stepOf;
+  if (!event.isTrusted || !leaveGuard.dirty || next === current || sameForm) {
+    note();
     return;
   }
   event.stopImmediatePropagation();

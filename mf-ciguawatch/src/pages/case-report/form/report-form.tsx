@@ -10,8 +10,12 @@ import { placeView } from './place-view';
 import { Wizard } from './wizard';
 
 interface Props {
+  /** the report's identifier */
+  uuid: string;
   initial: ReportValues;
   startAt?: Section;
+  /** whether a form opened in the middle has its earlier sections behind the back button */
+  whole?: boolean;
   /** when the draft was last kept, in milliseconds */
   savedAt: number | null;
   sending: boolean;

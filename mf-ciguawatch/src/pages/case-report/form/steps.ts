@@ -15,7 +15,9 @@ export interface Steps {
 export type StepAction =
   | { do: 'next' | 'back'; faults: Faults }
   | { do: 'go' | 'edit'; to: Section }
-  | { do: 'refuse'; at: Section };
+  | { do: 'refuse'; at: Section }
+  /** the back or forward button of the browser led here */
+  | { do: 'arrive'; to: Section; furthest: Section; returning: boolean };
 
 export const firstStep = (section: Section = 1): Steps => ({
   section,
@@ -45,6 +47,11 @@ export function step(steps: Steps, action: StepAction): Steps {
       return action.to > steps.furthest ? steps : moved(steps, action.to);
     case 'edit':
       return { ...moved(steps, action.to), returning: true };
+    case 'arrive':
+      return {
+        ...moved({ ...steps, furthest: at(Math.max(steps.furthest, action.furthest)) }, action.to),
+        returning: action.returning,
+      };
     case 'refuse':
       return attempted({ ...moved(steps, action.at), returning: steps.furthest === 6 }, action.at);
   }

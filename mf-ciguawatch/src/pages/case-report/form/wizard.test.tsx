@@ -2,6 +2,7 @@ import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import type { Place } from '@ciguawatch/shared/domain/place';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report-values';
 import { setClock } from '@ciguawatch/shared/runtime/clock';
+import { newUuid } from '@ciguawatch/shared/runtime/device';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +46,7 @@ function draw(more: Partial<ReportValues> = {}, startAt: 1 | 2 | 3 | 4 | 5 | 6 =
   const kept: ReportValues[] = [];
   render(
     <ReportForm
+      uuid={newUuid()}
       initial={{ ...emptyReport(), ...more }}
       startAt={startAt}
       savedAt={null}

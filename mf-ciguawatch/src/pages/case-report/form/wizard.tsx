@@ -16,11 +16,16 @@ import { SectionBody } from './section-body';
 import { StepBar, StepList } from './step-list';
 import { firstFaulty, firstStep, step } from './steps';
 import { Trap } from './trap';
+import { useSectionHistory } from './use-section-history';
 import { useAllAnswers } from './watch';
 import { WizardActions } from './wizard-actions';
 
 interface Props {
+  /** the report's identifier */
+  uuid: string;
   startAt?: Section;
+  /** whether a form opened in the middle has its earlier sections behind the back button */
+  whole?: boolean;
   savedAt: number | null;
   sending: boolean;
   onChange: (values: ReportValues, section: Section) => void;
@@ -30,7 +35,9 @@ interface Props {
 
 /** One section at a time, with the way through them. */
 export const Wizard = observer(function Wizard({
+  uuid,
   startAt = 1,
+  whole = false,
   savedAt,
   sending,
   onChange,
@@ -43,6 +50,7 @@ export const Wizard = observer(function Wizard({
   const [tries, setTries] = useState(0);
   const [leaving, setLeaving] = useState(false);
   const { heading, summary } = useStepFocus(steps.section, tries);
+  useSectionHistory(uuid, steps, move, whole);
   const { section } = steps;
   const faults = faultsNow(values);
   const shown = steps.attempted.has(section) ? sectionFaults(section, faults) : [];

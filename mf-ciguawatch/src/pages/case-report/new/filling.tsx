@@ -2,7 +2,7 @@ import type { Section } from '@ciguawatch/shared/domain/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
 import { clock } from '@ciguawatch/shared/runtime/clock';
 import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { go, useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation';
+import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation';
 import { storage } from '@ciguawatch/shared/runtime/storage';
 import { Banner } from '@ciguawatch/shared/ui/banner';
 import { Button } from '@ciguawatch/shared/ui/button';
@@ -12,6 +12,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type ReportDraft, reportDrafts } from '../../../stores/report-draft';
 import { keepFrom } from '../../../stores/report-keep';
 import { ReportForm } from '../form/report-form';
+import { leaveForm } from '../form/section-entries';
 import css from './new.module.css';
 import { useHand } from './use-hand';
 import { useSend } from './use-send';
@@ -20,6 +21,8 @@ interface Props {
   draft: ReportDraft;
   /** when the draft was last kept, in milliseconds; null when it is not yet */
   savedAt: number | null;
+  /** whether a form opened in the middle has its earlier sections behind the back button */
+  whole?: boolean;
   /** whose report it is, null for nobody's: it stays so, whoever signs in or out meanwhile */
   account: number | null;
   onSent: (draft: ReportDraft) => void;
@@ -30,7 +33,14 @@ interface Props {
 const sameAnswers = (a: ReportValues, b: ReportValues) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A report being filled in: every answer is kept on the device, until it is handed to the outbox. */
-export const Filling = observer(function Filling({ draft, savedAt, account, onSent, onLost }: Props) {
+export const Filling = observer(function Filling({
+  draft,
+  savedAt,
+  whole = false,
+  account,
+  onSent,
+  onLost,
+}: Props) {
   const t = useT('ciguawatch');
   const [keptAt, setKeptAt] = useState(savedAt);
   const { uuid } = draft;
@@ -72,13 +82,15 @@ export const Filling = observer(function Filling({ draft, savedAt, account, onSe
         </div>
       )}
       <ReportForm
+        uuid={uuid}
         initial={draft.values}
+        whole={whole}
         startAt={draft.section}
         savedAt={storage.persistent ? keptAt : null}
         sending={sending}
         onChange={change}
         onSend={(values) => void submit(values)}
-        onClose={() => go('/')}
+        onClose={leaveForm}
       />
     </>
   );

@@ -64,6 +64,7 @@ export const NewReport = observer(function NewReport() {
         <Filling
           key={stage.draft.uuid}
           {...stage}
+          whole
           onSent={(draft) => setStage({ at: 'sent', draft, account: stage.account })}
           onLost={() => setStage({ at: 'looking' })}
         />

@@ -1,11 +1,17 @@
-import { listLocations } from '@ciguawatch/shared/api/calls/locations';
-import type { Geometry, Position } from '@ciguawatch/shared/domain/geometry';
-import { distanceToKm } from '@ciguawatch/shared/domain/geometry-distance';
-import { NEAR_KM, type Near, nearestIslands, type Place } from '@ciguawatch/shared/domain/place';
-import { call } from '@ciguawatch/shared/runtime/http';
+import type { Position } from '@ciguawatch/shared/domain/geometry';
+import { type Near, nearestIslands, type Place } from '@ciguawatch/shared/domain/place';
 
 /** Islands whose boxes are near enough to look at their outlines. */
 const CANDIDATES = 6;
+/** Milliseconds that the outlines, and the code that measures them, are waited for each. */
+const PATIENCE = 4000;
+
+/** Nothing of it is needed before a point is set, and nothing of it works without the server. */
+const fetchMeasure = () =>
+  Promise.race([
+    import('./measure'),
+    new Promise<never>((_, late) => setTimeout(() => late(new Error('late')), PATIENCE)),
+  ]);
 
 /**
  * The islands that a point may belong to, the nearest first. Boxes decide at once; where several
@@ -19,17 +25,8 @@ export async function proposeIslands(
   const near = nearestIslands(places, point).slice(0, CANDIDATES);
   if (near.length < 2) return near;
   try {
-    const ids = near.map((one) => one.place.id);
-    const rows = await call(listLocations, {
-      params: { geom: true, ids },
-      timeout: 4000,
-      ...(signal && { signal }),
-    });
-    const measured = near.map((one) => {
-      const shape = rows.find((row) => row.id === one.place.id)?.geometry as Geometry | null | undefined;
-      return shape ? { ...one, km: distanceToKm(shape, point) } : one;
-    });
-    return measured.filter((one) => one.km <= NEAR_KM).sort((a, b) => a.km - b.km);
+    const { measure } = await fetchMeasure();
+    return await measure(near, point, PATIENCE, signal);
   } catch {
     return near;
   }

@@ -1,0 +1,24 @@
+import { listLocations } from '@ciguawatch/shared/api/calls/locations';
+import type { Geometry, Position } from '@ciguawatch/shared/domain/geometry';
+import { distanceToKm } from '@ciguawatch/shared/domain/geometry-distance';
+import { NEAR_KM, type Near, type Place } from '@ciguawatch/shared/domain/place';
+import { call } from '@ciguawatch/shared/runtime/http';
+
+/** Places by the distance of their outlines from a point, which only the server knows. */
+export async function measure(
+  near: readonly Near<Place>[],
+  point: Position,
+  timeout: number,
+  signal?: AbortSignal,
+): Promise<Near<Place>[]> {
+  const rows = await call(listLocations, {
+    params: { geom: true, ids: near.map((one) => one.place.id) },
+    timeout,
+    ...(signal && { signal }),
+  });
+  const measured = near.map((one) => {
+    const shape = rows.find((row) => row.id === one.place.id)?.geometry as Geometry | null | undefined;
+    return shape ? { ...one, km: distanceToKm(shape, point) } : one;
+  });
+  return measured.filter((one) => one.km <= NEAR_KM).sort((a, b) => a.km - b.km);
+}
