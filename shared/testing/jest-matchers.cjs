@@ -1,5 +1,9 @@
 require('@testing-library/jest-dom');
 
+// A whole form takes a person's dozen steps half a second, and a machine under load ten times that:
+// the limit is there for a test that hangs.
+jest.setTimeout(60_000);
+
 // Components find their words in both languages and all icons, as they do once a page is drawn.
 beforeAll(async () => {
   if (!globalThis[Symbol.for('ciguawatch.runtime')]?.has?.('i18n')) return;
