@@ -68,6 +68,44 @@ test('a private window: the form says so in both languages, and the report is se
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a private window: back within the form asks nothing, leaving it asks once', async ({
+    page,
+    context,
+  }) => {
+    await refuseStore(context);
+    const form = new ReportForm(page);
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Déclarer un cas' }).click();
+    await form.at(1);
+    await page.getByLabel(/^Âge/).fill('45');
+    await form.next(2);
+    await form.place('Nukutavake');
+    await form.next(3);
+    await page.goBack();
+    await form.at(2);
+    await page.goForward();
+    await form.at(3);
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Quitter la déclaration' }).first().click();
+    await expect(question).toContainText('vos réponses seront perdues');
+    await question.getByRole('button', { name: 'Rester' }).click();
+    await expect(question).toHaveCount(0);
+    await form.at(3);
+    for (const section of [2, 1]) {
+      await page.goBack();
+      await form.at(section);
+    }
+    await page.goBack();
+    await expect(question).toContainText('vos réponses seront perdues');
+    await question.getByRole('button', { name: 'Quitter' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(question).toHaveCount(0);
+  });
+});
+
 test('a full disk: the form says so in both languages, and the report is sent, as one case', async ({
   page,
   portal,

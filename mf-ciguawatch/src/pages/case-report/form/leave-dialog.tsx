@@ -1,5 +1,4 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { storage } from '@ciguawatch/shared/runtime/storage';
 import { lazy, Suspense } from 'react';
 
 const ConfirmDialog = lazy(async () => ({
@@ -21,7 +20,7 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
       <ConfirmDialog
         isOpen
         title={t('report.leaveTitle')}
-        body={t(storage.persistent ? 'report.leaveKept' : 'report.leaveLost')}
+        body={t('report.leaveKept')}
         confirmLabel={t('report.leaveNow')}
         cancelLabel={t('report.leaveStay')}
         onConfirm={onLeave}

@@ -2,6 +2,7 @@ import { sectionFaults } from '@ciguawatch/shared/domain/report-rules';
 import type { Section } from '@ciguawatch/shared/domain/report-sections';
 import { isUntouched, type ReportValues } from '@ciguawatch/shared/domain/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { storage } from '@ciguawatch/shared/runtime/storage';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ReviewSection } from '../sections/review';
@@ -62,7 +63,8 @@ export const Wizard = observer(function Wizard({
   useEffect(() => {
     onChange(values, section);
   }, [values, section, onChange]);
-  const close = () => (isUntouched(values) ? onClose() : setLeaving(true));
+  // Where the device keeps nothing the page itself asks, as it does for every other way out.
+  const close = () => (isUntouched(values) || !storage.persistent ? onClose() : setLeaving(true));
   const next = () => {
     if (sectionFaults(section, faults).length > 0) setTries(tries + 1);
     move({ do: 'next', faults });

@@ -49,7 +49,7 @@ export const Filling = observer(function Filling({
   const lost = useHand(uuid);
   const begun = keptAt !== null;
   // The device keeps every answer: only where it cannot is something lost by leaving.
-  useUnsavedGuard(!lost && !storage.persistent && begun);
+  useUnsavedGuard(!lost && !storage.persistent && begun, t('report.leaveLost'));
   const change = useCallback(
     (values: ReportValues, section: Section) => {
       if (sameAnswers(values, draft.values) && section === draft.section) return;
