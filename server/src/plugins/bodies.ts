@@ -1,11 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import { HttpError, invalidFields } from '../http/http-error';
+import { unstorable } from '../http/unstorable';
 
 /** JSON bodies; an empty one is taken as none, since some clients announce JSON and send nothing. */
 export function addBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else parse(request, text as string, done);
+  app.addHook('preParsing', async ({ headers }) => {
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw new HttpError(415, 'unsupported_media_type', { message: 'Send the body uncompressed.' });
   });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const text = decoded(bytes as Buffer);
+    if (text === null) return done(new HttpError(400, 'invalid_json', { message: 'The body is not UTF-8.' }));
+    if (text === '') return done(null, undefined);
+    parse(request, text, (error, body) => {
+      const field = error ? undefined : unstorable(text, body);
+      if (field === undefined) done(error, body);
+      else done(invalidFields(field === '' ? {} : { [field]: 'pattern' }));
+    });
+  });
+}
+
+/** Null where the bytes are not UTF-8: replaced letters would be kept for good. */
+function decoded(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }

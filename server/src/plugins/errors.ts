@@ -6,6 +6,14 @@ import { faultsByField } from '../http/validation';
 /** SQLSTATEs that a value of the request causes: a NUL in a text, a number or date out of range. */
 const VALUE_FAULTS = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
 
+/** What Fastify calls the parts of a request. */
+const PARTS: Record<string, string> = {
+  body: 'The body',
+  querystring: 'The query',
+  params: 'The address',
+  headers: 'A header',
+};
+
 /** One shape for every refusal, and nothing of the server's inside in it. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -29,8 +37,7 @@ function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (error.validation) {
     const fields = faultsByField(error.validation);
-    const where =
-      error.validationContext === 'body' ? 'The body' : `The ${error.validationContext ?? 'request'}`;
+    const where = PARTS[error.validationContext ?? ''] ?? 'The request';
     const named = Object.keys(fields).length > 0;
     return new HttpError(400, 'invalid_body', {
       message: `${where} does not fit the call.`,

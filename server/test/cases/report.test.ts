@@ -217,6 +217,7 @@ describe.each(engines)('reporting a case on %s', (engine) => {
       ['a consultation to come', { med_date: '2026-03-20' }, { med_date: 'date_future' }],
       ['a field every object seems to have', { constructor: 1 }, { constructor: 'unknown_field' }],
       ['a NUL in a text', { gsympt_other_obs: 'a\u0000b' }, { gsympt_other_obs: 'pattern' }],
+      ['half a character in a text', { med_place: 'a\ud83d' }, { med_place: 'pattern' }],
       [
         'a place on no map',
         { case_geom: { type: 'Point', coordinates: [200, 0] } },

@@ -21,7 +21,7 @@ import {
   type FormParameters,
   formParameters,
 } from '../schemas/case';
-import { empty, id, idParams } from '../schemas/common';
+import { empty, flag, id, idParams } from '../schemas/common';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 
@@ -85,7 +85,7 @@ export const caseFilter = z.object({
   page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   page_size: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   review_state: z.optional(z.string()),
-  deleted: z.optional(z.string()),
+  deleted: flag,
   format: z.optional(z.string()),
 });
 const casePage = z.object({ count: z.int(), page: z.int(), page_size: z.int(), results: z.array(caseFull) });

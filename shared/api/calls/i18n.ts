@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, queryText } from '../call';
+import { flag } from '../schemas/common';
 import { type Dictionary, dictionary, type Language, language } from '../schemas/i18n';
 
 export const listLanguages = defineCall<void, void, Language[]>({
@@ -19,7 +20,7 @@ export const getDictionary = defineCall<{ code: string; edited?: boolean }, void
   route: 'a/translation/:code/',
   path: ({ code, edited }) => `a/translation/${code}/${queryText({ format: 'json', edited })}`,
   params: z.object({ code: z.string().check(z.regex(/^[a-z]{2,3}_[A-Z]{2}$/)) }),
-  query: z.object({ format: z.optional(z.string()), edited: z.optional(z.string()) }),
+  query: z.object({ format: z.optional(z.string()), edited: flag }),
   answer: dictionary,
   access: 'open',
   summary:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, queryText } from '../call';
+import { flag } from '../schemas/common';
 
 export const CHECK_KINDS = ['specie', 'location', 'case', 'algaetracking'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
@@ -12,7 +13,7 @@ export const checkChanges = defineCall<{ kind: CheckKind; after: string; del?: b
   params: z.object({ kind: z.enum(CHECK_KINDS) }),
   query: z.object({
     after: z.string().check(z.minLength(4), z.maxLength(40)),
-    del: z.optional(z.string()),
+    del: flag,
     format: z.optional(z.string()),
   }),
   answer: z.array(z.int()),

@@ -25,5 +25,7 @@ export const position = z.array(z.number()).check(z.minLength(2), z.maxLength(2)
 export const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 export const text = (max: number) => z.string().check(z.maxLength(max));
 export const empty = z.object({});
+/** Yes or no in a query. */
+export const flag = z.optional(z.enum(['true', 'false']));
 /** Path parameter `id` of a call, as text in the address. */
 export const idParams = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });

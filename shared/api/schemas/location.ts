@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, version } from './common';
+import { flag, id, version } from './common';
 
 /** C country, A archipelago, I island, L locality. */
 export const LOCATION_TYPES = ['C', 'A', 'I', 'L'] as const;
@@ -36,7 +36,7 @@ export type Location = z.infer<typeof location>;
 
 /** `ids` is a comma-separated list. */
 export const locationQuery = z.object({
-  geom: z.optional(z.string()),
+  geom: flag,
   ids: z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/), z.maxLength(20000))),
   format: z.optional(z.string()),
 });

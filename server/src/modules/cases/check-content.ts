@@ -8,8 +8,7 @@ import type { PlaceIndex } from '../locations/place-index';
 type Faults = Record<string, ErrorCode>;
 
 /**
- * What the schema cannot see: ids that lead nowhere, days that do not exist,
- * signs that no database takes.
+ * What the schema cannot see: ids that lead nowhere, days that do not exist.
  * @param now milliseconds since 1970 UTC
  * @returns an error code per field, none when all is well
  */
@@ -20,9 +19,6 @@ export async function contentFaults(
   now: number,
 ): Promise<Faults> {
   const faults: Faults = {};
-  for (const [field, value] of Object.entries(body)) {
-    if (typeof value === 'string' && value.includes('\0')) faults[field] = 'pattern';
-  }
   for (const field of ['case_location_id', 'med_location_id'] as const) {
     const id = body[field];
     if (typeof id === 'number' && !places.get(id)) faults[field] = 'unknown_id';

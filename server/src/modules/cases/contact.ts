@@ -16,9 +16,6 @@ export async function createContact(store: Store, body: ContactCreate, now: numb
     cont_email: body.cont_email?.trim() || null,
     cont_phone: body.cont_phone?.trim() || null,
   };
-  for (const [field, value] of Object.entries(values)) {
-    if (value?.includes('\0')) throw invalidFields({ [field]: 'pattern' });
-  }
   const fault = email(values.cont_email ?? '');
   if (fault) throw invalidFields({ cont_email: fault });
   return store.tx(async (trx) => {
