@@ -8,6 +8,9 @@ const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 const MARK = join(ROOT, 'node_modules', '.portal-installed');
 
+/** With NODE_ENV=production npm would leave out what builds the portal. */
+export const INSTALL_FLAGS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+
 const fingerprint = () =>
   createHash('sha256')
     .update(readFileSync(LOCK))
@@ -30,10 +33,9 @@ export async function ensureInstalled() {
   const wanted = fingerprint();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
   console.log('Installing packages (about a minute the first time) …');
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const clean = await run('npm', ['ci', ...flags], { quiet: true });
+  const clean = await run('npm', ['ci', ...INSTALL_FLAGS], { quiet: true });
   if (clean.code !== 0) {
-    const plain = await run('npm', ['install', '--no-save', ...flags], { quiet: true });
+    const plain = await run('npm', ['install', '--no-save', ...INSTALL_FLAGS], { quiet: true });
     if (plain.code !== 0) fail(`The packages could not be installed:\n${plain.output.trim()}`);
     const wrong = strays();
     if (wrong.length > 0) fail(`Packages differ from package-lock.json: ${wrong.join(', ')}.`);

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from './config/config';
 import { importHaedat } from './db/demo/haedat';
+import { eventRows } from './db/demo/haedat-file';
 import { describeReport } from './db/demo/haedat-report';
 import { openStore } from './db/open';
 import { prepare } from './db/prepare';
-import { parseCsv } from './db/reference/files';
 
 /** Exit codes: every row is in the database, could not run, some rows were not taken. */
 const DONE = 0;
@@ -19,10 +18,7 @@ async function main(): Promise<number> {
   const name = process.argv[2];
   if (!name) throw new Error('Usage: npm run import:haedat -w server -- FILE');
   const file = resolve(standing, name);
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const rows = parseCsv(readFileSync(file, 'utf8'));
-  if (rows.length > 0 && !('event_id' in rows[0]!))
-    throw new Error(`${file} has no column event_id: it is not a list of events.`);
+  const rows = eventRows(file);
   const store = await openStore(readConfig(process.env));
   try {
     await prepare(store);

@@ -5,7 +5,7 @@ import { inviteFirstAdmin } from './accounts/first-admin';
 import { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import type { Config } from './config/config';
-import { loadDemo } from './db/demo/load';
+import { loadDemo, removeDemo } from './db/demo/load';
 import { openStore } from './db/open';
 import { prepare } from './db/prepare';
 import { StartError } from './db/start-error';
@@ -71,6 +71,7 @@ async function loadAccounts(deps: Deps): Promise<string[]> {
     return loadDemoAccounts(deps.store);
   }
   await removeDemoAccounts(deps.store);
+  await removeDemo(deps.store);
   if (deps.config.adminEmail) await inviteFirstAdmin(deps, deps.config.adminEmail);
   return [];
 }

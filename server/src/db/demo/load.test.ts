@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { engines, openTestStore } from '../../../test/test-store';
 import type { Store } from '../store';
 import { OUTBREAK_ISLAND } from './demo-rows';
-import { loadDemo } from './load';
+import { loadDemo, removeDemo } from './load';
 
 describe.each(engines)('the local demonstration on %s', (engine) => {
   let store: Store;
@@ -60,6 +60,28 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     expect(Math.abs((await share(`gsympt_delay in ('2', '3', '4')`)) - 84)).toBeLessThan(4);
     expect(Math.abs((await share(`sympt_tinglings in ('Y', '1', '2', '3')`)) - 86)).toBeLessThan(5);
     expect(Math.abs((await share('mass_poisoning')) - 60)).toBeLessThan(5);
+  });
+
+  it('goes again where it is no longer wanted, but for the real events and what people reported', async () => {
+    await sql`insert into case_report (source) values ('report')`.execute(store.read);
+    const [gone] = (
+      await sql<{ id: number }>`select id from case_report where source = 'demo' limit 1`.execute(store.read)
+    ).rows;
+    await removeDemo(store);
+    await removeDemo(store);
+    const { rows } =
+      await sql`select source, count(*)::int as n from case_report group by 1 order by 1`.execute(store.read);
+    expect(rows).toEqual([
+      { source: 'haedat', n: 3968 },
+      { source: 'report', n: 1 },
+    ]);
+    // Devices that hold them are told.
+    expect(
+      await number(sql`select count(*) as n from tombstone where kind = 'case' and id = ${gone?.id}`),
+    ).toBe(1);
+    await sql`delete from case_report where source = 'report'`.execute(store.read);
+    await loadDemo(store, now);
+    expect(await number(sql`select count(*) as n from case_report`)).toBe(4768);
   });
 
   it('has reports of a second country', async () => {

@@ -33,3 +33,14 @@ export async function loadDemo(store: Store, now: number, dir: string = referenc
   });
   await sql`analyze`.execute(store.read);
 }
+
+/**
+ * Takes the synthetic reports out again, so that a folder or database that began as a demo does not
+ * show them as true. The HAEDAT events are real and stay, and so does what people reported.
+ */
+export async function removeDemo(store: Store): Promise<void> {
+  await store.tx(async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('setting').where('key', '=', KEY).executeTakeFirst();
+    if (numDeletedRows > 0n) await trx.deleteFrom('case_report').where('source', '=', 'demo').execute();
+  });
+}
