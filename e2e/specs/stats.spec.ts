@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { ink, token } from '../support/pixels';
 import { expect, test } from '../support/test';
 
 const STATS = '/ciguawatch/case/stats';
@@ -11,40 +12,6 @@ async function open(page: Page, query = ''): Promise<void> {
   await page.goto(STATS + query);
   await expect(drawing(page, 'months')).toBeVisible();
 }
-
-/** A design token as the page has it, as [red, green, blue]. */
-const token = (page: Page, name: string) =>
-  page.evaluate((property) => {
-    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (!pen) throw new Error('no canvas');
-    pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(property).trim();
-    pen.fillRect(0, 0, 1, 1);
-    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
-  }, name);
-
-/** Share of the pixels of a PNG that have a colour, and its size; decoded by the browser. */
-const ink = (page: Page, png: Buffer, colour: number[]) =>
-  page.evaluate(
-    async ({ base64, wanted }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${base64}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      const { width, height } = image;
-      Object.assign(canvas, { width, height });
-      const pen = canvas.getContext('2d');
-      if (!pen) throw new Error('no canvas');
-      pen.drawImage(image, 0, 0);
-      const { data } = pen.getImageData(0, 0, width, height);
-      let count = 0;
-      for (let i = 0; i < data.length; i += 4) {
-        const far = wanted.reduce((sum, part, k) => sum + Math.abs(part - (data[i + k] ?? 0)), 0);
-        if (far < 12) count += 1;
-      }
-      return { width, height, share: count / (width * height) };
-    },
-    { base64: png.toString('base64'), wanted: colour },
-  );
 
 /** Saves a file from a chart's menu. */
 async function saved(page: Page, id: string, entry: string): Promise<{ name: string; bytes: Buffer }> {

@@ -3,7 +3,13 @@ import { chartLayers } from './style';
 import { LABEL_LAYERS, labelText } from './style-labels';
 import { chartColours } from './style-tokens';
 
-/** Repaints the chart sheet in the colours and the language now in force, keeping all its data. */
+/** What the map library has to draw without waiting for the next frame, though it does not say so. */
+type Drawing = { _render?: () => void };
+
+/**
+ * Repaints the chart sheet in the colours and the language now in force, keeping all its data. The
+ * colours are on the canvas when this returns: a page that goes to paper is not given another frame.
+ */
 export function restyle(map: MapboxMap, element: Element, french: boolean): void {
   for (const layer of chartLayers(chartColours(element), french)) {
     if (!map.getLayer(layer.id)) continue;
@@ -13,4 +19,5 @@ export function restyle(map: MapboxMap, element: Element, french: boolean): void
   }
   for (const id of LABEL_LAYERS)
     if (map.getLayer(id)) map.setLayoutProperty(id, 'text-field', labelText(french));
+  (map as Drawing)._render?.();
 }

@@ -141,6 +141,8 @@ export function chartStyle(colours: ChartColours, french: boolean, glyphs: strin
   return {
     version: 8,
     name: 'chart-sheet',
+    // Another theme is there at once, as on the rest of the page; paper would not wait for a fade.
+    transition: { duration: 0, delay: 0 },
     glyphs: `${glyphs}/{fontstack}/{range}.pbf`,
     sources: Object.fromEntries(CHART_SOURCES.map((name) => [name, sourceOf(name)])),
     layers: chartLayers(colours, french),

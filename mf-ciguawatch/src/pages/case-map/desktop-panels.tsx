@@ -2,6 +2,7 @@ import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { MapFigures } from '@ciguawatch/shared/domain/engine-query';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
+import { BREAKPOINTS, viewport } from '@ciguawatch/shared/runtime/viewport';
 import { observer } from 'mobx-react-lite';
 import { DataAge } from './data-age';
 import { Filters } from './filters';
@@ -61,7 +62,7 @@ export const DesktopPanels = observer(function DesktopPanels(props: PanelsProps)
         </p>
         <DataAge />
       </section>
-      {!asTable && <Legend />}
+      {!asTable && <Legend short={viewport.width < BREAKPOINTS.desktop} />}
       <section className={css.years} aria-label={t('map.years')}>
         <div>
           <b>{yearsText}</b>

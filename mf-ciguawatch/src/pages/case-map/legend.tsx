@@ -4,8 +4,8 @@ import css from './page.module.css';
 
 const SAMPLES = [1, 2, 5, 8];
 
-/** What the rings of the map mean. */
-export function Legend() {
+/** What the rings of the map mean. A `short` one says on demand what the blue ones are. */
+export function Legend({ short = false }: { short?: boolean }) {
   const t = useT('ciguawatch');
   return (
     <section className={css.legend} aria-label={t('map.legend')}>
@@ -22,7 +22,14 @@ export function Legend() {
           <span>{t('map.alert')}</span>
         </li>
       </ul>
-      <p>{t('map.legendNote')}</p>
+      {short ? (
+        <details>
+          <summary>{t('map.legendAbout')}</summary>
+          <p>{t('map.legendNote')}</p>
+        </details>
+      ) : (
+        <p>{t('map.legendNote')}</p>
+      )}
     </section>
   );
 }

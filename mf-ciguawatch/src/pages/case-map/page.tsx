@@ -54,7 +54,7 @@ export default observer(function CaseMapPage() {
     current,
     outbreaks.map(({ island }) => island),
   );
-  const figures = useAnswer('map', { filter, now }, version);
+  const figures = useAnswer('map', cases.loaded ? { filter, now } : null, version);
   const inView = useInView(asTable ? null : map, figures);
 
   const setTable = (table: boolean) =>
@@ -109,8 +109,8 @@ export default observer(function CaseMapPage() {
         />
       )}
       <OutbreakBanner outbreaks={outbreaks} onCentre={(island) => goTo(collections.location.get(island))} />
-      {wide ? <DesktopPanels {...panels} /> : <PhonePanels {...panels} />}
-      {!asTable && cases.loaded && figures?.shown === 0 && <NoCase onClear={clear} />}
+      {!failed && (wide ? <DesktopPanels {...panels} /> : <PhonePanels {...panels} />)}
+      {!asTable && figures?.shown === 0 && <NoCase onClear={clear} />}
       {(asTable || printing) && figures && (
         <div className={css.table}>
           <TableTwin figures={figures} outbreaks={outbreaks} />

@@ -54,8 +54,6 @@ export const TableTwin = observer(function TableTwin({ figures, outbreaks }: Tab
               row.name
             ),
         },
-        { id: 'archi', header: t('map.col_archi'), sortable: true, cell: ({ archi }) => archi },
-        { id: 'country', header: t('map.col_country'), sortable: true, cell: ({ country }) => country },
         {
           id: 'cases',
           header: t('map.col_cases'),
@@ -73,6 +71,8 @@ export const TableTwin = observer(function TableTwin({ figures, outbreaks }: Tab
               </Badge>
             ),
         },
+        { id: 'archi', header: t('map.col_archi'), sortable: true, cell: ({ archi }) => archi },
+        { id: 'country', header: t('map.col_country'), sortable: true, cell: ({ country }) => country },
       ]}
     />
   );

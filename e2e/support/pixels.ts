@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** A design token as the page has it, as [red, green, blue]. */
+export const token = (page: Page, name: string) =>
+  page.evaluate((property) => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!pen) throw new Error('no canvas');
+    pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(property).trim();
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  }, name);
+
+/**
+ * Shares of the pixels of a PNG that have each of some colours, and its size; decoded by the browser.
+ * @param near how far a pixel may be, red, green and blue added up: more for thin letters, whose edges blend
+ */
+export const inks = (page: Page, png: Buffer, colours: number[][], near = 12) =>
+  page.evaluate(
+    async ({ base64, wanted, near }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      const { width, height } = image;
+      Object.assign(canvas, { width, height });
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.drawImage(image, 0, 0);
+      const { data } = pen.getImageData(0, 0, width, height);
+      const shares = wanted.map((colour) => {
+        let count = 0;
+        for (let i = 0; i < data.length; i += 4) {
+          const far = colour.reduce((sum, part, k) => sum + Math.abs(part - (data[i + k] ?? 0)), 0);
+          if (far < near) count += 1;
+        }
+        return count / (width * height);
+      });
+      return { width, height, shares };
+    },
+    { base64: png.toString('base64'), wanted: colours, near },
+  );
+
+/** Share of the pixels of a PNG that have a colour, and its size. */
+export async function ink(page: Page, png: Buffer, colour: number[], near?: number) {
+  const { shares, ...size } = await inks(page, png, [colour], near);
+  return { ...size, share: shares[0] ?? 0 };
+}
