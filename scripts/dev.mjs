@@ -60,6 +60,9 @@ for (const one of compiler.compilers) {
   });
 }
 const watching = compiler.watch({ aggregateTimeout: 150 }, () => {});
-process.on('SIGINT', () => {
-  watching.close(() => server?.kill('SIGINT'));
-});
+// Whatever ends this process ends the server with it, which would go on holding port and database.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    watching.close(() => server?.kill('SIGINT'));
+  });
+}

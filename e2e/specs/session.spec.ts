@@ -10,7 +10,7 @@ test('the login says what is wrong', async ({ page, context }) => {
   const submit = page.getByRole('main').getByRole('button', { name: 'Se connecter' });
 
   await submit.click();
-  await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(2);
+  await expect(page.getByText('Ce champs est obligatoire')).toHaveCount(2);
   await fillLogin(page, 'moderator@demo.example', 'Lagon-2025');
   await expect(alert).toHaveText('Connexion ou mot de passe non valide');
   await fillLogin(page, 'nobody@demo.example');

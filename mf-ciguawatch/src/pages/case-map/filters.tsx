@@ -1,13 +1,12 @@
-import { MEALS } from '@ciguawatch/shared/domain/engine-filter';
 import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/outbreak';
 import type { Count } from '@ciguawatch/shared/domain/statistics-counts';
 import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Segmented } from '@ciguawatch/shared/ui/segmented';
 import { Switch } from '@ciguawatch/shared/ui/switch';
 import { observer } from 'mobx-react-lite';
 import { FilterGroup } from './filter-group';
 import css from './filters.module.css';
 import { FishFilter } from './fish-filter';
+import { MealFilter } from './meal-filter';
 import { MonthGrid } from './month-grid';
 import { type FilterProps, PlaceFilter } from './place-filter';
 import { useYearSpan } from './use-year-span';
@@ -33,14 +32,7 @@ export const Filters = observer(function Filters(props: FiltersProps) {
       {years && <Years choice={choice} onChange={onChange} counts={years} currentYear={currentYear} />}
       <MonthGrid choice={choice} onChange={onChange} />
       <div className={css.group}>
-        <Segmented
-          label={t('map.meal')}
-          size="sm"
-          fullWidth
-          options={MEALS.map((value) => ({ value, label: t(`map.meal_${value}`) }))}
-          value={choice.meal}
-          onChange={(meal) => onChange({ meal })}
-        />
+        <MealFilter choice={choice} onChange={onChange} />
       </div>
       <div className={css.group}>
         <Switch

@@ -1,8 +1,7 @@
-import { MEALS } from '@ciguawatch/shared/domain/engine-filter';
 import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Segmented } from '@ciguawatch/shared/ui/segmented';
 import { observer } from 'mobx-react-lite';
 import { FishFilter } from '../case-map/fish-filter';
+import { MealFilter } from '../case-map/meal-filter';
 import { MonthGrid } from '../case-map/month-grid';
 import { PlaceFilter } from '../case-map/place-filter';
 import { YearStrip } from '../case-map/year-strip';
@@ -34,14 +33,7 @@ export const FilterPanel = observer(function FilterPanel(props: StatsFiltersProp
         <PlaceFilter choice={choice} onChange={onChange} />
         <FishFilter choice={choice} onChange={onChange} />
         <MonthGrid choice={choice} onChange={onChange} />
-        <Segmented
-          label={t('map.meal')}
-          size="sm"
-          fullWidth
-          options={MEALS.map((value) => ({ value, label: t(`map.meal_${value}`) }))}
-          value={choice.meal}
-          onChange={(meal) => onChange({ meal })}
-        />
+        <MealFilter choice={choice} onChange={onChange} />
       </div>
     </>
   );
