@@ -1,6 +1,6 @@
 import { SEVERITIES } from './choices';
 import type { CaseTable } from './engine-table';
-import { countCodes, topEntries } from './statistics-counts';
+import { countCodes } from './statistics-counts';
 import { GRADED_SYMPTOMS, type GradedSymptom } from './symptoms';
 
 /** Reports with one symptom, by severity. */
@@ -38,7 +38,3 @@ export function allSymptoms(table: CaseTable, rows: Uint32Array): SymptomCount[]
     return { key, soft, medium, hard, present, count, answered: count + (counts[N] as number) };
   });
 }
-
-/** Symptoms for the chart: the most reported first, those never reported dropped. */
-export const symptomsBySeverity = (table: CaseTable, rows: Uint32Array): SymptomCount[] =>
-  topEntries(allSymptoms(table, rows));

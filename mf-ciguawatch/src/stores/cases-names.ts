@@ -31,12 +31,3 @@ export function phenotypeName(phenotype: Phenotype | number): string {
   const known = typeof phenotype === 'number' ? collections.phenotype.get(phenotype) : phenotype;
   return known ? groupName(known, language.code) : `#${phenotype}`;
 }
-
-/** The countries by name, as options of a list. */
-export function countryOptions(): { id: string; label: string }[] {
-  return collections.location
-    .all()
-    .filter(({ type }) => type === 'C')
-    .map((place) => ({ id: String(place.country), label: placeName(place, language.code) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language.code.replace('_', '-')));
-}

@@ -1,3 +1,4 @@
+import { clusterOpacity } from '../../domain/clusters';
 import css from './cluster-ring.module.css';
 import { ringRadius } from './ring-radius';
 
@@ -9,9 +10,6 @@ export interface ClusterRingProps {
   /** Largest radius in pixels: less on a small map. */
   most?: number;
 }
-
-/** Opacity of the fill: 8 cases or more give 0.8 (specification, section 9). */
-const fillOpacity = (count: number): number => Math.min(0.8, 0.1 * count);
 
 /** A cluster as an atoll: a ring as strong as its cases are many, the count in its clear middle. */
 export function ClusterRing({ count, alert = false, text = String(count), most }: ClusterRingProps) {
@@ -28,7 +26,7 @@ export function ClusterRing({ count, alert = false, text = String(count), most }
       focusable="false"
     >
       {alert && <circle className={css.halo} r={radius + 7.5} />}
-      <circle className={css.fill} r={radius} fillOpacity={fillOpacity(count)} />
+      <circle className={css.fill} r={radius} fillOpacity={clusterOpacity(count)} />
       {count > 1 ? (
         <>
           <circle className={css.core} r={Math.min(core, radius - 3)} />
