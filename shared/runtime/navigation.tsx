@@ -48,22 +48,8 @@ function move(path: string, replacing: boolean): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
-/** Steps within a page that the back button undoes; the address stays, and so do the routers. */
-export const pageSteps = {
-  /** The step of the entry that is shown; null when it is none. */
-  get here(): PageStep | null {
-    const step = state()?.usr;
-    return step?.within === undefined ? null : (step as PageStep);
-  },
-  push: (step: PageStep): void => write(step, location.href, false),
-  replace: (step: PageStep): void => write(step, location.href, true),
-};
-
-/** Goes back to where one came from, so many entries ago; home where this tab began here. */
-export function goBack(entries: number): void {
-  if (index() >= entries) history.go(-entries);
-  else go('/');
-}
+/** Notes a step within a page, which the back button undoes; the address stays, and so do the routers. */
+export const noteStep = (step: PageStep, replacing = false): void => write(step, location.href, replacing);
 
 /** Only an address of this site, else home: a link must not carry a person away after a sign-in. */
 export function safePath(path: string | null | undefined): string {

@@ -5,9 +5,9 @@ import { LinkButton } from '@ciguawatch/shared/ui/link-button';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MessagePage } from '../layout/message-page';
+import css from '../layout/message-page.module.css';
 import { PageLoading } from '../layout/page-loading';
 import { type Area, areas } from '../loader/areas';
-import css from './module-panel.module.css';
 
 /** The sentence for each kind of failure; the kinds that only a release can mend share one. */
 function reason(area: Area): string {
@@ -50,7 +50,7 @@ export const ModulePanel = observer(function ModulePanel({ id }: { id: ModuleId 
       }
     >
       <p role="status">{busy ? t('unavailable.trying') : t(reason(area))}</p>
-      <p className={css.id}>{t('unavailable.module', { id })}</p>
+      <p className={css.part}>{t('unavailable.module', { id })}</p>
       {refused && area.missing.length > 0 && (
         <details className={css.missing}>
           <summary>{t('unavailable.missingNames')}</summary>

@@ -1,5 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Spare } from './spare';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@ciguawatch/shared/ui/confirm-dialog')).ConfirmDialog,
@@ -11,21 +12,32 @@ interface Props {
   onLeave: () => void;
 }
 
+/** The browser's own question, where the dialog could not be fetched. */
+function PlainQuestion({ text, onStay, onLeave }: Omit<Props, 'isOpen'> & { text: string }) {
+  const [ask] = useState(() => () => (window.confirm(text) ? onLeave : onStay)());
+  useEffect(ask, [ask]);
+  return null;
+}
+
 /** Before the form is closed: the draft stays, and that is said. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
   const t = useT('ciguawatch');
   if (!isOpen) return null;
+  const title = t('report.leaveTitle');
+  const body = t('report.leaveKept');
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        isOpen
-        title={t('report.leaveTitle')}
-        body={t('report.leaveKept')}
-        confirmLabel={t('report.leaveNow')}
-        cancelLabel={t('report.leaveStay')}
-        onConfirm={onLeave}
-        onCancel={onStay}
-      />
-    </Suspense>
+    <Spare spare={<PlainQuestion text={`${title}\n\n${body}`} onStay={onStay} onLeave={onLeave} />}>
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          isOpen
+          title={title}
+          body={body}
+          confirmLabel={t('report.leaveNow')}
+          cancelLabel={t('report.leaveStay')}
+          onConfirm={onLeave}
+          onCancel={onStay}
+        />
+      </Suspense>
+    </Spare>
   );
 }

@@ -1,5 +1,5 @@
 import type { Section } from '@ciguawatch/shared/domain/report-sections';
-import { goBack, type PageStep, pageSteps } from '@ciguawatch/shared/runtime/navigation';
+import { go, noteStep, type PageStep } from '@ciguawatch/shared/runtime/navigation';
 import type { Steps } from './steps';
 
 /** What an entry of the history knows of the form: its section, and those of the entries beneath it. */
@@ -10,7 +10,10 @@ export interface SectionEntry extends PageStep {
 }
 
 /** The entry that is shown, of whichever report; null when it is none of a form. */
-export const entryNow = (): SectionEntry | null => pageSteps.here as SectionEntry | null;
+export const entryNow = (): SectionEntry | null => {
+  const step = history.state?.usr as SectionEntry | null | undefined;
+  return step?.within === undefined ? null : step;
+};
 
 /**
  * Writes the section that was reached into the history: an entry found again, changed, or new.
@@ -25,13 +28,17 @@ export function follow(from: SectionEntry, { section, returning }: Steps): Secti
   }
   if (section < from.section && !returning) {
     const changed = { ...from, section, returning };
-    pageSteps.replace(changed);
+    noteStep(changed, true);
     return changed;
   }
   const next = { ...from, section, returning, beneath: [...from.beneath, from.section] };
-  pageSteps.push(next);
+  noteStep(next);
   return next;
 }
 
-/** Leaves the form for where one came from. */
-export const leaveForm = (): void => goBack((entryNow()?.beneath.length ?? 0) + 1);
+/** Leaves the form for where one came from; home where this tab began with it. */
+export function leaveForm(): void {
+  const entries = (entryNow()?.beneath.length ?? 0) + 1;
+  if (history.state?.idx >= entries) history.go(-entries);
+  else go('/');
+}

@@ -1,5 +1,5 @@
 import type { Section } from '@ciguawatch/shared/domain/report-sections';
-import { pageSteps } from '@ciguawatch/shared/runtime/navigation';
+import { noteStep } from '@ciguawatch/shared/runtime/navigation';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { entryNow, follow, type SectionEntry } from './section-entries';
 import type { StepAction, Steps } from './steps';
@@ -24,11 +24,11 @@ export function useSectionHistory(
     const first = start.current;
     const begin = () => {
       let entry: SectionEntry = { within, section: whole ? 1 : first, beneath: [], returning: false };
-      pageSteps.replace(entry);
+      noteStep(entry, true);
       while (entry.section < first) {
         const section = (entry.section + 1) as Section;
         entry = { ...entry, section, beneath: [...entry.beneath, entry.section] };
-        pageSteps.push(entry);
+        noteStep(entry);
       }
       here.current = entry;
     };
@@ -42,7 +42,7 @@ export function useSectionHistory(
     if (found?.within === within && found.beneath.length > 0) {
       const same = { ...found, section: first };
       arrive(same);
-      pageSteps.replace(same);
+      noteStep(same, true);
     } else if (found && found.beneath.length > 0) {
       // A reload, then another report: the sections of the one before are no way back.
       leavingOld = true;
@@ -60,7 +60,7 @@ export function useSectionHistory(
         // Forward to what is left of another report: this one stays where it is.
         const { section, beneath } = here.current;
         here.current = { ...here.current, beneath: [...beneath, section] };
-        pageSteps.replace(here.current);
+        noteStep(here.current, true);
       }
     };
     window.addEventListener('popstate', onPop);

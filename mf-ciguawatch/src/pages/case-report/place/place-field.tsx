@@ -1,14 +1,16 @@
 import type { Position } from '@ciguawatch/shared/domain/geometry';
 import { distanceKm } from '@ciguawatch/shared/domain/geometry-distance';
 import { NEAR_KM, type Place } from '@ciguawatch/shared/domain/place';
+import { codeText } from '@ciguawatch/shared/runtime/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n';
 import { Banner } from '@ciguawatch/shared/ui/banner';
 import { Button } from '@ciguawatch/shared/ui/button';
 import { Skeleton } from '@ciguawatch/shared/ui/skeleton';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Ask } from '../form/ask';
 import { useFormView } from '../form/form-view';
+import { Spare } from '../form/spare';
 import { useAnswer, useAnswers } from '../form/use-answer';
 import css from './place.module.css';
 import { PlaceSearch } from './place-search';
@@ -16,7 +18,27 @@ import { PointLine } from './point-line';
 import { UnknownIsland } from './unknown-island';
 import { usePoint } from './use-point';
 
-const MapBlock = lazy(() => import('./map-block'));
+/** The map is the one part of the form that needs the network: the search does not. */
+function NoMap() {
+  useT('errors');
+  return (
+    <Banner tone="caution" role="status">
+      {codeText('network')}
+    </Banner>
+  );
+}
+
+/** Fetched when it is opened; asked for anew each time, since it may have been out of reach. */
+function MapArea(props: ComponentProps<typeof import('./map-block').default>) {
+  const [MapBlock] = useState(() => lazy(() => import('./map-block')));
+  return (
+    <Spare spare={<NoMap />}>
+      <Suspense fallback={<Skeleton height={250} />}>
+        <MapBlock {...props} />
+      </Suspense>
+    </Spare>
+  );
+}
 
 /** Where the product was caught, or else obtained: by name, by the device's position or on the map. */
 export const PlaceField = observer(function PlaceField() {
@@ -59,11 +81,7 @@ export const PlaceField = observer(function PlaceField() {
           {t(`report.${point.fault}`)}
         </Banner>
       )}
-      {mapOpen && (
-        <Suspense fallback={<Skeleton height={250} />}>
-          <MapBlock value={geom?.coordinates ?? null} place={value} onChange={point.set} />
-        </Suspense>
-      )}
+      {mapOpen && <MapArea value={geom?.coordinates ?? null} place={value} onChange={point.set} />}
       <PointLine
         near={point.near}
         degrees={!mapOpen}
