@@ -43,6 +43,8 @@ it.each([
   ['CORS_ORIGINS', 'https://a.example, b.example'],
   ['CORS_ORIGINS', 'https://a.example/'],
   ['MODULE_RELEASES', 'mf-gis'],
+  ['MAP_STYLE', 'ftp://maps.example/style.json'],
+  ['MAP_TILES', '/tiles/{z}/{x}/{y}.png'],
 ])('stops with one sentence at %s=%s', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartError);

@@ -6,6 +6,7 @@ import {
   address,
   addresses,
   flag,
+  givenAddress,
   integer,
   list,
   mailAddress,
@@ -140,8 +141,8 @@ function readSecret(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 function readMap(env: NodeJS.ProcessEnv): Config['map'] {
-  const style = text(env, 'MAP_STYLE');
-  const tiles = text(env, 'MAP_TILES');
+  const style = givenAddress(env, 'MAP_STYLE');
+  const tiles = givenAddress(env, 'MAP_TILES');
   const attribution = text(env, 'MAP_ATTRIBUTION');
   if (!style && !tiles) return null;
   return { ...(style && { style }), ...(tiles && { tiles }), ...(attribution && { attribution }) };

@@ -79,6 +79,12 @@ export function address(env: Env, name: string, otherwise: string): string {
   return whole(name, text(env, name) ?? otherwise).replace(/\/+$/, '');
 }
 
+/** Web address of a variable as it is written, or undefined when unset. */
+export function givenAddress(env: Env, name: string): string | undefined {
+  const value = text(env, name);
+  return value === undefined ? undefined : whole(name, value);
+}
+
 /** Comma-separated web addresses of a variable. */
 export const addresses = (env: Env, name: string): string[] =>
   list(env, name).map((value) => whole(name, value));
