@@ -1,29 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { account } from '../support/accounts';
-import { publicCase, quietIsland } from '../support/cases';
+import { newCase, publicCase } from '../support/cases';
 import type { Portal } from '../support/portal';
 import { expect, heading, signIn, test } from '../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
 const OTHER = 'admin@demo.example';
 const FIJI = 'cases_editor.fj@demo.example';
-
-/** A new case of French Polynesia. */
-async function newCase(request: APIRequestContext, more: object = {}): Promise<number> {
-  const answer = await request.post('/api/cw/pcase/create/', {
-    data: {
-      case_uuid: randomUUID(),
-      case_location_id: (await quietIsland(request)).id,
-      case_eventtime: '2026-03-04T19:30',
-      gsympt_other_obs: 'Repas du soir',
-      age: 40,
-      ...more,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
-}
 
 /** A page of an editor, in a browser of their own, at this case. */
 async function editorAt(browser: Browser, portal: Portal, email: string, id: number): Promise<Page> {

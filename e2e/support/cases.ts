@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -43,4 +44,20 @@ export async function quietIsland(request: APIRequestContext): Promise<Place> {
   );
   if (!island) throw new Error('Every island has a case.');
   return island;
+}
+
+/** Reports a case of French Polynesia; answers its number. */
+export async function newCase(request: APIRequestContext, more: object = {}): Promise<number> {
+  const answer = await request.post('/api/cw/pcase/create/', {
+    data: {
+      case_uuid: randomUUID(),
+      case_location_id: (await quietIsland(request)).id,
+      case_eventtime: '2026-03-04T19:30',
+      gsympt_other_obs: 'Repas du soir',
+      age: 40,
+      ...more,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
 }

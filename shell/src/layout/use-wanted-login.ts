@@ -1,6 +1,7 @@
 import { go } from '@ciguawatch/shared/runtime/navigation';
 import { session } from '@ciguawatch/shared/runtime/session';
 import { useEffect } from 'react';
+import { verdict } from '../access/access';
 import { loginPathTo } from '../account/wanted-page';
 
 /** A call that needed a sign-in was given up silently: the login is shown, and leads back. */
@@ -9,6 +10,8 @@ export function useWantedLogin(): void {
   useEffect(() => {
     if (wanted === null) return;
     session.loginHandled();
-    if (window.location.pathname !== '/login') go(loginPathTo(wanted));
+    const { pathname } = window.location;
+    // A page that closed with the session has kept what it could: there is nothing left to stay for.
+    if (pathname !== '/login') go(loginPathTo(wanted), { force: !verdict(pathname).mounted });
   }, [wanted]);
 }

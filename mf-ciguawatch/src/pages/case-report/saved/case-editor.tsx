@@ -8,10 +8,13 @@ import { useReportForm } from '../form/report-form';
 import { Conflicts } from './conflicts';
 import { type Decisions, decisionsOf } from './decisions';
 import { EditorForm } from './editor-form';
+import type { CaseChanges } from './kept-changes';
 import { useSave } from './use-save';
 
 interface Props {
   row: CaseFull;
+  /** changes to go on with */
+  changes: CaseChanges | null;
   onStop: () => void;
   onSaved: (row: CaseFull) => void;
 }
@@ -27,10 +30,10 @@ export function changesOf(row: CaseFull, values: ReportValues, decisions: Decisi
 }
 
 /** A saved case in change: the same questions on one page, then save, stop, or settle a conflict. */
-export const CaseEditor = observer(function CaseEditor({ row, onStop, onSaved }: Props) {
-  const [initial] = useState(() => valuesOf(row));
+export const CaseEditor = observer(function CaseEditor({ row, changes, onStop, onSaved }: Props) {
+  const [initial] = useState(() => ({ ...valuesOf(row), ...changes?.values }));
   const form = useReportForm(initial);
-  const [decisions, setDecisions] = useState(() => decisionsOf(row));
+  const [decisions, setDecisions] = useState(() => ({ ...decisionsOf(row), ...changes?.decisions }));
   const save = useSave(row, onSaved);
   if (save.conflict) {
     return (

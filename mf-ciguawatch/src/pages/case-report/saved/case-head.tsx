@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/badge';
 import { Banner } from '@ciguawatch/shared/ui/banner';
 import { Button } from '@ciguawatch/shared/ui/button';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/confirm-dialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { announceCase } from '../../../stores/report-send';
 import { ReportPaper } from '../document/report-paper';
 import { Neighbours } from './neighbours';
@@ -22,6 +22,7 @@ interface Props {
   row: CaseFull;
   values: ReportValues;
   beside: CaseBeside;
+  notice: ReactNode;
   onEdit: () => void;
   onChanged: (row: CaseFull) => void;
 }
@@ -35,7 +36,7 @@ const TONES: Record<CaseFull['review_state'], BadgeTone> = {
 };
 
 /** Number, state and actions of a saved case. */
-export function CaseHead({ row, values, beside, onEdit, onChanged }: Props) {
+export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const id = String(row.id);
@@ -63,6 +64,7 @@ export function CaseHead({ row, values, beside, onEdit, onChanged }: Props) {
         </div>
       </div>
       {row.deleted_at !== null && <Restore row={row} onChanged={onChanged} />}
+      {row.deleted_at === null && notice}
     </header>
   );
 }

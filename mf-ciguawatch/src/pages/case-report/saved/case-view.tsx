@@ -3,7 +3,7 @@ import { valuesOf } from '@ciguawatch/shared/domain/report-body';
 import { useT } from '@ciguawatch/shared/runtime/i18n';
 import { Card } from '@ciguawatch/shared/ui/card';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { PointChart } from '../document/point-chart';
 import { Rows } from '../sections/rows';
 import { SymptomSummary } from '../sections/symptom-summary';
@@ -17,12 +17,14 @@ import { useBeside } from './use-beside';
 
 interface Props {
   row: CaseFull;
+  /** drawn below the head */
+  notice: ReactNode;
   onEdit: () => void;
   onChanged: (row: CaseFull) => void;
 }
 
 /** A case to read: every answer in words, its history, what it is linked to. */
-export const CaseView = observer(function CaseView({ row, onEdit, onChanged }: Props) {
+export const CaseView = observer(function CaseView({ row, notice, onEdit, onChanged }: Props) {
   const t = useT('ciguawatch');
   const words = useWords();
   const values = useMemo(() => valuesOf(row), [row]);
@@ -31,7 +33,14 @@ export const CaseView = observer(function CaseView({ row, onEdit, onChanged }: P
   return (
     <div className={css.page} data-density="compact">
       <div className={css.main}>
-        <CaseHead row={row} values={values} beside={beside} onEdit={onEdit} onChanged={onChanged} />
+        <CaseHead
+          row={row}
+          values={values}
+          beside={beside}
+          notice={notice}
+          onEdit={onEdit}
+          onChanged={onChanged}
+        />
         <div className={css.cards}>
           {reportRows(values, words).map(({ section, title, rows }) => (
             <Card key={section} title={title} className={css.card ?? ''}>

@@ -21,6 +21,7 @@ import { useAllAnswers } from '../form/watch';
 import { changesOf } from './case-editor';
 import { DecisionBlock } from './decision-block';
 import type { Decisions } from './decisions';
+import { useKeepChanges } from './kept-changes';
 import css from './saved.module.css';
 import { useFocusFirst } from './use-focus-first';
 
@@ -57,6 +58,7 @@ export const EditorForm = observer(function EditorForm(props: Props) {
   const patch = changesOf(row, values, decisions);
   const faults = heldFaults(faultsNow(values), row);
   useUnsavedGuard(patch !== null);
+  useKeepChanges(row.id, patch && { base: row, values, decisions });
   const save = () => {
     setTried(true);
     if (faults.length > 0) requestAnimationFrame(() => summary.current?.focus());

@@ -9,6 +9,14 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { CaseEditor } from './case-editor';
 import { CaseView } from './case-view';
+import { type CaseChanges, useLeftChanges } from './kept-changes';
+import { LeftNotice } from './left-notice';
+
+/** A case in change, and what was changed before. */
+interface Opened {
+  row: CaseFull;
+  changes: CaseChanges | null;
+}
 
 /** A saved case: read first, changed on request. */
 const SavedCase = observer(function SavedCase({ id }: { id: number }) {
@@ -16,7 +24,8 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
   useT('errors');
   const [row, setRow] = useState<CaseFull | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<Opened | null>(null);
+  const { left, forget } = useLeftChanges(id);
   const load = useCallback(
     (signal?: AbortSignal) => {
       setError(null);
@@ -48,15 +57,29 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
       </Loading>
     );
   }
-  if (!editing) return <CaseView row={row} onEdit={() => setEditing(true)} onChanged={setRow} />;
+  // Changes that were left go on from the case they were made on: what was saved since is settled on saving.
+  const open = () => setEditing({ row: left?.value.base ?? row, changes: left?.value ?? null });
+  const close = () => {
+    forget();
+    setEditing(null);
+  };
+  if (!editing) {
+    return (
+      <CaseView
+        row={row}
+        notice={left && <LeftNotice savedAt={left.savedAt} onResume={open} onForget={forget} />}
+        onEdit={open}
+        onChanged={setRow}
+      />
+    );
+  }
   return (
     <CaseEditor
-      key={row.version}
-      row={row}
-      onStop={() => setEditing(false)}
+      {...editing}
+      onStop={close}
       onSaved={(next) => {
         setRow(next);
-        setEditing(false);
+        close();
       }}
     />
   );

@@ -1,0 +1,45 @@
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n';
+import { Banner } from '@ciguawatch/shared/ui/banner';
+import { Button } from '@ciguawatch/shared/ui/button';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/confirm-dialog';
+import { useState } from 'react';
+
+interface Props {
+  /** milliseconds */
+  savedAt: number;
+  onResume: () => void;
+  onForget: () => void;
+}
+
+/** Says that changes of this case were left unsaved, to go on with or to delete. */
+export function LeftNotice({ savedAt, onResume, onForget }: Props) {
+  const t = useT('ciguawatch');
+  const [asking, setAsking] = useState(false);
+  return (
+    <Banner
+      tone="caution"
+      role="status"
+      title={t('reportEdit.left', { when: formatInstant(savedAt) })}
+      action={
+        <>
+          <Button variant="primary" icon="pencil" onPress={onResume}>
+            {t('report.draftResume')}
+          </Button>{' '}
+          <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
+            {t('report.draftForget')}
+          </Button>
+        </>
+      }
+    >
+      <ConfirmDialog
+        isOpen={asking}
+        danger
+        title={t('report.draftForget')}
+        body={t('report.draftDeleteWarning')}
+        confirmLabel={t('report.draftDelete')}
+        onConfirm={onForget}
+        onCancel={() => setAsking(false)}
+      />
+    </Banner>
+  );
+}
