@@ -17,8 +17,8 @@ export default defineConfig({
   ],
   use: {
     serviceWorkers: 'block',
-    // No pictures: taking them costs a fifth of the run, and the snapshots show the page as well.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // A trace of every test takes a quarter of the run: a failure says what was on the page without one.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     reducedMotion: 'reduce',
     locale: 'fr-FR',
     timezoneId: 'Pacific/Tahiti',
@@ -33,7 +33,6 @@ export default defineConfig({
         // Pages are drawn by the processor itself: by the software graphics card it takes a third longer.
         '--disable-gpu-rasterization',
         '--disable-gpu-compositing',
-        '--disable-features=PreloadTopChromeWebUI',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -43,6 +43,7 @@ test('without the chart the table is offered, and the map comes when it can', as
   await page.locator('[data-map-state]').getByRole('button', { name: 'Voir en tableau' }).click();
   await expect(page.getByRole('table', { name: 'Cas par lieu' })).toBeVisible();
   await page.goBack();
+  await expect(page.locator('[data-map-state=network]')).toBeVisible();
   await page.unroute('**/chart/**');
   await page.locator('[data-map-state]').getByRole('button', { name: 'Réessayer' }).click();
   await drawn(page);

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { run } from './step.mjs';
 
+/** Those without windows come first: they do the same with two thirds of the work. */
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,7 +30,10 @@ async function install() {
   if (await find()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update'], { quiet: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true });
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true });
+      if (await find()) return;
+    }
   }
 }
 
