@@ -1,6 +1,6 @@
 import type { Section } from '@ciguawatch/shared/domain/report-sections';
 import { noteStep } from '@ciguawatch/shared/runtime/navigation';
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useLayoutEffect, useRef } from 'react';
 import { entryNow, follow, type SectionEntry } from './section-entries';
 import type { StepAction, Steps } from './steps';
 
@@ -18,8 +18,9 @@ export function useSectionHistory(
 ): void {
   const here = useRef<SectionEntry | null>(null);
   const start = useRef(steps.section);
+  // Before the section is seen: whoever is as quick as that must not go back past it.
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const address = location.pathname + location.search;
     const first = start.current;
     const begin = () => {
@@ -73,7 +74,7 @@ export function useSectionHistory(
     };
   }, [within, move, whole]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const entry = here.current;
     if (entry && (entry.section !== steps.section || entry.returning !== steps.returning)) {
       here.current = follow(entry, steps);
