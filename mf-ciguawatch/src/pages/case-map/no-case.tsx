@@ -1,5 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n';
-import css from './page.module.css';
+import css from './no-case.module.css';
+import page from './page.module.css';
 
 /** Says over an empty map why it is empty, with the way out. */
 export function NoCase({ onClear }: { onClear: () => void }) {
@@ -8,7 +9,7 @@ export function NoCase({ onClear }: { onClear: () => void }) {
     <div className={css.none}>
       <b>{t('map.none')}</b>
       <span>{t('map.noneHelp')}</span>
-      <button type="button" className={css.link} onClick={onClear}>
+      <button type="button" className={page.link} onClick={onClear}>
         {t('map.clear')}
       </button>
     </div>
