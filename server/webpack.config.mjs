@@ -38,7 +38,7 @@ export default function config({ production = true } = {}) {
     mode: production ? 'production' : 'development',
     target: 'node20',
     devtool: 'source-map',
-    entry: { server: './src/server.ts', 'import-haedat': './src/import-haedat.ts' },
+    entry: { server: './src/server.ts', 'import-haedat': './src/import/import-haedat.ts' },
     experiments: { outputModule: true },
     output: { path: out, filename: '[name].mjs', module: true, chunkFormat: 'module', clean: false },
     externalsType: 'module',

@@ -1,4 +1,4 @@
-import { toSingleSpa } from '@ciguawatch/shared/runtime/lifecycle';
+import { toSingleSpa } from '@ciguawatch/shared/runtime/federation/lifecycle';
 import { Root } from './root';
 
 /** The lifecycles the shell drives; the only file this module exposes. */

@@ -1,4 +1,4 @@
-import { provideTexts } from '@ciguawatch/shared/runtime/i18n';
+import { provideTexts } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** Names this module's texts and the words of its codes; the lifecycles fetch them before anything is drawn. */
 provideTexts('domain', {

@@ -1,6 +1,6 @@
 import './texts';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
-import { ModuleRoot } from '@ciguawatch/shared/ui/module-root';
+import { ModuleRoot } from '@ciguawatch/shared/ui/layout/module-root';
 import { lazy } from 'react';
 import declaration from '../module.json';
 

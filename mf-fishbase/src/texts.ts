@@ -1,4 +1,4 @@
-import { provideTexts } from '@ciguawatch/shared/runtime/i18n';
+import { provideTexts } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** Names this module's texts; the shell fetches them before anything of it is drawn. */
 provideTexts('fishbase', {

@@ -1,6 +1,6 @@
 /** What the map benchmark measures, bundled for Node by `map-engine.mjs`. */
-export { selectRows } from '../../shared/domain/engine-filter';
-export { packRows } from '../../shared/domain/engine-pack';
-export { answerQuery } from '../../shared/domain/engine-query';
-export { emptyTable } from '../../shared/domain/engine-table';
-export { ClusterIndex } from '../../shared/ui/map/cluster-index';
+export { selectRows } from '../../shared/domain/case-table/engine-filter';
+export { packRows } from '../../shared/domain/case-table/engine-pack';
+export { emptyTable } from '../../shared/domain/case-table/engine-table';
+export { answerQuery } from '../../shared/domain/statistics/engine-query';
+export { ClusterIndex } from '../../shared/ui/map/clusters/cluster-index';

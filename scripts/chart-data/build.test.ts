@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type PackedLayer, unpackLayer } from '../../shared/ui/map/outline-decode';
+import { type PackedLayer, unpackLayer } from '../../shared/ui/map/outlines/outline-decode';
 
 const root = join(__dirname, '../..');
 const out = mkdtempSync(join(tmpdir(), 'chart-'));

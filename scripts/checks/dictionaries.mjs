@@ -8,8 +8,8 @@ export const LANGUAGES = ['fr_FR', 'en_US'];
 export const NAMESPACES = {
   shell: 'shell/locales',
   legal: 'shell/src/legal/locales',
-  ui: 'shared/ui/locales',
-  errors: 'shared/runtime/locales',
+  ui: 'shared/ui/foundation/locales',
+  errors: 'shared/runtime/i18n/locales',
   domain: 'shared/domain/locales',
   ciguawatch: 'mf-ciguawatch/locales',
   fishbase: 'mf-fishbase/locales',

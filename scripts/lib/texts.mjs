@@ -6,8 +6,8 @@ import { at, PORTAL } from '../../shared/build/paths.mjs';
 const NAMESPACES = {
   shell: 'shell',
   legal: 'shell/src/legal',
-  ui: 'shared/ui',
-  errors: 'shared/runtime',
+  ui: 'shared/ui/foundation',
+  errors: 'shared/runtime/i18n',
   domain: 'shared/domain',
 };
 

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadDemoAccounts, removeDemoAccounts } from './accounts/demo';
-import { inviteFirstAdmin } from './accounts/first-admin';
 import { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import type { Config } from './config/config';
@@ -15,6 +13,8 @@ import { allJobs, MAIL_JOB } from './jobs';
 import { type Jobs, startJobs } from './jobs/job';
 import { folderTransport, smtpTransport } from './mail/transport';
 import { accessTokens } from './modules/auth/access-token';
+import { loadDemoAccounts, removeDemoAccounts } from './modules/users/demo';
+import { inviteFirstAdmin } from './modules/users/first-admin';
 import { proxyAddresses } from './security/proxies';
 import { openSecret } from './security/secret';
 

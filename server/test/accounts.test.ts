@@ -1,5 +1,5 @@
-import { removeDemoAccounts } from '../src/accounts/demo';
-import { inviteFirstAdmin } from '../src/accounts/first-admin';
+import { removeDemoAccounts } from '../src/modules/users/demo';
+import { inviteFirstAdmin } from '../src/modules/users/first-admin';
 import { PASSWORD, TestServer } from './harness';
 
 let server: TestServer;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { loadDemoAccounts } from '../src/accounts/demo';
 import { buildApp } from '../src/app';
 import { type Config, readConfig } from '../src/config/config';
 import type { Store } from '../src/db/store';
 import type { Deps } from '../src/deps';
 import { accessTokens } from '../src/modules/auth/access-token';
+import { loadDemoAccounts } from '../src/modules/users/demo';
 import { FakeClock } from './fake-clock';
 import { emptyTables, openTestStore } from './test-store';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PUBLIC_COLUMNS } from '@ciguawatch/shared/api/case-columns';
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import type { AnyCall } from '../src/http/registered';
 import { fullReport } from './cases/samples';
 import { TestServer } from './harness';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { random } from '@ciguawatch/shared/domain/demo-random';
 import { sql } from 'kysely';
+import { random } from '../src/db/demo/demo-random';
 import type { Store } from '../src/db/store';
 import { changedSince } from '../src/modules/sync/check';
 import { engines, openTestStore } from './test-store';

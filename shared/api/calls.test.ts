@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PUBLIC_COLUMNS } from '../domain/case-table/case-columns';
 import type { Call } from './call';
-import { PUBLIC_COLUMNS } from './case-columns';
 
 const folder = join(__dirname, 'calls');
 const calls = readdirSync(folder).flatMap((file) =>

@@ -1,5 +1,5 @@
 import { at, versionOf } from './paths.mjs';
-import { ENTRY_FOLDERS, groupOf, SHARED, sharedEntries, sharedPackages } from './share-list.mjs';
+import { groupOf, ROOMS, SHARED, sharedEntries, sharedPackages } from './share-list.mjs';
 import { offeredSurface } from './surface.mjs';
 
 /**
@@ -7,7 +7,7 @@ import { offeredSurface } from './surface.mjs';
  * a file to shared/ui or shared/runtime offers it to modules without a list kept by hand.
  */
 export default function offered() {
-  for (const folder of ENTRY_FOLDERS) this.addContextDependency(at('shared', folder));
+  for (const folder of Object.keys(ROOMS)) this.addContextDependency(at('shared', folder));
   const version = versionOf('shared');
   const entries = sharedEntries().map(({ request }) => ({ request, version }));
   for (const { file } of sharedEntries()) this.addDependency(file);

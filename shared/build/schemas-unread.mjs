@@ -1,6 +1,6 @@
 /**
  * Stands in for `zod/mini` in what people download. Schemas are part of every definition of a call,
- * but in the browser only development and tests read them (shared/runtime/http.ts): the server checks
+ * but in the browser only development and tests read them (shared/runtime/http/call.ts): the server checks
  * everything anyway. So the 8 kB that would read them stay at home.
  */
 const unread = { check: () => unread };

@@ -1,8 +1,39 @@
 import { readdirSync } from 'node:fs';
 import { at, versionOf } from './paths.mjs';
 
-/** Folders of shared/ whose files exist once in the page, offered by the shell. */
-export const ENTRY_FOLDERS = ['runtime', 'ui', 'ui/map', 'ui/charts'];
+/**
+ * Rooms of shared/ whose files exist once in the page, offered by the shell: room > the file it
+ * travels in. What is asked for together travels together, since on a slow link the number of files
+ * costs more than a few unused kilobytes: `area` is what every page of a module needs, `controls`
+ * what most forms and filters do. What is large or rare travels alone.
+ */
+export const ROOMS = {
+  'runtime/drafts': 'area',
+  'runtime/federation': 'area',
+  'runtime/http': 'area',
+  'runtime/i18n': 'area',
+  'runtime/navigation': 'area',
+  'runtime/outbox': 'area',
+  'runtime/page': 'area',
+  'runtime/session': 'area',
+  'runtime/storage': 'area',
+  'runtime/sync': 'area',
+  'runtime/tabs': 'area',
+  'ui/foundation': 'area',
+  'ui/actions': 'area',
+  'ui/art': 'area',
+  'ui/data': 'area',
+  'ui/feedback': 'area',
+  'ui/layout': 'area',
+  'ui/fields': 'controls',
+  'ui/form': 'controls',
+  'ui/overlay': 'controls',
+  'ui/art/atoll': 'atoll',
+  'ui/art/fish': 'fish',
+  'ui/charts': 'charts',
+  'ui/map': 'map',
+  'ui/map/clusters': 'map',
+};
 
 /** Prefix by which a workspace imports shared code. */
 export const SHARED = '@ciguawatch/shared';
@@ -19,30 +50,8 @@ export const PACKAGES = {
   'single-spa-react': 'single-spa-react',
 };
 
-/**
- * Entries that travel together: a module asks for several at once, and on a slow link the number
- * of files costs more than a few unused kilobytes. `area` is what every page of a module needs,
- * `controls` what most forms and filters do. The first pattern that fits wins; an entry without a
- * group is large or rare and stays alone.
- */
-const GROUPS = [
-  [/^runtime\//, 'area'],
-  [/^ui\/charts\/(?!chart-engine$)/, 'charts'],
-  [/^ui\/map\//, 'map'],
-  [
-    /^ui\/(combo|select|use-combo|menu|popover|dialog|confirm-dialog|drawer|sheet|form-|use-form|calendar-popover|civil-date)/,
-    'controls',
-  ],
-  [
-    /field|^ui\/(checkbox|chip|radio|segmented|severity|switch|tri-state|number-text|use-typed|control-box|character)/,
-    'controls',
-  ],
-  [/^ui\/(?!charts|atoll|fish|gallery)/, 'area'],
-];
-
-/** Name of the chunk an entry travels in. */
-export const groupOf = (entry) =>
-  GROUPS.find(([pattern]) => pattern.test(entry))?.[1] ?? entry.replaceAll('/', '-');
+/** Name of the chunk an entry travels in: that of its room. */
+export const groupOf = (entry) => ROOMS[entry.slice(0, entry.lastIndexOf('/'))];
 
 const CODE = /\.tsx?$/;
 const NOT_AN_ENTRY = /\.(test|d)\.tsx?$/;
@@ -59,7 +68,7 @@ function filesIn(folder) {
 
 /** Every shared entry: `{request, file}`, sorted, so that builds are repeatable. */
 export function sharedEntries() {
-  return ENTRY_FOLDERS.flatMap((folder) =>
+  return Object.keys(ROOMS).flatMap((folder) =>
     filesIn(folder).map((name) => ({
       request: `${SHARED}/${folder}/${name.replace(CODE, '')}`,
       file: at('shared', folder, name),

@@ -1,7 +1,7 @@
 import { when } from 'mobx';
-import { connectivity } from './connectivity';
-import { serverDictionary } from './dictionary';
-import { outbox } from './outbox';
+import { connectivity } from './http/connectivity';
+import { serverDictionary } from './i18n/dictionary';
+import { outbox } from './outbox/outbox';
 
 /**
  * What may wait until the first page is drawn: edited texts, the queue of the device and its
@@ -17,10 +17,10 @@ export async function startInBackground(): Promise<void> {
 }
 
 /** The code of the sender, asked for again each time the network returns: it may fail on the way as well. */
-async function senderCode(): Promise<typeof import('./outbox-sender')> {
+async function senderCode(): Promise<typeof import('./outbox/internal/sender')> {
   for (;;) {
     try {
-      return await import('./outbox-sender');
+      return await import('./outbox/internal/sender');
     } catch {
       connectivity.failed();
       await when(() => connectivity.online);

@@ -1,4 +1,4 @@
-import { PUBLIC_COLUMNS, type PublicCase, type PublicCaseRow } from '../api/case-columns';
+import { PUBLIC_COLUMNS, type PublicCase, type PublicCaseRow } from '../domain/case-table/case-columns';
 
 let last = 0;
 

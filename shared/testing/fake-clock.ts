@@ -1,4 +1,4 @@
-import { setClock } from '../runtime/clock';
+import { setClock } from '../runtime/page/clock';
 
 /** A clock that stands still until it is told to move. Times in milliseconds. */
 export class FakeClock {

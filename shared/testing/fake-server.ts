@@ -1,5 +1,5 @@
-import { ApiError } from '../runtime/api-error';
-import { type Sent, setTransport } from '../runtime/transport';
+import { ApiError } from '../runtime/http/api-error';
+import { type Sent, setTransport } from '../runtime/http/transport';
 
 /** What a fake route answers: a body with status 200, or all of it. */
 export interface FakeAnswer {

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 // Components find their words in both languages and all icons, as they do once a page is drawn.
 beforeAll(async () => {
   if (!globalThis[Symbol.for('ciguawatch.runtime')]?.has?.('i18n')) return;
-  const { textsReady } = require('../runtime/i18n');
-  const { iconsReady } = require('../ui/icon');
+  const { textsReady } = require('../runtime/i18n/i18n');
+  const { iconsReady } = require('../ui/foundation/icon');
   await Promise.all([iconsReady(), ...['fr_FR', 'en_US'].map((code) => textsReady(code))]);
 });

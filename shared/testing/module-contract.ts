@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ModuleDecl } from '../contract/module';
 import { readModuleDecl } from '../contract/validate-module';
-import { crashes } from '../runtime/crashes';
+import { crashes } from '../runtime/federation/crashes';
 
 type Pages = Record<string, Record<string, string>>;
 

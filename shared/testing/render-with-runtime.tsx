@@ -3,9 +3,9 @@ import { runInAction } from 'mobx';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { User } from '../api/schemas/user';
-import { connectivity } from '../runtime/connectivity';
-import { setLanguage } from '../runtime/i18n';
-import { session } from '../runtime/session';
+import { connectivity } from '../runtime/http/connectivity';
+import { setLanguage } from '../runtime/i18n/i18n';
+import { session } from '../runtime/session/session';
 
 export interface RuntimeOptions {
   /** who is signed in; nobody when left out */

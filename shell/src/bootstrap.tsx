@@ -1,10 +1,10 @@
-import { setConfig } from '@ciguawatch/shared/runtime/config';
-import { textsReady } from '@ciguawatch/shared/runtime/i18n';
-import { session } from '@ciguawatch/shared/runtime/session';
+import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { setConfig } from '@ciguawatch/shared/runtime/page/config';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { startInBackground } from '@ciguawatch/shared/runtime/start';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './config';
-import { App } from './layout/app';
+import { App } from './layout/frame/app';
 import { expectModules } from './loader/need-modules';
 import { buildCheck } from './offline/build-check';
 import { markLink } from './offline/link';

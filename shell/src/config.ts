@@ -1,5 +1,5 @@
 import type { Config } from '@ciguawatch/shared/api/schemas/public';
-import { recallJson, remember } from '@ciguawatch/shared/runtime/device';
+import { recallJson, remember } from '@ciguawatch/shared/runtime/storage/local-storage';
 
 export type { Config };
 

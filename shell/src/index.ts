@@ -1,8 +1,8 @@
-import '@ciguawatch/shared/ui/fonts.css';
-import '@ciguawatch/shared/ui/tokens.css';
-import '@ciguawatch/shared/ui/tokens-dark.css';
-import '@ciguawatch/shared/ui/base.css';
-import { markFirstTheme } from '@ciguawatch/shared/runtime/theme-choice';
+import '@ciguawatch/shared/ui/foundation/fonts.css';
+import '@ciguawatch/shared/ui/foundation/tokens.css';
+import '@ciguawatch/shared/ui/foundation/tokens-dark.css';
+import '@ciguawatch/shared/ui/foundation/base.css';
+import { markFirstTheme } from '@ciguawatch/shared/runtime/page/theme-choice';
 import { fetchAreaFiles } from './splash/area-files';
 import { drawRing } from './splash/ring';
 

@@ -1,4 +1,9 @@
-import { type CaseFilter, latestYears, MEALS, type Meal } from '@ciguawatch/shared/domain/engine-filter';
+import {
+  type CaseFilter,
+  latestYears,
+  MEALS,
+  type Meal,
+} from '@ciguawatch/shared/domain/case-table/engine-filter';
 
 /** The filters of a page, as the address bar holds them. */
 export interface CaseChoice {

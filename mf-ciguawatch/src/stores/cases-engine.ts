@@ -1,5 +1,10 @@
-import { type Answer, type Ask, answerQuery, type QueryName } from '@ciguawatch/shared/domain/engine-query';
-import type { CaseTable } from '@ciguawatch/shared/domain/engine-table';
+import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
+import {
+  type Answer,
+  type Ask,
+  answerQuery,
+  type QueryName,
+} from '@ciguawatch/shared/domain/statistics/engine-query';
 
 /** Answers questions about one table of cases. */
 export interface CasesEngine {

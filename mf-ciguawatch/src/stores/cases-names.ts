@@ -1,8 +1,8 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import { placeName } from '@ciguawatch/shared/domain/place';
-import { collections } from '@ciguawatch/shared/runtime/collections';
-import { language } from '@ciguawatch/shared/runtime/i18n';
-import { groupName, specieNames } from '../pages/case-report/words/species-names';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { groupName, specieNames } from '../pages/case-report/labels/species-names';
 
 /**
  * Names of what figures are about, in the language of the interface. Read them inside an observer:

@@ -1,5 +1,5 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
-import type { CaseTable } from '@ciguawatch/shared/domain/engine-table';
+import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 
 /**
  * Gives a point to the rows that have none: the label point of their archipelago, else of their

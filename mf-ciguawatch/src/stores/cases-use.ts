@@ -1,5 +1,5 @@
-import type { Answer, Ask, QueryName } from '@ciguawatch/shared/domain/engine-query';
-import { keepFresh } from '@ciguawatch/shared/runtime/keep-fresh';
+import type { Answer, Ask, QueryName } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { keepFresh } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cases } from './cases';
 import { type CaseChoice, readChoice, writeChoice } from './cases-choice';

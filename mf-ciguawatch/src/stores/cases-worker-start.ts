@@ -1,5 +1,5 @@
-import type { Answer, Ask, QueryName } from '@ciguawatch/shared/domain/engine-query';
-import type { CaseTable } from '@ciguawatch/shared/domain/engine-table';
+import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
+import type { Answer, Ask, QueryName } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { type CasesEngine, EngineClosed, localEngine } from './cases-engine';
 
 export type WorkerMessage = { table: CaseTable } | { id: number; name: QueryName; ask: Ask<QueryName> };

@@ -1,5 +1,5 @@
-import { answerQuery } from '@ciguawatch/shared/domain/engine-query';
-import type { CaseTable } from '@ciguawatch/shared/domain/engine-table';
+import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
+import { answerQuery } from '@ciguawatch/shared/domain/statistics/engine-query';
 import type { WorkerAnswer, WorkerMessage } from './cases-worker-start';
 
 let table: CaseTable | null = null;

@@ -1,9 +1,9 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
-import { packRows } from '@ciguawatch/shared/domain/engine-pack';
-import type { Answer, Ask, CivilMonth, QueryName } from '@ciguawatch/shared/domain/engine-query';
-import type { IslandMonth } from '@ciguawatch/shared/domain/outbreak';
-import { clock } from '@ciguawatch/shared/runtime/clock';
-import { collections } from '@ciguawatch/shared/runtime/collections';
+import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import type { Answer, Ask, CivilMonth, QueryName } from '@ciguawatch/shared/domain/statistics/engine-query';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { action, makeObservable, observable, reaction } from 'mobx';
 import { type CasesEngine, EngineClosed, engineFor } from './cases-engine';
 import { fillPoints } from './cases-points';

@@ -1,15 +1,15 @@
-import { SECTIONS, type Section } from '@ciguawatch/shared/domain/report-sections';
+import { SECTIONS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import {
   CONTACT_FIELDS,
   emptyReport,
   isUntouched,
   type ReportValues,
   readable,
-} from '@ciguawatch/shared/domain/report-values';
-import { newUuid } from '@ciguawatch/shared/runtime/device';
-import { drafts } from '@ciguawatch/shared/runtime/drafts';
-import { isInHand } from '@ciguawatch/shared/runtime/in-hand';
-import { outbox } from '@ciguawatch/shared/runtime/outbox';
+} from '@ciguawatch/shared/domain/report/report-values';
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { isInHand } from '@ciguawatch/shared/runtime/drafts/edit-lock';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 
 /** A report in progress: its answers, where it was left, and the identifier it will be sent under. */
 export interface ReportDraft {

@@ -1,4 +1,4 @@
-import { emptyReport } from '@ciguawatch/shared/domain/report-values';
+import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { keepFrom, keptAnswers, wantKeep } from './report-keep';
 
 const values = {

@@ -1,5 +1,5 @@
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { recallJson, remember } from '@ciguawatch/shared/runtime/device';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { recallJson, remember } from '@ciguawatch/shared/runtime/storage/local-storage';
 
 const WANTED = 'ciguawatch.report.keep';
 const KEPT = 'ciguawatch.report.kept';

@@ -1,6 +1,6 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import type { Place } from '@ciguawatch/shared/domain/place';
-import { collections } from '@ciguawatch/shared/runtime/collections';
+import type { Place } from '@ciguawatch/shared/domain/geo/place';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
 /** Places, species and groups as the report form reads them. Read them inside observers. */
 export const lists = {

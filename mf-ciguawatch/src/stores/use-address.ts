@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@ciguawatch/shared/runtime/router';
+import { useLocation, useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { useCallback } from 'react';
 
 /** Changes what the address holds; `keep` leaves the address before in the history. */

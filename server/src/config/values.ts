@@ -1,4 +1,4 @@
-import { email as emailFault } from '@ciguawatch/shared/domain/validators';
+import { email as emailFault } from '@ciguawatch/shared/domain/text/validators';
 import { StartError } from '../db/start-error';
 
 type Env = NodeJS.ProcessEnv;

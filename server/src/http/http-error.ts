@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@ciguawatch/shared/api/errors';
+import type { ErrorBody, ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 
 /** What an error may carry besides its code. */
 export interface ErrorDetails {

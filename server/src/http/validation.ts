@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ciguawatch/shared/api/errors';
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 
 type Fault = FastifySchemaValidationError;

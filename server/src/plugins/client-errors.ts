@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ErrorBody } from '@ciguawatch/shared/api/errors';
+import type { ErrorBody } from '@ciguawatch/shared/contract/error-codes';
 
 /**
  * Answers what is not HTTP at all, or has larger headers than the server reads, in the one shape of

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newSecret } from '../modules/auth/hash';
+import { newSecret } from './hash';
 
 /** The signing secret: the configured one, or one made once and kept in the data folder. */
 export function openSecret(configured: string | undefined, dataDir: string): string {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { PUBLIC_COLUMNS } from '@ciguawatch/shared/api/case-columns';
-import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/symptoms';
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { loadDemo } from '../../src/db/demo/load';
 import { readCsv, referenceDir } from '../../src/db/reference/files';
 import { compactChunks } from '../../src/modules/cases/public-rows';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
+import type { PublicCaseRow } from '../../domain/case-table/case-columns';
 import { defineCall, queryText } from '../call';
-import type { PublicCaseRow } from '../case-columns';
 import {
   type CaseBeside,
   type CaseCreate,

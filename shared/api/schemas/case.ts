@@ -10,9 +10,9 @@ import {
   REVIEW_STATES,
   SEVERITIES,
   SPECIE_PARTS,
-} from '../../domain/choices';
-import { TEXT_MAX } from '../../domain/limits';
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../domain/symptoms';
+} from '../../domain/codes/choices';
+import { TEXT_MAX } from '../../domain/codes/limits';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../domain/codes/symptoms';
 import { civilDate, id, instant, int16, int32, maybe, text, uuid, version } from './common';
 
 /** GeoJSON point of RFC 7946: where the product was caught, or else obtained. */

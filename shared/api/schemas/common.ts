@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INT16, INT32 } from '../../domain/limits';
+import { INT16, INT32 } from '../../domain/codes/limits';
 
 // Code generation is forbidden by the content security policy of the portal.
 z.config({ jitless: true });

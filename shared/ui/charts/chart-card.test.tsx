@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setLanguage } from '../../runtime/i18n';
+import { setLanguage } from '../../runtime/i18n/i18n';
 import { ChartCard } from './chart-card';
 import type { ChartData } from './chart-data';
 
 // The drawing needs the measures of a real browser; what it says is in the table.
-jest.mock('./chart-engine', () => ({ __esModule: true, default: () => null }));
+jest.mock('./internal/chart-engine', () => ({ __esModule: true, default: () => null }));
 
 beforeEach(() => setLanguage('en_US'));
 

@@ -1,18 +1,18 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { language } from '../../runtime/i18n';
-import { toasts } from '../../runtime/toasts';
-import { Card } from '../card';
-import { cx } from '../cx';
-import { MenuButton } from '../menu';
-import { Segmented } from '../segmented';
-import { useUiT } from '../ui-texts';
-import { VisuallyHidden } from '../visually-hidden';
+import { language } from '../../runtime/i18n/i18n';
+import { toasts } from '../../runtime/page/toasts';
+import { Segmented } from '../fields/segmented';
+import { cx } from '../foundation/cx';
+import { useUiT } from '../foundation/ui-texts';
+import { VisuallyHidden } from '../foundation/visually-hidden';
+import { Card } from '../layout/card';
+import { MenuButton } from '../overlay/menu';
 import css from './chart-card.module.css';
-import { chartTheme } from './chart-colours';
 import { type ChartData, type ChartKind, isEmpty, tableOf } from './chart-data';
-import { ChartPlot } from './chart-plot';
-import { ChartTable } from './chart-table';
-import { useNear } from './use-near';
+import { chartTheme } from './internal/chart-colours';
+import { ChartPlot } from './internal/chart-plot';
+import { ChartTable } from './internal/chart-table';
+import { useNear } from './internal/use-near';
 
 export interface ChartCardProps {
   title: string;
@@ -63,7 +63,7 @@ export function ChartCard(props: ChartCardProps) {
     const drawing = box.current?.querySelector<SVGSVGElement>('svg.apexcharts-svg');
     if (!drawing || !theme) return toasts.warning(t('chart.noPicture'));
     const [{ chartPicture }, { saveFile }] = await Promise.all([
-      import('./chart-picture'),
+      import('./internal/chart-picture'),
       import('./save-file'),
     ]);
     const blob = await chartPicture(drawing, { title, sentence, data }, theme);

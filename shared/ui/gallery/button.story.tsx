@@ -1,4 +1,4 @@
-import { Button, IconButton } from '../button';
+import { Button, IconButton } from '../actions/button';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

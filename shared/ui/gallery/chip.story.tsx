@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Chip } from '../chip';
-import { ChipChecks, ChipRadio } from '../chip-group';
-import { Segmented } from '../segmented';
-import { TriState } from '../tri-state';
+import { Chip } from '../fields/chip';
+import { ChipChecks, ChipRadio } from '../fields/chip-group';
+import { Segmented } from '../fields/segmented';
+import { TriState } from '../fields/tri-state';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

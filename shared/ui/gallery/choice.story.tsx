@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Checkbox } from '../checkbox';
-import { RadioGroup } from '../radio-group';
-import { Switch } from '../switch';
+import { Checkbox } from '../fields/checkbox';
+import { RadioGroup } from '../fields/radio-group';
+import { Switch } from '../fields/switch';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

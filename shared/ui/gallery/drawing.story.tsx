@@ -1,13 +1,13 @@
-import { AtollArt } from '../atoll-art';
-import { Fish } from '../fish';
-import { ofPhenotype } from '../fish-index';
-import { Icon, type IconName } from '../icon';
-import { iconPaths } from '../icon-paths';
-import { morePaths } from '../icon-paths-more';
-import { Mark } from '../mark';
-import { Neatline, NeatlineFrame } from '../neatline';
-import { Spinner } from '../spinner';
-import { HollowRing, StepperRing } from '../stepper-ring';
+import { AtollArt } from '../art/atoll/atoll-art';
+import { Fish } from '../art/fish/fish';
+import { ofPhenotype } from '../art/fish/fish-index';
+import { Mark } from '../art/mark';
+import { Neatline, NeatlineFrame } from '../art/neatline';
+import { Spinner } from '../art/spinner';
+import { HollowRing, StepperRing } from '../art/stepper-ring';
+import { Icon, type IconName } from '../foundation/icon';
+import { iconPaths } from '../foundation/internal/icon-paths';
+import { morePaths } from '../foundation/internal/icon-paths-more';
 import css from './gallery.module.css';
 import type { Story } from './story';
 

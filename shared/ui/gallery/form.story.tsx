@@ -1,7 +1,7 @@
 import { Form } from 'react-final-form';
-import { Button } from '../button';
-import { FormCheckbox, FormSelect, FormTextField, FormTriState } from '../form-field';
-import { FormDateField, FormNumberField } from '../form-typed-field';
+import { Button } from '../actions/button';
+import { FormCheckbox, FormSelect, FormTextField, FormTriState } from '../form/form-field';
+import { FormDateField, FormNumberField } from '../form/form-typed-field';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { language, setLanguage } from '../../runtime/i18n';
-import { Card } from '../card';
-import { Segmented } from '../segmented';
-import { Switch } from '../switch';
+import { language, setLanguage } from '../../runtime/i18n/i18n';
+import { Segmented } from '../fields/segmented';
+import { Switch } from '../fields/switch';
+import { Card } from '../layout/card';
 import button from './button.story';
 import chip from './chip.story';
 import choice from './choice.story';

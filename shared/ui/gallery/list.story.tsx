@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ComboBox } from '../combobox';
-import { Select } from '../select';
+import { ComboBox } from '../fields/combobox';
+import { Select } from '../fields/select';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

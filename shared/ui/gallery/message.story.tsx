@@ -1,7 +1,7 @@
-import { toasts } from '../../runtime/toasts';
-import { Banner } from '../banner';
-import { Button } from '../button';
-import { ToastCard } from '../toast-card';
+import { toasts } from '../../runtime/page/toasts';
+import { Button } from '../actions/button';
+import { Banner } from '../feedback/banner';
+import { ToastCard } from '../feedback/toast-card';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

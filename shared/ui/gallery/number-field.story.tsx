@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DateField } from '../date-field';
-import { NumberField } from '../number-field';
-import { TimeField } from '../time-field';
+import { DateField } from '../fields/date-field';
+import { NumberField } from '../fields/number-field';
+import { TimeField } from '../fields/time-field';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { Button } from '../button';
-import { ConfirmDialog, Dialog } from '../dialog';
-import { Drawer } from '../drawer';
-import { MenuButton } from '../menu';
-import { Popover } from '../popover';
-import { Sheet } from '../sheet';
+import { Button } from '../actions/button';
+import { ConfirmDialog, Dialog } from '../overlay/dialog';
+import { Drawer } from '../overlay/drawer';
+import { MenuButton } from '../overlay/menu';
+import { Popover } from '../overlay/popover';
+import { Sheet } from '../overlay/sheet';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Disclosure } from '../disclosure';
-import { type Severity, SeverityScale } from '../severity-scale';
-import { SeverityTag } from '../severity-tag';
+import { SeverityTag } from '../data/severity-tag';
+import { type Severity, SeverityScale } from '../fields/severity-scale';
+import { Disclosure } from '../layout/disclosure';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

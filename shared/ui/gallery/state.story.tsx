@@ -1,7 +1,7 @@
-import { Button } from '../button';
-import { Card } from '../card';
-import { Loading, Skeleton, SkeletonText } from '../skeleton';
-import { EmptyState, ErrorState, NoAccess, OfflineState } from '../states';
+import { Button } from '../actions/button';
+import { Loading, Skeleton, SkeletonText } from '../feedback/skeleton';
+import { EmptyState, ErrorState, NoAccess, OfflineState } from '../feedback/states';
+import { Card } from '../layout/card';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatDate, formatNumber } from '../../runtime/i18n';
-import { Avatar } from '../avatar';
-import { Badge, Count } from '../badge';
-import { type Column, type Sort, Table } from '../table';
-import { Tabs } from '../tabs';
+import { formatDate, formatNumber } from '../../runtime/i18n/i18n';
+import { Avatar } from '../data/avatar';
+import { Badge, Count } from '../data/badge';
+import { type Column, type Sort, Table } from '../data/table';
+import { Tabs } from '../layout/tabs';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

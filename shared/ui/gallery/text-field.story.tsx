@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Icon } from '../icon';
-import { PasswordField } from '../password-field';
-import { TextField } from '../text-field';
+import { PasswordField } from '../fields/password-field';
+import { TextField } from '../fields/text-field';
+import { Icon } from '../foundation/icon';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';

@@ -1,4 +1,4 @@
-import { provideTexts, type Translate, useT } from '../../runtime/i18n';
+import { provideTexts, type Translate, useT } from '../../runtime/i18n/i18n';
 
 provideTexts('gallery', {
   fr_FR: () => import(/* webpackChunkName: "gallery-fr" */ './locales/fr_FR.json'),

@@ -1,6 +1,5 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 import { createContext, useContext } from 'react';
-import type { Ring } from './label-features';
 import {
   type Bounds,
   fromMapboxZoom,
@@ -10,7 +9,8 @@ import {
   toMapboxZoom,
   toX,
 } from './map-space';
-import type { Outlines } from './outlines';
+import type { Ring } from './outlines/label-features';
+import type { Outlines } from './outlines/outlines';
 
 /** What may be asked of a map that is on screen. Longitudes are 0..360 or -180..180, as one likes. */
 export class MapHandle {

@@ -1,21 +1,21 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { config } from '../../runtime/config';
-import { connectivity } from '../../runtime/connectivity';
-import { language } from '../../runtime/i18n';
-import { theme } from '../../runtime/theme';
-import { Icon } from '../icon';
-import { Spinner } from '../spinner';
-import { useUiT } from '../ui-texts';
-import { createMap, MapUnavailable } from './create-map';
-import { DegreeLabels } from './degree-labels';
-import { followMap } from './follow-map';
+import { connectivity } from '../../runtime/http/connectivity';
+import { language } from '../../runtime/i18n/i18n';
+import { config } from '../../runtime/page/config';
+import { theme } from '../../runtime/page/theme';
+import { Spinner } from '../art/spinner';
+import { Icon } from '../foundation/icon';
+import { useUiT } from '../foundation/ui-texts';
+import { createMap, MapUnavailable } from './internal/create-map';
+import { DegreeLabels } from './internal/degree-labels';
+import { followMap } from './internal/follow-map';
+import { MapControls, type MapControlsProps } from './internal/map-controls';
+import { restyle } from './internal/restyle';
 import css from './map.module.css';
 import { MapContext, MapHandle } from './map-context';
-import { MapControls, type MapControlsProps } from './map-controls';
 import { DEFAULT_VIEW, type MapView } from './map-space';
-import { restyle } from './restyle';
 
 // Only a configured provider is named.
 const Credit = lazy(() => import('./provider/credit'));

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { formatNumber, type Translate } from '../../runtime/i18n';
-import { Icon } from '../icon';
-import { NeatlineFrame } from '../neatline';
-import { useUiT } from '../ui-texts';
+import { formatNumber, type Translate } from '../../runtime/i18n/i18n';
+import { NeatlineFrame } from '../art/neatline';
+import { Icon } from '../foundation/icon';
+import { useUiT } from '../foundation/ui-texts';
 import { ChartMap } from './map';
 import type { MapHandle } from './map-context';
 import { type Bounds, DEFAULT_VIEW, type LngLat, lng180, lng360 } from './map-space';

@@ -10,11 +10,11 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar';
-import { Icon } from '../icon';
-import { UiLocale } from '../locale';
-import { useUiT } from '../ui-texts';
+import { Icon } from '../foundation/icon';
+import { UiLocale } from '../foundation/locale';
+import { useUiT } from '../foundation/ui-texts';
 import css from './calendar.module.css';
-import Popover from './popover-body';
+import Popover from './internal/popover-body';
 
 interface CalendarPopoverProps {
   anchor: RefObject<HTMLElement | null>;

@@ -1,8 +1,8 @@
 import type { Who } from '@ciguawatch/shared/contract/decide';
 import { isRoleId } from '@ciguawatch/shared/contract/roles';
-import { connectivity } from '@ciguawatch/shared/runtime/connectivity';
-import { session } from '@ciguawatch/shared/runtime/session';
-import { viewport } from '@ciguawatch/shared/runtime/viewport';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { registry } from '../registry/registry';
 import { Gate, type Verdict } from './gate';
 import { type Match, matchIn } from './match';

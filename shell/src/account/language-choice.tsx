@@ -1,8 +1,8 @@
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { SHIPPED } from '@ciguawatch/shared/runtime/language';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { SHIPPED } from '@ciguawatch/shared/runtime/i18n/language';
 import { observer } from 'mobx-react-lite';
-import { switchLanguage } from '../layout/switch-language';
-import css from '../layout/theme-choice.module.css';
+import { switchLanguage } from '../layout/language-theme/switch-language';
+import css from '../layout/language-theme/theme-choice.module.css';
 
 /** The language of the interface, each named in itself. */
 export const LanguageChoice = observer(function LanguageChoice() {

@@ -1,10 +1,10 @@
-import { ApiError } from '@ciguawatch/shared/runtime/http';
-import { setLanguage } from '@ciguawatch/shared/runtime/i18n';
-import { session } from '@ciguawatch/shared/runtime/session';
-import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { ApiError } from '@ciguawatch/shared/runtime/http/call';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../layout/texts';
+import '../layout/frame/texts';
 import { LoginForm } from './login-form';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { session } from '@ciguawatch/shared/runtime/session';
-import { AtollArt } from '@ciguawatch/shared/ui/atoll-art';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { AtollArt } from '@ciguawatch/shared/ui/art/atoll/atoll-art';
 import { observer } from 'mobx-react-lite';
-import { PageHeading } from '../layout/page-heading';
+import { PageHeading } from '../layout/frame/page-heading';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
 import { isForced } from './wanted-page';

@@ -1,7 +1,7 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
-import { session } from '@ciguawatch/shared/runtime/session';
-import { ConfirmDialog } from '@ciguawatch/shared/ui/confirm-dialog';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { finishLogout, logoutQuestion } from './start-logout';
 

@@ -1,8 +1,8 @@
 import { requestReset } from '@ciguawatch/shared/api/calls/auth';
-import { call } from '@ciguawatch/shared/runtime/http';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Banner } from '@ciguawatch/shared/ui/banner';
-import { Button } from '@ciguawatch/shared/ui/button';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { useState } from 'react';
 import { useErrorText } from './error-text';
 import css from './profile.module.css';

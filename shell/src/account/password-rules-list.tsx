@@ -1,7 +1,7 @@
-import { passwordParts } from '@ciguawatch/shared/domain/password';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Icon } from '@ciguawatch/shared/ui/icon';
-import { VisuallyHidden } from '@ciguawatch/shared/ui/visually-hidden';
+import { passwordParts } from '@ciguawatch/shared/domain/account/password';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import css from './account-form.module.css';
 
 const TEXTS = {

@@ -1,7 +1,7 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { useState } from 'react';
-import { PageHeading } from '../layout/page-heading';
+import { PageHeading } from '../layout/frame/page-heading';
 import css from './account-form.module.css';
 import { NewPasswordForm } from './new-password-form';
 

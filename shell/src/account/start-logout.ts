@@ -1,7 +1,7 @@
-import { translate } from '@ciguawatch/shared/runtime/i18n';
-import { go } from '@ciguawatch/shared/runtime/navigation';
-import { session } from '@ciguawatch/shared/runtime/session';
-import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { makeAutoObservable } from 'mobx';
 
 /** Whether the question "Log out?" is open. */

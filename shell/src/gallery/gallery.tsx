@@ -1,7 +1,7 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import GalleryPage from '@ciguawatch/shared/ui/gallery/gallery-page';
 import { useEffect } from 'react';
-import { setPageTitle } from '../layout/page-title';
+import { setPageTitle } from '../layout/frame/page-title';
 
 /** `/gallery`: every component in its states. Exists in the demonstration only. */
 export default function Gallery() {

@@ -1,8 +1,8 @@
 import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/roles';
-import { setLanguage } from '@ciguawatch/shared/runtime/i18n';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { render, screen, within } from '@testing-library/react';
-import { menuFor } from '../layout/menu-model';
-import '../layout/texts';
+import { menuFor } from '../layout/menu/menu-model';
+import '../layout/frame/texts';
 import { KNOWN } from '../registry/known';
 import { AreaMenus } from './area-menus';
 

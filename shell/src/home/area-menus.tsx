@@ -1,9 +1,9 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
-import { Icon } from '@ciguawatch/shared/ui/icon';
-import { menuIcon } from '../layout/menu-icon';
-import { AREA_COLOUR, type MenuArea } from '../layout/menu-model';
-import { useMenuLabel } from '../layout/use-menu-label';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { menuIcon } from '../layout/menu/menu-icon';
+import { AREA_COLOUR, type MenuArea } from '../layout/menu/menu-model';
+import { useMenuLabel } from '../layout/menu/use-menu-label';
 import css from './area-menus.module.css';
 
 /** The four areas by role (specification, section 2, "Home menu sections"). */

@@ -1,7 +1,7 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
-import { Icon, type IconName } from '@ciguawatch/shared/ui/icon';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import css from './explore.module.css';
 
 const PLACES: readonly { key: string; to: string; icon: IconName }[] = [

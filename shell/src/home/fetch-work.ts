@@ -1,5 +1,5 @@
 import { listFullCases } from '@ciguawatch/shared/api/calls/cases';
-import { call } from '@ciguawatch/shared/runtime/http';
+import { call } from '@ciguawatch/shared/runtime/http/call';
 import type { FetchWork } from './work-store';
 
 /** Counts without rows: a page of one, of which only the total is read. */

@@ -1,5 +1,5 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { VisuallyHidden } from '@ciguawatch/shared/ui/visually-hidden';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import two from './figures.module.css';
 import css from './figures-skeleton.module.css';
 

@@ -1,6 +1,6 @@
-import { connectivity } from '@ciguawatch/shared/runtime/connectivity';
-import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Button } from '@ciguawatch/shared/ui/button';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import css from './figures.module.css';

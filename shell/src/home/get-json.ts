@@ -1,4 +1,4 @@
-import { connectivity } from '@ciguawatch/shared/runtime/connectivity';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 
 /** Milliseconds before a question is given up. */
 const LIMIT = 30_000;

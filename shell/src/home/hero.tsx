@@ -1,8 +1,8 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { AtollArt } from '@ciguawatch/shared/ui/atoll-art';
-import { Icon } from '@ciguawatch/shared/ui/icon';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
-import { PageHeading } from '../layout/page-heading';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { AtollArt } from '@ciguawatch/shared/ui/art/atoll/atoll-art';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { PageHeading } from '../layout/frame/page-heading';
 import css from './hero.module.css';
 
 /** What a person who has just fallen ill needs first. The number of the emergency call may be unknown. */

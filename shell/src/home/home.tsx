@@ -1,8 +1,8 @@
-import { config } from '@ciguawatch/shared/runtime/config';
-import { session } from '@ciguawatch/shared/runtime/session';
+import { config } from '@ciguawatch/shared/runtime/page/config';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import type { MenuArea } from '../layout/menu-model';
+import type { MenuArea } from '../layout/menu/menu-model';
 import { Explore } from './explore';
 import { Figures } from './figures';
 import { Hero } from './hero';

@@ -1,5 +1,5 @@
-import { formatMonth, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n';
-import { VisuallyHidden } from '@ciguawatch/shared/ui/visually-hidden';
+import { formatMonth, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import css from './month-bars.module.css';
 
 interface Props {

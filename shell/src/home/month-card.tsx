@@ -1,6 +1,6 @@
-import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
-import { Card } from '@ciguawatch/shared/ui/card';
+import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { MonthBars } from './month-bars';
 import css from './month-card.module.css';

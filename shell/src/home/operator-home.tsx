@@ -1,11 +1,11 @@
 import type { User } from '@ciguawatch/shared/api/schemas/user';
-import { clock } from '@ciguawatch/shared/runtime/clock';
-import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n';
-import { viewport } from '@ciguawatch/shared/runtime/viewport';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
-import type { MenuArea } from '../layout/menu-model';
-import { PageHeading } from '../layout/page-heading';
+import { PageHeading } from '../layout/frame/page-heading';
+import type { MenuArea } from '../layout/menu/menu-model';
 import { AreaMenus } from './area-menus';
 import { MonthAside } from './month-aside';
 import css from './operator-home.module.css';

@@ -1,7 +1,7 @@
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
-import { Card } from '@ciguawatch/shared/ui/card';
-import { Fish } from '@ciguawatch/shared/ui/fish';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import css from './species-card.module.css';
 import { speciesNames } from './species-names';

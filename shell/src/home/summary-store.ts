@@ -1,6 +1,6 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import type { NameTranslation } from '@ciguawatch/shared/api/schemas/species';
-import { recallJson, remember } from '@ciguawatch/shared/runtime/device';
+import { recallJson, remember } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** What a species line of home needs. */

@@ -1,6 +1,6 @@
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
-import { Icon } from '@ciguawatch/shared/ui/icon';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import css from './todo.module.css';
 
 interface Props {

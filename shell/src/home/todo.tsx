@@ -1,8 +1,8 @@
 import { ROLE } from '@ciguawatch/shared/contract/roles';
-import { connectivity } from '@ciguawatch/shared/runtime/connectivity';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { outbox } from '@ciguawatch/shared/runtime/outbox';
-import { Card } from '@ciguawatch/shared/ui/card';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { fetchWork } from './fetch-work';

@@ -1,7 +1,7 @@
-import { config } from '@ciguawatch/shared/runtime/config';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
 import { observer } from 'mobx-react-lite';
-import { PageHeading } from '../layout/page-heading';
+import { PageHeading } from '../layout/frame/page-heading';
 import css from './legal-page.module.css';
 import { type LegalPageName, type LegalSection, PLAN } from './plan';
 import { Publisher } from './publisher';

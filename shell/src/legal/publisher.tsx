@@ -1,5 +1,5 @@
-import { config } from '@ciguawatch/shared/runtime/config';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
 import { observer } from 'mobx-react-lite';
 import type { PublisherField } from './plan';
 import css from './publisher.module.css';

@@ -1,4 +1,4 @@
-import { provideTexts } from '@ciguawatch/shared/runtime/i18n';
+import { provideTexts } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 provideTexts('legal', {
   fr_FR: () => import(/* webpackChunkName: "legal-fr" */ './locales/fr_FR.json'),

@@ -1,6 +1,6 @@
 import { type Acceptance, accepts, host } from '@ciguawatch/shared/contract/accepts';
 import type { Needs, Release } from '@ciguawatch/shared/contract/module';
-import { language } from '@ciguawatch/shared/runtime/language';
+import { language } from '@ciguawatch/shared/runtime/i18n/language';
 import { matchRoute } from '../access/access';
 import { fetchEarly } from './fetch-early';
 import { entries, surface } from './offered';

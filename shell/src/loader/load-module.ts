@@ -1,5 +1,5 @@
 import type { ModuleId, Release } from '@ciguawatch/shared/contract/module';
-import { textsReady } from '@ciguawatch/shared/runtime/i18n';
+import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Application } from 'single-spa';
 import { registry } from '../registry/registry';
 import { areas } from './areas';

@@ -1,5 +1,5 @@
 import { MODULE_IDS, type ModuleId } from '@ciguawatch/shared/contract/module';
-import { usePath } from '@ciguawatch/shared/runtime/address';
+import { usePath } from '@ciguawatch/shared/runtime/navigation/address';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { matchRoute, verdict } from '../access/access';

@@ -1,5 +1,5 @@
 import { MODULE_IDS, type ModuleId } from '@ciguawatch/shared/contract/module';
-import { crashes } from '@ciguawatch/shared/runtime/crashes';
+import { crashes } from '@ciguawatch/shared/runtime/federation/crashes';
 import { autorun, observe } from 'mobx';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
 import { matchRoute, verdict } from '../access/access';

@@ -1,4 +1,4 @@
-import { setClock } from '@ciguawatch/shared/runtime/clock';
+import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { GUARD, type Page, reloadForCode, saveDrafts } from './reload';
 
 let now = 1_000_000;

@@ -1,5 +1,5 @@
 import { domEvent } from '@ciguawatch/shared/contract/events';
-import { clock } from '@ciguawatch/shared/runtime/clock';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 
 const KEY = 'ciguawatch.reloaded';
 /** Milliseconds during which a second reload is refused (specification, section 9). */

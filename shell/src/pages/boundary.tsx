@@ -1,4 +1,4 @@
-import { connectivity } from '@ciguawatch/shared/runtime/connectivity';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isChunkFailure } from '../loader/failure';
 import { reloadForCode } from '../offline/reload';

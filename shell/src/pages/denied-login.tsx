@@ -1,7 +1,7 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { loginPath } from '../account/wanted-page';
-import { MessagePage } from '../layout/message-page';
+import { MessagePage } from '../layout/frame/message-page';
 
 /** A reserved page without a session: the login leads back here. */
 export function DeniedLogin() {

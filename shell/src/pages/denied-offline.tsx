@@ -1,8 +1,8 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
-import { MessagePage } from '../layout/message-page';
-import { useDataDate } from '../layout/use-data-date';
+import { useDataDate } from '../layout/banners/use-data-date';
+import { MessagePage } from '../layout/frame/message-page';
 
 /** Role pages are denied while offline (specification, section 4); the public ones stay readable. */
 export const DeniedOffline = observer(function DeniedOffline() {

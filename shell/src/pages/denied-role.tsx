@@ -1,8 +1,8 @@
 import { type Access, rolesOf } from '@ciguawatch/shared/contract/access';
 import { roleName } from '@ciguawatch/shared/contract/roles';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
-import { MessagePage } from '../layout/message-page';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { MessagePage } from '../layout/frame/message-page';
 
 /** The account lacks the role a page asks for; the role is named. */
 export function DeniedRole({ access }: { access: Access }) {

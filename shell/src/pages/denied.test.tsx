@@ -1,7 +1,7 @@
 import { ROLE } from '@ciguawatch/shared/contract/roles';
-import { setLanguage } from '@ciguawatch/shared/runtime/i18n';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { render, screen } from '@testing-library/react';
-import '../layout/texts';
+import '../layout/frame/texts';
 import { Denied } from './denied';
 import { Failure } from './failure';
 import { NotFound } from './not-found';

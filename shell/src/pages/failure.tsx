@@ -1,7 +1,7 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
-import { MessagePage } from '../layout/message-page';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { MessagePage } from '../layout/frame/message-page';
 
 /** 500, in the words of the specification, section 8: a page of the shell itself broke. */
 export function Failure({ onRetry }: { onRetry(): void }) {

@@ -1,7 +1,7 @@
-import { setLanguage } from '@ciguawatch/shared/runtime/i18n';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../layout/texts';
+import '../layout/frame/texts';
 import { areas } from '../loader/areas';
 import { LoadFailure } from '../loader/failure';
 import { ModulePanel } from './module-panel';

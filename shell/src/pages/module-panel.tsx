@@ -1,12 +1,12 @@
 import type { ModuleId } from '@ciguawatch/shared/contract/module';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { MessagePage } from '../layout/message-page';
-import css from '../layout/message-page.module.css';
-import { PageLoading } from '../layout/page-loading';
+import { MessagePage } from '../layout/frame/message-page';
+import css from '../layout/frame/message-page.module.css';
+import { PageLoading } from '../layout/frame/page-loading';
 import { type Area, areas } from '../loader/areas';
 
 /** The sentence for each kind of failure; the kinds that only a release can mend share one. */

@@ -1,6 +1,6 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
-import { MessagePage } from '../layout/message-page';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { MessagePage } from '../layout/frame/message-page';
 
 /** 404, in the words of the specification, section 8. */
 export function NotFound() {

@@ -1,4 +1,4 @@
-import { translate } from '@ciguawatch/shared/runtime/i18n';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { drawRing, ring } from './ring';
 import css from './splash.module.css';
 

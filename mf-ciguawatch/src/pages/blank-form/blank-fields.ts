@@ -1,7 +1,12 @@
-import { GENDERS, MED_TYPES, ONSET_DELAYS, PURCHASE_PLACE_TYPES } from '@ciguawatch/shared/domain/choices';
-import type { Section } from '@ciguawatch/shared/domain/report-sections';
-import type { Translate } from '@ciguawatch/shared/runtime/i18n';
-import { PART_ORDER } from '../case-report/words/part-order';
+import {
+  GENDERS,
+  MED_TYPES,
+  ONSET_DELAYS,
+  PURCHASE_PLACE_TYPES,
+} from '@ciguawatch/shared/domain/codes/choices';
+import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
+import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { PART_ORDER } from '../case-report/labels/part-order';
 
 /** A question on paper: boxes to tick, or a line to write on. */
 export interface BlankField {

@@ -1,11 +1,11 @@
-import { SEVERITIES } from '@ciguawatch/shared/domain/choices';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { useUiT } from '@ciguawatch/shared/ui/ui-texts';
+import { SEVERITIES } from '@ciguawatch/shared/domain/codes/choices';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useUiT } from '@ciguawatch/shared/ui/foundation/ui-texts';
 import doc from '../case-report/document/document.module.css';
 import { PaperHead } from '../case-report/document/paper-head';
+import { useWords } from '../case-report/labels/use-labels';
 import { ASKED_GROUPS } from '../case-report/symptoms/groups';
 import { useHint } from '../case-report/symptoms/symptom-ask';
-import { useWords } from '../case-report/words/use-words';
 import css from './blank.module.css';
 import { type BlankField, blankFields } from './blank-fields';
 

@@ -1,6 +1,6 @@
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';
 import paper from '../case-report/document/paper.module.css';

@@ -1,29 +1,29 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
-import { collections } from '@ciguawatch/shared/runtime/collections';
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n';
-import { viewport } from '@ciguawatch/shared/runtime/viewport';
-import { Button } from '@ciguawatch/shared/ui/button';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
-import { ErrorState } from '@ciguawatch/shared/ui/states';
-import { VisuallyHidden } from '@ciguawatch/shared/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
 import { filterOf, NO_CHOICE } from '../../stores/cases-choice';
 import { useAnswer, useCases, useChoice } from '../../stores/cases-use';
 import { useAddress } from '../../stores/use-address';
-import { DesktopPanels } from './desktop-panels';
-import { MapCanvas } from './map-canvas';
-import { NoCase } from './no-case';
-import { OutbreakBanner } from './outbreak-banner';
 import css from './page.module.css';
-import { PhonePanels } from './phone-panels';
-import { PrintHead } from './print-head';
-import { showPlace } from './show-place';
-import { TableTwin } from './table-twin';
-import { useInView } from './use-in-view';
-import { useMapView } from './use-map-view';
-import { usePrinting } from './use-printing';
+import { DesktopPanels } from './panels/desktop-panels';
+import { NoCase } from './panels/no-case';
+import { OutbreakBanner } from './panels/outbreak-banner';
+import { PhonePanels } from './panels/phone-panels';
+import { PrintHead } from './panels/print-head';
+import { TableTwin } from './panels/table-twin';
+import { MapCanvas } from './view/map-canvas';
+import { showPlace } from './view/show-place';
+import { useInView } from './view/use-in-view';
+import { useMapView } from './view/use-map-view';
+import { usePrinting } from './view/use-printing';
 
 /** Pixels that the panels cover, so that the view's centre stands in the clear. */
 const PADDING = {

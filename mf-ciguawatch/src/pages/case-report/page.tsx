@@ -1,6 +1,6 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { useParams, useSearchParams } from '@ciguawatch/shared/runtime/router';
-import { Spinner } from '@ciguawatch/shared/ui/spinner';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useParams, useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
+import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { lazy, Suspense, useEffect } from 'react';
 import { lists } from '../../stores/report-lists';
 import { NewReport } from './new/new-report';

@@ -1,5 +1,5 @@
-import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics';
-import type { Translate } from '@ciguawatch/shared/runtime/i18n';
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
+import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ChartData, ChartKind } from '@ciguawatch/shared/ui/charts/chart-data';
 
 /** One chart of the page: what it is called, what it shows and what it says. */

@@ -1,13 +1,13 @@
-import { rateUnits, unitRates, yearsObserved } from '@ciguawatch/shared/domain/rates-units';
-import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics';
-import { collections } from '@ciguawatch/shared/runtime/collections';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { rateUnits, unitRates, yearsObserved } from '@ciguawatch/shared/domain/statistics/rates-units';
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { ChartCard } from '@ciguawatch/shared/ui/charts/chart-card';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { homeMonth } from '../../stores/cases';
 import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
-import { placeLabel } from '../case-map/place-names';
+import { placeLabel } from '../case-map/view/place-names';
 import { type ChartSpec, simpleData } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec } from './choice-specs';
 import { monthsSpec } from './months-spec';
@@ -15,7 +15,7 @@ import css from './page.module.css';
 import { rankedSpecs } from './ranked-specs';
 import { ratesSpec } from './rates-spec';
 import { symptomsSpec } from './symptoms-spec';
-import { useTeller } from './use-teller';
+import { useTeller } from './use-chart-labels';
 
 // The map's code is fetched when the page stands: it is the heaviest part and comes last.
 const StatsMap = lazy(() => import('./stats-map').then((module) => ({ default: module.StatsMap })));

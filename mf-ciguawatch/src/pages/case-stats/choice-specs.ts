@@ -1,5 +1,5 @@
-import { AGE_BUCKETS } from '@ciguawatch/shared/domain/age';
-import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/choices';
+import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
+import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
 import { type ChartSpec, type Entry, largest, simpleData, type Teller } from './chart-specs';
 
 /** Counts by choice as entries; those who chose "unknown" and those who did not answer are one. */

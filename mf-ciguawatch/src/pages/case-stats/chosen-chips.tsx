@@ -1,10 +1,10 @@
-import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Chip } from '@ciguawatch/shared/ui/chip';
+import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { observer } from 'mobx-react-lite';
 import { toggled } from '../../stores/cases-choice';
 import { countryName, locationName, phenotypeName, specieName } from '../../stores/cases-names';
 import type { Change } from '../../stores/cases-use';
-import type { FilterProps } from '../case-map/place-filter';
+import type { FilterProps } from '../case-map/filters/place-filter';
 
 type List = 'countries' | 'archis' | 'islands' | 'species' | 'phenotypes' | 'months';
 

@@ -1,10 +1,10 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { FishFilter } from '../case-map/fish-filter';
-import { MealFilter } from '../case-map/meal-filter';
-import { MonthGrid } from '../case-map/month-grid';
-import { PlaceFilter } from '../case-map/place-filter';
-import { YearStrip } from '../case-map/year-strip';
+import { FishFilter } from '../case-map/filters/fish-filter';
+import { MealFilter } from '../case-map/filters/meal-filter';
+import { MonthGrid } from '../case-map/filters/month-grid';
+import { PlaceFilter } from '../case-map/filters/place-filter';
+import { YearStrip } from '../case-map/filters/year-strip';
 import type { StatsFiltersProps } from './stats-filters';
 import css from './stats-filters.module.css';
 

@@ -1,9 +1,9 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { Sheet } from '@ciguawatch/shared/ui/sheet';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Sheet } from '@ciguawatch/shared/ui/overlay/sheet';
 import { observer } from 'mobx-react-lite';
 import { NO_CHOICE } from '../../stores/cases-choice';
-import { Filters } from '../case-map/filters';
+import { Filters } from '../case-map/filters/filters';
 import type { StatsFiltersProps } from './stats-filters';
 import css from './stats-filters.module.css';
 

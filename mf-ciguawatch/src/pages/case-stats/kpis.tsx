@@ -1,6 +1,6 @@
-import { HISTORIES } from '@ciguawatch/shared/domain/choices';
-import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics';
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n';
+import { HISTORIES } from '@ciguawatch/shared/domain/codes/choices';
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 

@@ -1,4 +1,4 @@
-import type { MonthCount } from '@ciguawatch/shared/domain/statistics-months';
+import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import type { ChartColour } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { ChartSpec, Teller } from './chart-specs';
 

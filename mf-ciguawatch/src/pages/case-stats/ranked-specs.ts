@@ -1,4 +1,4 @@
-import { type Count, topEntries } from '@ciguawatch/shared/domain/statistics-counts';
+import { type Count, topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { type ChartSpec, type Entry, simpleData, type Teller } from './chart-specs';
 
 const named = (counts: readonly Count[], name: (id: number) => string): Entry[] =>

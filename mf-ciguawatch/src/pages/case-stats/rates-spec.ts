@@ -1,6 +1,6 @@
-import { RATE_ALERT } from '@ciguawatch/shared/domain/rates';
-import type { UnitRate } from '@ciguawatch/shared/domain/rates-units';
-import { TOP } from '@ciguawatch/shared/domain/statistics-counts';
+import { RATE_ALERT } from '@ciguawatch/shared/domain/statistics/rates';
+import type { UnitRate } from '@ciguawatch/shared/domain/statistics/rates-units';
+import { TOP } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import type { ChartSpec, Teller } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;

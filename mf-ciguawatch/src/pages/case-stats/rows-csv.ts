@@ -1,4 +1,4 @@
-import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/api/case-columns';
+import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { type Cell, csvText } from '@ciguawatch/shared/ui/charts/csv';
 
 export { csvBlob } from '@ciguawatch/shared/ui/charts/csv';

@@ -1,5 +1,5 @@
-import { packRows } from '@ciguawatch/shared/domain/engine-pack';
-import { statisticsOf } from '@ciguawatch/shared/domain/statistics';
+import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { caseRow, caseRows } from '@ciguawatch/shared/testing/cases';
 import type { Teller } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, mealsSpec, partsSpec } from './choice-specs';

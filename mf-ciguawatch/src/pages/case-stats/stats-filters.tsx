@@ -1,11 +1,11 @@
-import type { Count } from '@ciguawatch/shared/domain/statistics-counts';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { viewport } from '@ciguawatch/shared/runtime/viewport';
-import { Icon } from '@ciguawatch/shared/ui/icon';
+import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { countFilters, NO_CHOICE } from '../../stores/cases-choice';
-import type { FilterProps } from '../case-map/place-filter';
+import type { FilterProps } from '../case-map/filters/place-filter';
 import { ChosenChips } from './chosen-chips';
 import css from './stats-filters.module.css';
 import { YearChips } from './year-chips';

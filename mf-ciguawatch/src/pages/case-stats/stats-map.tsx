@@ -1,13 +1,13 @@
-import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics';
-import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { boundsOf, type ClusterPoint } from '@ciguawatch/shared/ui/map/cluster-index';
-import { Clusters } from '@ciguawatch/shared/ui/map/clusters';
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { NeatlineFrame } from '@ciguawatch/shared/ui/art/neatline';
+import { boundsOf, type ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import { Clusters } from '@ciguawatch/shared/ui/map/clusters/clusters';
 import { ChartMap } from '@ciguawatch/shared/ui/map/map';
 import { useMap } from '@ciguawatch/shared/ui/map/map-context';
-import { NeatlineFrame } from '@ciguawatch/shared/ui/neatline';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { placeLabel } from '../case-map/place-names';
+import { placeLabel } from '../case-map/view/place-names';
 import css from './page.module.css';
 
 /** All of French Polynesia in a small frame, until the selection is known. */

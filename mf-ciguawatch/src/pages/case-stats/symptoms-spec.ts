@@ -1,4 +1,4 @@
-import { topEntries } from '@ciguawatch/shared/domain/statistics-counts';
+import { topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { type ChartSpec, shareOf, type Teller } from './chart-specs';
 
 /** Symptoms by severity, the most reported first; percentages are of those who answered. */

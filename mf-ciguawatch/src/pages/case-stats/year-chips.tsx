@@ -1,9 +1,9 @@
-import { latestYears } from '@ciguawatch/shared/domain/engine-filter';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Chip } from '@ciguawatch/shared/ui/chip';
+import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { observer } from 'mobx-react-lite';
 import { withYear, yearsOf } from '../../stores/cases-choice';
-import type { FilterProps } from '../case-map/place-filter';
+import type { FilterProps } from '../case-map/filters/place-filter';
 import css from './stats-filters.module.css';
 
 /** The latest four years and the chosen older ones, the newest first; none on means all. */

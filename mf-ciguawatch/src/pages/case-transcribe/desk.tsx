@@ -1,10 +1,10 @@
-import type { Fault } from '@ciguawatch/shared/domain/report-rules';
-import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { toasts } from '@ciguawatch/shared/runtime/toasts';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { Card } from '@ciguawatch/shared/ui/card';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import type { Fault } from '@ciguawatch/shared/domain/report/report-rules';
+import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';

@@ -1,4 +1,4 @@
-import { emptyReport } from '@ciguawatch/shared/domain/report-values';
+import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { nextReport, onlyCarried } from './next-report';
 
 test('place, day and post go on, the patient does not', () => {

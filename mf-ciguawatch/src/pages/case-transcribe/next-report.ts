@@ -1,4 +1,4 @@
-import { emptyReport, isUntouched, type ReportValues } from '@ciguawatch/shared/domain/report-values';
+import { emptyReport, isUntouched, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 
 /** Answers that a pile of paper reports shares: the place, the day and the post. */
 const SHARED = [

@@ -1,8 +1,8 @@
 import { ROLE } from '@ciguawatch/shared/contract/roles';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { session } from '@ciguawatch/shared/runtime/session';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
-import { EmptyState } from '@ciguawatch/shared/ui/states';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { freshDraft, type ReportDraft, reportDrafts } from '../../stores/report-draft';

@@ -1,4 +1,4 @@
-import { NotYet } from '@ciguawatch/shared/ui/not-yet';
+import { NotYet } from '@ciguawatch/shared/ui/feedback/not-yet';
 
 /** Stands at a declared address until its own screen is there. */
 export default function NotYetPage() {

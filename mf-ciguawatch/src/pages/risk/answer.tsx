@@ -1,12 +1,16 @@
-import { type FishChoice, type RiskAnswer, riskLevel } from '@ciguawatch/shared/domain/statistics-risk';
-import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
-import { Banner } from '@ciguawatch/shared/ui/banner';
-import { Card } from '@ciguawatch/shared/ui/card';
+import {
+  type FishChoice,
+  type RiskAnswer,
+  riskLevel,
+} from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { locationName } from '../../stores/cases-names';
-import { fishName } from '../case-map/fish-search';
+import { fishName } from '../case-map/filters/fish-search';
 import { Elsewhere, Others } from './around';
 import { Level } from './level';
 import css from './page.module.css';

@@ -1,14 +1,14 @@
-import type { FishChoice, RiskAnswer } from '@ciguawatch/shared/domain/statistics-risk';
-import { riskLevel } from '@ciguawatch/shared/domain/statistics-risk';
-import { collections } from '@ciguawatch/shared/runtime/collections';
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation';
-import { Card } from '@ciguawatch/shared/ui/card';
-import { Fish } from '@ciguawatch/shared/ui/fish';
+import type { FishChoice, RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { locationName, specieName } from '../../stores/cases-names';
-import { fishName } from '../case-map/fish-search';
-import { ShareBars } from '../case-map/share-bars';
+import { fishName } from '../case-map/filters/fish-search';
+import { ShareBars } from '../case-map/popup/share-bars';
 import css from './page.module.css';
 
 export interface AroundProps {

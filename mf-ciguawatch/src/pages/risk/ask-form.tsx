@@ -1,14 +1,14 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
-import { islandOf, placeName, searchPlaces } from '@ciguawatch/shared/domain/place';
-import { collections } from '@ciguawatch/shared/runtime/collections';
-import { config } from '@ciguawatch/shared/runtime/config';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { ComboBox } from '@ciguawatch/shared/ui/combobox';
+import { islandOf, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { locationName } from '../../stores/cases-names';
-import { fishKey, fishLine, fishName, searchFish } from '../case-map/fish-search';
+import { fishKey, fishLine, fishName, searchFish } from '../case-map/filters/fish-search';
 import css from './page.module.css';
 import type { Pair } from './use-pair';
 

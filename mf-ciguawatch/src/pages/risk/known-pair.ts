@@ -1,4 +1,4 @@
-import { collections } from '@ciguawatch/shared/runtime/collections';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import type { Pair } from './use-pair';
 
 export const NO_PAIR: Pair = { island: null, fish: null };

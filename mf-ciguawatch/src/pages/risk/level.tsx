@@ -1,5 +1,5 @@
-import type { RiskLevel } from '@ciguawatch/shared/domain/statistics-risk';
-import { Pips } from '@ciguawatch/shared/ui/pips';
+import type { RiskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { Pips } from '@ciguawatch/shared/ui/art/pips';
 import type { ReactNode } from 'react';
 import css from './page.module.css';
 

@@ -1,9 +1,9 @@
-import { latestYears } from '@ciguawatch/shared/domain/engine-filter';
-import { collections } from '@ciguawatch/shared/runtime/collections';
-import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
-import { Loading, Skeleton } from '@ciguawatch/shared/ui/skeleton';
-import { ErrorState } from '@ciguawatch/shared/ui/states';
+import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
 import { useAnswer, useCases } from '../../stores/cases-use';

@@ -1,11 +1,11 @@
-import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics-risk';
-import { collections } from '@ciguawatch/shared/runtime/collections';
-import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n';
-import type { ClusterPoint } from '@ciguawatch/shared/ui/map/cluster-index';
-import { Clusters } from '@ciguawatch/shared/ui/map/clusters';
+import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { NeatlineFrame } from '@ciguawatch/shared/ui/art/neatline';
+import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import { Clusters } from '@ciguawatch/shared/ui/map/clusters/clusters';
 import { ChartMap } from '@ciguawatch/shared/ui/map/map';
 import { DEFAULT_VIEW } from '@ciguawatch/shared/ui/map/map-space';
-import { NeatlineFrame } from '@ciguawatch/shared/ui/neatline';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { locationName } from '../../stores/cases-names';

@@ -1,5 +1,5 @@
-import type { FishChoice } from '@ciguawatch/shared/domain/statistics-risk';
-import { useSearchParams } from '@ciguawatch/shared/runtime/router';
+import type { FishChoice } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { useMemo } from 'react';
 
 /** An island and a fish; either may still be missing. */

@@ -1,5 +1,5 @@
-import type { Count } from '@ciguawatch/shared/domain/statistics-counts';
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n';
+import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import css from './page.module.css';
 
 /** Reports per year as small columns, each with its number; reads as a list. */

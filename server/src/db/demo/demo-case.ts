@@ -1,6 +1,6 @@
-import type { Severity } from '@ciguawatch/shared/domain/choices';
-import type { Random } from '@ciguawatch/shared/domain/demo-random';
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/symptoms';
+import type { Severity } from '@ciguawatch/shared/domain/codes/choices';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
+import type { Random } from './demo-random';
 
 /** Percentages of patients with a symptom, by symptom. */
 export type SymptomWeights = Record<string, number>;

@@ -1,5 +1,4 @@
-import { type Random, random as startRandom } from '@ciguawatch/shared/domain/demo-random';
-import { lng180, round7 } from '@ciguawatch/shared/domain/geometry';
+import { lng180, round7 } from '@ciguawatch/shared/domain/geo/geometry';
 import type { PlaceIndex } from '../../modules/locations/place-index';
 import {
   clinicalColumns,
@@ -8,6 +7,7 @@ import {
   productColumns,
   type SymptomWeights,
 } from './demo-case';
+import { type Random, random as startRandom } from './demo-random';
 import { anyTime, isThisMonth, thisMonth, timeColumns } from './demo-time';
 
 /** What the synthetic reports are made from. */

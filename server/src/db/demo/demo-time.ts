@@ -1,5 +1,5 @@
-import type { Random } from '@ciguawatch/shared/domain/demo-random';
-import { civilOf, instantOf, isoDate } from '@ciguawatch/shared/domain/timezone';
+import { civilOf, instantOf, isoDate } from '@ciguawatch/shared/domain/time/timezone';
+import type { Random } from './demo-random';
 
 const YEAR = 365.25 * 86_400_000;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { importHaedat } from '../../import/haedat';
 import { jsonb } from '../json';
 import { bulkWrite } from '../reference/bulk';
 import { readCsv, referenceDir } from '../reference/files';
 import type { Store } from '../store';
 import { demoInputs } from './demo-inputs';
 import { demoRows } from './demo-rows';
-import { importHaedat } from './haedat';
 
 const KEY = 'demo';
 

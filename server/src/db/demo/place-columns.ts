@@ -1,4 +1,4 @@
-import { instantOf, parseIsoDate } from '@ciguawatch/shared/domain/timezone';
+import { instantOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import type { PlaceIndex } from '../../modules/locations/place-index';
 
 /** Hour that stands for a meal whose time is unknown: far from both ends of its day. */

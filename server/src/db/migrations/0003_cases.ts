@@ -1,5 +1,5 @@
-import { SPECIE_PARTS } from '@ciguawatch/shared/domain/choices';
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/symptoms';
+import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 import { followed } from './0002_reference';

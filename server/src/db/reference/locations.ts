@@ -5,9 +5,9 @@ import {
   type Position,
   round4,
   storedBbox,
-} from '@ciguawatch/shared/domain/geometry';
-import { toStored } from '@ciguawatch/shared/domain/geometry-antimeridian';
-import { labelPoint } from '@ciguawatch/shared/domain/geometry-label';
+} from '@ciguawatch/shared/domain/geo/geometry';
+import { toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import { labelPoint } from '@ciguawatch/shared/domain/geo/geometry-label';
 import { placeName, withOkina } from './apostrophe';
 import { type Commune, openIslands, SMALL_COMMUNE, type Unit } from './populations';
 

@@ -9,8 +9,8 @@ import type {
   ReviewState,
   Severity,
   SpeciePart,
-} from '@ciguawatch/shared/domain/choices';
-import type { GradedSymptom, SymptomFlag } from '@ciguawatch/shared/domain/symptoms';
+} from '@ciguawatch/shared/domain/codes/choices';
+import type { GradedSymptom, SymptomFlag } from '@ciguawatch/shared/domain/codes/symptoms';
 import type { ColumnType, Generated } from 'kysely';
 import type { InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/http-error';
-import { same, sign } from './hash';
+import { same, sign } from '../../security/hash';
 import type { Issued } from './sessions';
 
 /** Sent only to the token calls, never readable by a script. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { digest, newSecret } from './hash';
+import { digest, newSecret } from '../../security/hash';
 
 type Trx = Transaction<DB>;
 

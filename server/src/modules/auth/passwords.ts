@@ -1,4 +1,4 @@
-import { passwordFault } from '@ciguawatch/shared/domain/password';
+import { passwordFault } from '@ciguawatch/shared/domain/account/password';
 import { hash, verify } from '@node-rs/argon2';
 import { HttpError } from '../../http/http-error';
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@ciguawatch/shared/api/errors';
 import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
-import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/timezone';
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { PlaceIndex } from '../locations/place-index';

@@ -1,6 +1,6 @@
 import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
-import { SPECIE_PARTS } from '@ciguawatch/shared/domain/choices';
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/symptoms';
+import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 
 /** Columns that are stored as they are sent. */
 export const PLAIN_COLUMNS = [

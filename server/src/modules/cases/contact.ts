@@ -1,5 +1,5 @@
 import type { Contact, ContactCreate } from '@ciguawatch/shared/api/schemas/case';
-import { email } from '@ciguawatch/shared/domain/validators';
+import { email } from '@ciguawatch/shared/domain/text/validators';
 import type { Store } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/http-error';
 

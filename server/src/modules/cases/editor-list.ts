@@ -1,5 +1,5 @@
 import type { CasePage } from '@ciguawatch/shared/api/calls/cases';
-import { REVIEW_STATES, type ReviewState } from '@ciguawatch/shared/domain/choices';
+import { REVIEW_STATES, type ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import type { Store } from '../../db/store';
 import { invalidFields } from '../../http/http-error';
 import type { Who } from '../../http/who';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@ciguawatch/shared/api/errors';
-import { civilOf, instantOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/timezone';
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import { civilOf, instantOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 
 /** The time columns of a case. */
 export interface EventColumns {

@@ -8,7 +8,7 @@ import {
   PURCHASE_PLACE_TYPES,
   REVIEW_STATES,
   SEVERITIES,
-} from '@ciguawatch/shared/domain/choices';
+} from '@ciguawatch/shared/domain/codes/choices';
 import texts from '@ciguawatch/shared/domain/locales/en_US.json';
 import { jsonSchema } from '../../http/json-schema';
 

@@ -1,5 +1,5 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { civilOf } from '@ciguawatch/shared/domain/timezone';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Selectable } from 'kysely';
 import type { CaseReportTable } from '../../db/schema/cases';
 import type { PlaceIndex } from '../locations/place-index';

@@ -1,10 +1,10 @@
 import { listCases } from '@ciguawatch/shared/api/calls/cases';
-import { PUBLIC_COLUMNS } from '@ciguawatch/shared/api/case-columns';
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import type { Area } from '../../deps';
+import { ReadyAnswers } from '../../http/cached-answer/ready';
+import { sendReady } from '../../http/cached-answer/send-ready';
 import { notFound } from '../../http/http-error';
 import { route } from '../../http/route';
-import { ReadyAnswers } from '../public/ready';
-import { sendReady } from '../public/send-ready';
 import { startOfDay, watermark } from '../sync/watermark';
 import { chunkState, chunkText } from './public-rows';
 

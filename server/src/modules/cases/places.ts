@@ -1,7 +1,7 @@
 import type { Store } from '../../db/store';
+import { tableVersion } from '../../http/cached-answer/table-version';
 import { loadPlaces } from '../locations/load-places';
 import type { PlaceIndex } from '../locations/place-index';
-import { tableVersion } from '../public/table-version';
 
 /** The tree of locations, read again only when a location changed. */
 export class Places {

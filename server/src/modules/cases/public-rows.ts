@@ -1,6 +1,10 @@
-import { CHUNK_IDS, PUBLIC_COLUMNS, type PublicColumn } from '@ciguawatch/shared/api/case-columns';
-import { AGE_BUCKETS } from '@ciguawatch/shared/domain/age';
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/symptoms';
+import {
+  CHUNK_IDS,
+  PUBLIC_COLUMNS,
+  type PublicColumn,
+} from '@ciguawatch/shared/domain/case-table/case-columns';
+import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { PUBLIC_CASE } from '../sync/kinds';

@@ -1,7 +1,7 @@
 import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
-import { lng360, type Position } from '@ciguawatch/shared/domain/geometry';
-import { distanceKm } from '@ciguawatch/shared/domain/geometry-distance';
-import { PLAUSIBLE } from '@ciguawatch/shared/domain/limits';
+import { PLAUSIBLE } from '@ciguawatch/shared/domain/codes/limits';
+import { lng360, type Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { distanceKm } from '@ciguawatch/shared/domain/geo/geometry-distance';
 import type { Place } from '../locations/place-index';
 
 /** Why a public report waits for a reviewer before it counts. */

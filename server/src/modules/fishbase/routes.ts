@@ -1,10 +1,10 @@
 import { getSpecie, listPhenotypes, listSpecies } from '@ciguawatch/shared/api/calls/fishbase';
 import type { Area, Deps } from '../../deps';
+import { ReadyAnswers } from '../../http/cached-answer/ready';
+import { sendReady } from '../../http/cached-answer/send-ready';
+import { tableVersion } from '../../http/cached-answer/table-version';
 import { notFound } from '../../http/http-error';
 import { type Context, route } from '../../http/route';
-import { ReadyAnswers } from '../public/ready';
-import { sendReady } from '../public/send-ready';
-import { tableVersion } from '../public/table-version';
 import { watermark } from '../sync/watermark';
 import { readPhenotypes, readSpecies } from './read';
 

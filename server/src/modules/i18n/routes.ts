@@ -1,10 +1,10 @@
 import { getDictionary, listLanguages } from '@ciguawatch/shared/api/calls/i18n';
 import type { Area, Deps } from '../../deps';
+import { ReadyAnswers } from '../../http/cached-answer/ready';
+import { sendReady } from '../../http/cached-answer/send-ready';
 import { notFound } from '../../http/http-error';
 import { route } from '../../http/route';
-import { digest } from '../auth/hash';
-import { ReadyAnswers } from '../public/ready';
-import { sendReady } from '../public/send-ready';
+import { digest } from '../../security/hash';
 import { readDictionary } from './dictionary';
 import { readLanguages } from './languages';
 

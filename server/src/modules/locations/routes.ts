@@ -1,9 +1,9 @@
 import { listLocations } from '@ciguawatch/shared/api/calls/locations';
 import type { Area } from '../../deps';
+import { ReadyAnswers } from '../../http/cached-answer/ready';
+import { sendReady } from '../../http/cached-answer/send-ready';
+import { tableVersion } from '../../http/cached-answer/table-version';
 import { route } from '../../http/route';
-import { ReadyAnswers } from '../public/ready';
-import { sendReady } from '../public/send-ready';
-import { tableVersion } from '../public/table-version';
 import { watermark } from '../sync/watermark';
 import { readLocations } from './read';
 

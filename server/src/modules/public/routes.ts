@@ -1,12 +1,12 @@
 import { getSummary } from '@ciguawatch/shared/api/calls/public';
-import { civilDateOf } from '@ciguawatch/shared/domain/timezone';
+import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Area } from '../../deps';
+import { ReadyAnswers } from '../../http/cached-answer/ready';
+import { sendReady } from '../../http/cached-answer/send-ready';
 import { invalidFields } from '../../http/http-error';
 import { route } from '../../http/route';
 import { Places } from '../cases/places';
-import { ReadyAnswers } from './ready';
-import { sendReady } from './send-ready';
 import { readSummary, zoneOf } from './summary';
 
 const COUNTRIES = 22;

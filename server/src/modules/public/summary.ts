@@ -1,6 +1,6 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/outbreak';
-import { civilOf } from '@ciguawatch/shared/domain/timezone';
+import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import type { PlaceIndex } from '../locations/place-index';

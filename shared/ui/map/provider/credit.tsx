@@ -1,4 +1,4 @@
-import { config } from '../../../runtime/config';
+import { config } from '../../../runtime/page/config';
 import css from '../map.module.css';
 import { useMap } from '../map-context';
 

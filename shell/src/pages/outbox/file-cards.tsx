@@ -1,8 +1,8 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import type { OutboxItem } from '@ciguawatch/shared/runtime/outbox';
-import { exportFile, importFile } from '@ciguawatch/shared/runtime/outbox-file';
-import { toasts } from '@ciguawatch/shared/runtime/toasts';
-import { Button } from '@ciguawatch/shared/ui/button';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { OutboxItem } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { exportFile, importFile } from '@ciguawatch/shared/runtime/outbox/outbox-file';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef } from 'react';
 import css from './outbox-page.module.css';

@@ -1,10 +1,10 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox';
-import { exportFile } from '@ciguawatch/shared/runtime/outbox-file';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { Icon, type IconName } from '@ciguawatch/shared/ui/icon';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
-import { Spinner } from '@ciguawatch/shared/ui/spinner';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { exportFile } from '@ciguawatch/shared/runtime/outbox/outbox-file';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
+import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { isReport } from './describe-item';
 import css from './item-card.module.css';

@@ -1,6 +1,6 @@
-import { codeText } from '@ciguawatch/shared/runtime/error-text';
-import { formatInstant, formatTime, useT } from '@ciguawatch/shared/runtime/i18n';
-import type { OutboxItem } from '@ciguawatch/shared/runtime/outbox';
+import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatInstant, formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { OutboxItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { observer } from 'mobx-react-lite';
 import css from './item-card.module.css';
 

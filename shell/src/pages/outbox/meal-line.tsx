@@ -1,4 +1,4 @@
-import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n';
+import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { mealOf } from './describe-item';
 import css from './item-card.module.css';

@@ -1,9 +1,9 @@
-import { setLanguage } from '@ciguawatch/shared/runtime/i18n';
-import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
-import '../../layout/texts';
+import '../../layout/frame/texts';
 import OutboxPage from './outbox-page';
 
 const item = (part: Partial<OutboxItem>): OutboxItem => ({

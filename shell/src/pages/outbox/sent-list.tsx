@@ -1,7 +1,7 @@
-import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n';
-import { outbox } from '@ciguawatch/shared/runtime/outbox';
-import { Icon } from '@ciguawatch/shared/ui/icon';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { isReport } from './describe-item';
 import css from './item-card.module.css';

@@ -1,5 +1,5 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { outbox } from '@ciguawatch/shared/runtime/outbox';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { isReport, shortCode } from './describe-item';
 
 interface Named {

@@ -1,4 +1,4 @@
-import type { Position } from '@ciguawatch/shared/domain/geometry';
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { chartOf, chartPicture } from './chart-scale';
 
 const island: Position[] = [

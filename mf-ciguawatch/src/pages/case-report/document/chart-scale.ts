@@ -1,4 +1,4 @@
-import { lng360, type Position } from '@ciguawatch/shared/domain/geometry';
+import { lng360, type Position } from '@ciguawatch/shared/domain/geo/geometry';
 
 /** Units of the small chart. */
 const WIDTH = 240;

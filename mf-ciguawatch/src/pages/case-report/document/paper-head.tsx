@@ -1,5 +1,5 @@
-import { arcs } from '@ciguawatch/shared/ui/ring-arcs';
-import type { Words } from '../words/answer-words';
+import { arcs } from '@ciguawatch/shared/ui/art/ring-arcs';
+import type { Words } from '../labels/answer-labels';
 import css from './document.module.css';
 
 /** Head of a paper: the mark, the name of the portal, the title, and the striped neatline. */

@@ -1,10 +1,10 @@
 import { listLocations } from '@ciguawatch/shared/api/calls/locations';
-import { type Geometry, lng360, type Position, polygonsOf } from '@ciguawatch/shared/domain/geometry';
-import { islandOf } from '@ciguawatch/shared/domain/place';
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { call } from '@ciguawatch/shared/runtime/http';
+import { type Geometry, lng360, type Position, polygonsOf } from '@ciguawatch/shared/domain/geo/geometry';
+import { islandOf } from '@ciguawatch/shared/domain/geo/place';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
-import type { Words } from '../words/answer-words';
+import type { Words } from '../labels/answer-labels';
 import { chartPicture } from './chart-scale';
 import css from './document.module.css';
 

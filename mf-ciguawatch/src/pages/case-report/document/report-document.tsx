@@ -1,9 +1,9 @@
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { clock } from '@ciguawatch/shared/runtime/clock';
-import { formatInstant } from '@ciguawatch/shared/runtime/i18n';
-import { cx } from '@ciguawatch/shared/ui/cx';
-import type { Words } from '../words/answer-words';
-import { contactRows, type Row, reportRows, symptomWords } from '../words/report-rows';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import type { Words } from '../labels/answer-labels';
+import { contactRows, type Row, reportRows, symptomWords } from '../labels/report-rows';
 import css from './document.module.css';
 import { PaperHead } from './paper-head';
 import { PointChart } from './point-chart';

@@ -1,12 +1,12 @@
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { translate, useT } from '@ciguawatch/shared/runtime/i18n';
-import { toasts } from '@ciguawatch/shared/runtime/toasts';
-import { Button } from '@ciguawatch/shared/ui/button';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Words } from '../words/answer-words';
-import { useWords } from '../words/use-words';
+import type { Words } from '../labels/answer-labels';
+import { useWords } from '../labels/use-labels';
 import { fileName } from './file-name';
 import css from './paper.module.css';
 import { ReportDocument } from './report-document';

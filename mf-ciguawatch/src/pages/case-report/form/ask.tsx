@@ -1,4 +1,4 @@
-import type { ReportField } from '@ciguawatch/shared/domain/report-values';
+import type { ReportField } from '@ciguawatch/shared/domain/report/report-values';
 import type { ReactNode } from 'react';
 
 const idOf = (name: ReportField) => `ask-${name}`;

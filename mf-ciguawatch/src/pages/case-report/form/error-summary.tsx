@@ -1,7 +1,7 @@
-import type { Fault } from '@ciguawatch/shared/domain/report-rules';
-import type { ReportField } from '@ciguawatch/shared/domain/report-values';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Banner } from '@ciguawatch/shared/ui/banner';
+import type { Fault } from '@ciguawatch/shared/domain/report/report-rules';
+import type { ReportField } from '@ciguawatch/shared/domain/report/report-values';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import type { RefObject } from 'react';
 import { focusQuestion } from './ask';
 import { faultText } from './fault-text';

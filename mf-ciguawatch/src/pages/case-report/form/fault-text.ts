@@ -1,5 +1,5 @@
-import type { Fault } from '@ciguawatch/shared/domain/report-rules';
-import type { Translate } from '@ciguawatch/shared/runtime/i18n';
+import type { Fault } from '@ciguawatch/shared/domain/report/report-rules';
+import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** The sentence that says what is wrong with an answer and how to mend it. */
 export function faultText(t: Translate, { code, length, min, max }: Fault): string {

@@ -1,16 +1,16 @@
-import { PLAUSIBLE } from '@ciguawatch/shared/domain/limits';
-import { isUnusual } from '@ciguawatch/shared/domain/report-rules';
+import { PLAUSIBLE } from '@ciguawatch/shared/domain/codes/limits';
+import { isUnusual } from '@ciguawatch/shared/domain/report/report-rules';
 import {
   type ReportField,
   type ReportValues,
   UNREADABLE,
   type YesNoField,
-} from '@ciguawatch/shared/domain/report-values';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { DateField } from '@ciguawatch/shared/ui/date-field';
-import { NumberField } from '@ciguawatch/shared/ui/number-field';
-import { TextField, type TextFieldProps } from '@ciguawatch/shared/ui/text-field';
-import { TriState } from '@ciguawatch/shared/ui/tri-state';
+} from '@ciguawatch/shared/domain/report/report-values';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
+import { NumberField } from '@ciguawatch/shared/ui/fields/number-field';
+import { TextField, type TextFieldProps } from '@ciguawatch/shared/ui/fields/text-field';
+import { TriState } from '@ciguawatch/shared/ui/fields/tri-state';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { Ask } from './ask';

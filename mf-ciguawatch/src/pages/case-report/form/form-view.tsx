@@ -1,4 +1,4 @@
-import type { Section } from '@ciguawatch/shared/domain/report-sections';
+import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { createContext, useContext } from 'react';
 
 /** What the sections need to know of the form around them. */

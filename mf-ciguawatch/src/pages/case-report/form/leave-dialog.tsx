@@ -1,9 +1,9 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Spare } from './spare';
+import { Spare } from './chunk-fallback';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('@ciguawatch/shared/ui/confirm-dialog')).ConfirmDialog,
+  default: (await import('@ciguawatch/shared/ui/overlay/confirm-dialog')).ConfirmDialog,
 }));
 
 interface Props {

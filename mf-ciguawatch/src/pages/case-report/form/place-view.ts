@@ -1,5 +1,5 @@
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { config } from '@ciguawatch/shared/runtime/config';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { config } from '@ciguawatch/shared/runtime/page/config';
 import { lists } from '../../../stores/report-lists';
 
 /** Zone of the default country, until a place is chosen or the list of places is there. */

@@ -1,7 +1,7 @@
-import { faultsOf } from '@ciguawatch/shared/domain/report-rules';
-import type { Section } from '@ciguawatch/shared/domain/report-sections';
-import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { clock } from '@ciguawatch/shared/runtime/clock';
+import { faultsOf } from '@ciguawatch/shared/domain/report/report-rules';
+import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
+import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { createForm, type FormApi } from 'final-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

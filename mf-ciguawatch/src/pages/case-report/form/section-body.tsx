@@ -1,4 +1,4 @@
-import type { Section } from '@ciguawatch/shared/domain/report-sections';
+import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { MealSection } from '../sections/meal';
 import { NotesSection } from '../sections/notes';
 import { ProductSection } from '../sections/product';

@@ -1,5 +1,5 @@
-import type { Section } from '@ciguawatch/shared/domain/report-sections';
-import { go, noteStep, type PageStep } from '@ciguawatch/shared/runtime/navigation';
+import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
+import { go, noteStep, type PageStep } from '@ciguawatch/shared/runtime/navigation/navigation';
 import type { Steps } from './steps';
 
 /** What an entry of the history knows of the form: its section, and those of the entries beneath it. */

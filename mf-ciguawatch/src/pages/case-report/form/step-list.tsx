@@ -1,9 +1,9 @@
-import { SECTIONS, type Section } from '@ciguawatch/shared/domain/report-sections';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { cx } from '@ciguawatch/shared/ui/cx';
-import { Icon } from '@ciguawatch/shared/ui/icon';
-import { StepperRing } from '@ciguawatch/shared/ui/stepper-ring';
-import { VisuallyHidden } from '@ciguawatch/shared/ui/visually-hidden';
+import { SECTIONS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { StepperRing } from '@ciguawatch/shared/ui/art/stepper-ring';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import css from './frame.module.css';
 import type { Steps } from './steps';
 

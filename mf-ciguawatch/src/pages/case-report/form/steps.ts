@@ -1,5 +1,5 @@
-import { type Faults, sectionFaults } from '@ciguawatch/shared/domain/report-rules';
-import { SECTIONS, type Section } from '@ciguawatch/shared/domain/report-sections';
+import { type Faults, sectionFaults } from '@ciguawatch/shared/domain/report/report-rules';
+import { SECTIONS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 
 /** Where the reporter is in the form. */
 export interface Steps {

@@ -1,7 +1,7 @@
-import type { Fault } from '@ciguawatch/shared/domain/report-rules';
-import { sectionOf } from '@ciguawatch/shared/domain/report-sections';
-import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
+import type { Fault } from '@ciguawatch/shared/domain/report/report-rules';
+import { sectionOf } from '@ciguawatch/shared/domain/report/report-sections';
+import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { FieldState } from 'final-form';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-final-form';

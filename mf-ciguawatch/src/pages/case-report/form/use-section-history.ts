@@ -1,5 +1,5 @@
-import type { Section } from '@ciguawatch/shared/domain/report-sections';
-import { noteStep } from '@ciguawatch/shared/runtime/navigation';
+import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
+import { noteStep } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { type Dispatch, useLayoutEffect, useRef } from 'react';
 import { entryNow, follow, type SectionEntry } from './section-entries';
 import type { StepAction, Steps } from './steps';

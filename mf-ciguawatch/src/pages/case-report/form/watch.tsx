@@ -1,4 +1,4 @@
-import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report-values';
+import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 

@@ -1,7 +1,7 @@
-import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n';
-import { viewport } from '@ciguawatch/shared/runtime/viewport';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { IconButton } from '@ciguawatch/shared/ui/icon-button';
+import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { observer } from 'mobx-react-lite';
 import css from './frame.module.css';
 import type { Steps } from './steps';

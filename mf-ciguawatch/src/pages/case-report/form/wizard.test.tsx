@@ -1,9 +1,9 @@
+import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
-import type { Place } from '@ciguawatch/shared/domain/place';
-import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { setClock } from '@ciguawatch/shared/runtime/clock';
-import { newUuid } from '@ciguawatch/shared/runtime/device';
-import { addMessages } from '@ciguawatch/shared/runtime/i18n';
+import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { setClock } from '@ciguawatch/shared/runtime/page/clock';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import englishPages from '../../../../locales/en_US.json';

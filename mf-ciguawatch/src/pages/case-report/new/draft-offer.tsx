@@ -1,10 +1,10 @@
-import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { Card } from '@ciguawatch/shared/ui/card';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { KeptDraft } from '../../../stores/report-draft';
-import { reportLabel } from '../words/report-label';
+import { reportLabel } from '../labels/report-label';
 import css from './new.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { fieldOf } from '@ciguawatch/shared/domain/report-sections';
-import { codeText } from '@ciguawatch/shared/runtime/error-text';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { outbox } from '@ciguawatch/shared/runtime/outbox';
-import { Banner } from '@ciguawatch/shared/ui/banner';
+import { fieldOf } from '@ciguawatch/shared/domain/report/report-sections';
+import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import css from './new.module.css';
 

@@ -1,5 +1,5 @@
-import { go } from '@ciguawatch/shared/runtime/navigation';
-import { session } from '@ciguawatch/shared/runtime/session';
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { freshDraft, type KeptDraft, type ReportDraft, reportDrafts } from '../../../stores/report-draft';

@@ -1,4 +1,4 @@
-import { takeInHand } from '@ciguawatch/shared/runtime/in-hand';
+import { takeInHand } from '@ciguawatch/shared/runtime/drafts/edit-lock';
 import { useEffect, useState } from 'react';
 import { handOf } from '../../../stores/report-draft';
 

@@ -1,9 +1,9 @@
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { translate } from '@ciguawatch/shared/runtime/i18n';
-import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useRef, useState } from 'react';
 import { handOver } from '../../../stores/report-send';
-import { reportLabel } from '../words/report-label';
+import { reportLabel } from '../labels/report-label';
 
 /**
  * Hands a report to the outbox once, however often the button is pressed.

@@ -1,4 +1,4 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Ask } from '../form/ask';
 import { useAnswer } from '../form/use-answer';
 import { PlaceSearch } from './place-search';

@@ -1,5 +1,5 @@
-import { lng360, type Position } from '@ciguawatch/shared/domain/geometry';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { lng360, type Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { PointPicker } from '@ciguawatch/shared/ui/map/point-picker';
 import { observer } from 'mobx-react-lite';
 import { lists } from '../../../stores/report-lists';

@@ -1,8 +1,8 @@
 import { listLocations } from '@ciguawatch/shared/api/calls/locations';
-import type { Geometry, Position } from '@ciguawatch/shared/domain/geometry';
-import { distanceToKm } from '@ciguawatch/shared/domain/geometry-distance';
-import { NEAR_KM, type Near, type Place } from '@ciguawatch/shared/domain/place';
-import { call } from '@ciguawatch/shared/runtime/http';
+import type { Geometry, Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { distanceToKm } from '@ciguawatch/shared/domain/geo/geometry-distance';
+import { NEAR_KM, type Near, type Place } from '@ciguawatch/shared/domain/geo/place';
+import { call } from '@ciguawatch/shared/runtime/http/call';
 
 /** Places by the distance of their outlines from a point, which only the server knows. */
 export async function measure(

@@ -1,11 +1,11 @@
-import { namedPlace, type Place, placeName, searchPlaces } from '@ciguawatch/shared/domain/place';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { ComboBox } from '@ciguawatch/shared/ui/combobox';
+import { namedPlace, type Place, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { lists } from '../../../stores/report-lists';
 import { useFormView } from '../form/form-view';
-import { aroundWords, placeWords } from '../words/place-words';
+import { aroundWords, placeWords } from '../labels/place-labels';
 import css from './place.module.css';
 
 interface Props {

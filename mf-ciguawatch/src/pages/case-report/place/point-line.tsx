@@ -1,10 +1,10 @@
-import { type Near, type Place, placeName } from '@ciguawatch/shared/domain/place';
-import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { Icon } from '@ciguawatch/shared/ui/icon';
+import { type Near, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { useAnswer } from '../form/use-answer';
-import { pointWords } from '../words/place-words';
+import { pointWords } from '../labels/place-labels';
 import css from './place.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Position } from '@ciguawatch/shared/domain/geometry';
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 
 /** Why the device gave no position, as a key of the dictionary. */
 export type PositionFault = 'positionDenied' | 'positionFailed';

@@ -1,5 +1,5 @@
-import type { Position } from '@ciguawatch/shared/domain/geometry';
-import { type Near, nearestIslands, type Place } from '@ciguawatch/shared/domain/place';
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { type Near, nearestIslands, type Place } from '@ciguawatch/shared/domain/geo/place';
 
 /** Islands whose boxes are near enough to look at their outlines. */
 const CANDIDATES = 6;

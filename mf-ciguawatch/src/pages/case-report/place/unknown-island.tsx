@@ -1,7 +1,7 @@
-import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/place';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { Select } from '@ciguawatch/shared/ui/select';
+import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { lists } from '../../../stores/report-lists';

@@ -1,5 +1,5 @@
-import type { Position } from '@ciguawatch/shared/domain/geometry';
-import { NEAR_KM, type Near, type Place } from '@ciguawatch/shared/domain/place';
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { NEAR_KM, type Near, type Place } from '@ciguawatch/shared/domain/geo/place';
 import { useEffect, useRef, useState } from 'react';
 import { lists } from '../../../stores/report-lists';
 import { useAnswers } from '../form/use-answer';

@@ -1,7 +1,7 @@
 import type { CaseBeside, CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Count } from '@ciguawatch/shared/ui/badge';
-import { Tabs } from '@ciguawatch/shared/ui/tabs';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Count } from '@ciguawatch/shared/ui/data/badge';
+import { Tabs } from '@ciguawatch/shared/ui/layout/tabs';
 import { useState } from 'react';
 import { History } from './history';
 import { Duplicates, LinkedCases } from './linked-cases';

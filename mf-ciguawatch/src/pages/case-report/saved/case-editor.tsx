@@ -1,6 +1,6 @@
+import { patchOf, valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
-import { patchOf, valuesOf } from '@ciguawatch/shared/domain/report-body';
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Form } from 'react-final-form';

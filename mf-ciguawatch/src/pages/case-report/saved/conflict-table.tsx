@@ -1,11 +1,11 @@
-import type { Conflict } from '@ciguawatch/shared/domain/report-merge';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Badge } from '@ciguawatch/shared/ui/badge';
-import { cx } from '@ciguawatch/shared/ui/cx';
+import type { Conflict } from '@ciguawatch/shared/api/report/report-merge';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useWords } from '../words/use-words';
-import { caseFieldWords, caseValueWords } from './field-words';
+import { useWords } from '../labels/use-labels';
+import { caseFieldWords, caseValueWords } from './field-labels';
 import css from './saved.module.css';
 
 /** Whose value stays. */

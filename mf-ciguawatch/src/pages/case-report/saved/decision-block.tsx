@@ -1,11 +1,11 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { REVIEW_STATES, type ReviewState } from '@ciguawatch/shared/domain/choices';
-import { TEXT_MAX } from '@ciguawatch/shared/domain/limits';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Card } from '@ciguawatch/shared/ui/card';
-import { NumberField } from '@ciguawatch/shared/ui/number-field';
-import { Select } from '@ciguawatch/shared/ui/select';
-import { TextField } from '@ciguawatch/shared/ui/text-field';
+import { REVIEW_STATES, type ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { NumberField } from '@ciguawatch/shared/ui/fields/number-field';
+import { Select } from '@ciguawatch/shared/ui/fields/select';
+import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
 import type { Decisions } from './decisions';
 import css from './saved.module.css';
 

@@ -1,5 +1,5 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import type { ReviewState } from '@ciguawatch/shared/domain/choices';
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 
 /** What editors decide about a case, beside what it says. */
 export interface Decisions {

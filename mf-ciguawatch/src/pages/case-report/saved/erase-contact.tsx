@@ -1,11 +1,11 @@
 import { patchCase } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { errorText } from '@ciguawatch/shared/runtime/error-text';
-import { call } from '@ciguawatch/shared/runtime/http';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { toasts } from '@ciguawatch/shared/runtime/toasts';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { ConfirmDialog } from '@ciguawatch/shared/ui/confirm-dialog';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { useState } from 'react';
 import { isConflict } from './use-save';
 

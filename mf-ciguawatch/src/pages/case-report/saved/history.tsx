@@ -1,17 +1,17 @@
 import { listAudit } from '@ciguawatch/shared/api/calls/audit';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
-import { placeName } from '@ciguawatch/shared/domain/place';
-import { errorText } from '@ciguawatch/shared/runtime/error-text';
-import { call } from '@ciguawatch/shared/runtime/http';
-import { formatInstant, hasText, language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Avatar } from '@ciguawatch/shared/ui/avatar';
-import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/states';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatInstant, hasText, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { lists } from '../../../stores/report-lists';
-import { useWords } from '../words/use-words';
-import { caseFieldWords, caseValueWords, isToldInHistory } from './field-words';
+import { useWords } from '../labels/use-labels';
+import { caseFieldWords, caseValueWords, isToldInHistory } from './field-labels';
 import css from './saved.module.css';
 
 /** Every change of a case, the latest first, with the values before and after. */

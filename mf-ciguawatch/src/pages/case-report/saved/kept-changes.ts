@@ -1,7 +1,7 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { type Draft, drafts } from '@ciguawatch/shared/runtime/drafts';
-import { session } from '@ciguawatch/shared/runtime/session';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { type Draft, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { useEffect, useRef, useState } from 'react';
 import type { Decisions } from './decisions';
 

@@ -1,7 +1,7 @@
-import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Banner } from '@ciguawatch/shared/ui/banner';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { ConfirmDialog } from '@ciguawatch/shared/ui/confirm-dialog';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { useState } from 'react';
 
 interface Props {

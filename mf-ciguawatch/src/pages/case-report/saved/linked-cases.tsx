@@ -1,6 +1,6 @@
 import type { CaseBeside, CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Link } from '@ciguawatch/shared/runtime/router';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Link } from '@ciguawatch/shared/runtime/navigation/router';
 import css from './saved.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CaseBeside } from '@ciguawatch/shared/api/schemas/case';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 
 /** Arrows to the cases before and after this one in the list, the newest first. */
 export function Neighbours({ newer, older }: Pick<CaseBeside, 'newer' | 'older'>) {

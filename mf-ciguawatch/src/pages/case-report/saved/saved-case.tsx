@@ -1,10 +1,10 @@
 import { getCase } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { errorText } from '@ciguawatch/shared/runtime/error-text';
-import { ApiError, call } from '@ciguawatch/shared/runtime/http';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Loading, Skeleton } from '@ciguawatch/shared/ui/skeleton';
-import { ErrorState } from '@ciguawatch/shared/ui/states';
+import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { CaseEditor } from './case-editor';

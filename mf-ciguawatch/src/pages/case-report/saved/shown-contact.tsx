@@ -1,10 +1,10 @@
 import { getCaseContact } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseFull, Contact } from '@ciguawatch/shared/api/schemas/case';
-import { errorText } from '@ciguawatch/shared/runtime/error-text';
-import { call } from '@ciguawatch/shared/runtime/http';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { toasts } from '@ciguawatch/shared/runtime/toasts';
-import { Button } from '@ciguawatch/shared/ui/button';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useState } from 'react';
 import { Rows } from '../sections/rows';
 import { EraseContact } from './erase-contact';

@@ -1,6 +1,6 @@
 import { getCaseBeside } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseBeside, CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { call } from '@ciguawatch/shared/runtime/http';
+import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 
 const NOBODY: CaseBeside = { newer: null, older: null, same_meal: [], duplicates: [] };

@@ -1,5 +1,5 @@
 import { listAudit } from '@ciguawatch/shared/api/calls/audit';
-import { call } from '@ciguawatch/shared/runtime/http';
+import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 
 /** Who saved the case last, from its history; null until known. */

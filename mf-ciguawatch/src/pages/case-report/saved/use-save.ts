@@ -1,9 +1,9 @@
 import { patchCase } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
-import { errorText } from '@ciguawatch/shared/runtime/error-text';
-import { ApiError, call } from '@ciguawatch/shared/runtime/http';
-import { translate } from '@ciguawatch/shared/runtime/i18n';
-import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useState } from 'react';
 import { announceCase } from '../../../stores/report-send';
 

@@ -1,10 +1,10 @@
-import { MED_TYPES } from '@ciguawatch/shared/domain/choices';
-import { TEXT_MAX } from '@ciguawatch/shared/domain/limits';
-import { civilDateOf } from '@ciguawatch/shared/domain/timezone';
-import { clock } from '@ciguawatch/shared/runtime/clock';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { ChipRadio } from '@ciguawatch/shared/ui/chip-group';
-import { Segmented } from '@ciguawatch/shared/ui/segmented';
+import { MED_TYPES } from '@ciguawatch/shared/domain/codes/choices';
+import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
+import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
+import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { Ask } from '../form/ask';
 import { DateAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';

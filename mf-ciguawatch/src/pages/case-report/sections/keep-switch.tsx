@@ -1,5 +1,5 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Switch } from '@ciguawatch/shared/ui/switch';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Switch } from '@ciguawatch/shared/ui/fields/switch';
 import { useState } from 'react';
 import { keepWanted, wantKeep } from '../../../stores/report-keep';
 

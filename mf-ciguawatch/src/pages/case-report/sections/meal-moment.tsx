@@ -1,15 +1,15 @@
-import { addDays } from '@ciguawatch/shared/domain/event-time';
-import { civilDateOf } from '@ciguawatch/shared/domain/timezone';
-import { clock } from '@ciguawatch/shared/runtime/clock';
-import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Checkbox } from '@ciguawatch/shared/ui/checkbox';
-import { ChipRadio } from '@ciguawatch/shared/ui/chip-group';
-import { TimeField } from '@ciguawatch/shared/ui/time-field';
+import { addDays } from '@ciguawatch/shared/domain/time/event-time';
+import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
+import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
+import { ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
+import { TimeField } from '@ciguawatch/shared/ui/fields/time-field';
 import { Ask } from '../form/ask';
 import { DateAsk, useReadable } from '../form/fields';
 import { useFormView } from '../form/form-view';
 import { useAnswer } from '../form/use-answer';
-import { dayName } from '../words/day-name';
+import { dayName } from '../labels/day-name';
 import { PlaceClock } from './place-clock';
 import css from './section.module.css';
 

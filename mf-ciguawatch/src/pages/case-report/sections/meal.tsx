@@ -1,4 +1,4 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { NumberAsk, YesNoAsk } from '../form/fields';
 import { Watch } from '../form/watch';
 import { CareBlock } from './care';

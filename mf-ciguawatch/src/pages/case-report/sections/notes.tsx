@@ -1,8 +1,8 @@
-import { TEXT_MAX } from '@ciguawatch/shared/domain/limits';
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Chip } from '@ciguawatch/shared/ui/chip';
-import { Disclosure } from '@ciguawatch/shared/ui/disclosure';
+import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Chip } from '@ciguawatch/shared/ui/fields/chip';
+import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { focusQuestion } from '../form/ask';
 import { NumberAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';

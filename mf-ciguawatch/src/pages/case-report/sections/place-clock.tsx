@@ -1,5 +1,5 @@
-import { islandOf, placeName } from '@ciguawatch/shared/domain/place';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
+import { islandOf, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { lists } from '../../../stores/report-lists';
 import { useAnswer } from '../form/use-answer';

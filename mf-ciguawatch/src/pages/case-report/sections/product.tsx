@@ -1,14 +1,14 @@
-import { PURCHASE_PLACE_TYPES, SPECIE_PARTS, type SpeciePart } from '@ciguawatch/shared/domain/choices';
-import { TEXT_MAX } from '@ciguawatch/shared/domain/limits';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { ChipChecks, ChipRadio } from '@ciguawatch/shared/ui/chip-group';
+import { PURCHASE_PLACE_TYPES, SPECIE_PARTS, type SpeciePart } from '@ciguawatch/shared/domain/codes/choices';
+import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { ChipChecks, ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { Ask } from '../form/ask';
 import { TextAsk } from '../form/fields';
 import { useAnswer, useAnswers } from '../form/use-answer';
 import { useAllAnswers } from '../form/watch';
+import { PART_ORDER } from '../labels/part-order';
 import { PlaceField } from '../place/place-field';
 import { SpeciesField } from '../species/species-field';
-import { PART_ORDER } from '../words/part-order';
 import css from './section.module.css';
 
 /** Section 2: what was eaten, which parts, where it came from. */

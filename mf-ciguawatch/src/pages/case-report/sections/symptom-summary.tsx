@@ -1,8 +1,8 @@
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { SeverityTag } from '@ciguawatch/shared/ui/severity-tag';
-import type { Words } from '../words/answer-words';
-import { symptomWords } from '../words/report-rows';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { SeverityTag } from '@ciguawatch/shared/ui/data/severity-tag';
+import type { Words } from '../labels/answer-labels';
+import { symptomWords } from '../labels/report-rows';
 import css from './review.module.css';
 
 /** The symptoms felt, the strongest first, then those not observed, not known and not answered. */

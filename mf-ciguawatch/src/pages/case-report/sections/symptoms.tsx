@@ -1,7 +1,7 @@
-import { ONSET_DELAYS } from '@ciguawatch/shared/domain/choices';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Banner } from '@ciguawatch/shared/ui/banner';
-import { Select } from '@ciguawatch/shared/ui/select';
+import { ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { Ask } from '../form/ask';
 import { YesNoAsk } from '../form/fields';
 import { useAnswer } from '../form/use-answer';

@@ -1,7 +1,7 @@
-import { TEXT_MAX } from '@ciguawatch/shared/domain/limits';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { RadioGroup } from '@ciguawatch/shared/ui/radio-group';
-import { Segmented } from '@ciguawatch/shared/ui/segmented';
+import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { RadioGroup } from '@ciguawatch/shared/ui/fields/radio-group';
+import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { Ask } from '../form/ask';
 import { NumberAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';

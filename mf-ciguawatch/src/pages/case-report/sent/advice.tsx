@@ -1,5 +1,5 @@
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Banner } from '@ciguawatch/shared/ui/banner';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 
 /** Recommendations to the public of the marine biotoxins laboratory, Institut Louis Malardé; in two languages. */

@@ -1,10 +1,10 @@
-import { valuesOfBody } from '@ciguawatch/shared/domain/report-body';
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { go } from '@ciguawatch/shared/runtime/navigation';
-import { outbox } from '@ciguawatch/shared/runtime/outbox';
-import type { ReportBody } from '@ciguawatch/shared/runtime/outbox-calls';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
-import { EmptyState } from '@ciguawatch/shared/ui/states';
+import { valuesOfBody } from '@ciguawatch/shared/api/report/report-body';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/internal/calls';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { Sent } from './sent';

@@ -1,5 +1,5 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Banner } from '@ciguawatch/shared/ui/banner';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { ReportPaper } from '../document/report-paper';
 

@@ -1,6 +1,6 @@
-import { cx } from '@ciguawatch/shared/ui/cx';
-import { Icon, type IconName } from '@ciguawatch/shared/ui/icon';
-import { arcs } from '@ciguawatch/shared/ui/ring-arcs';
+import { arcs } from '@ciguawatch/shared/ui/art/ring-arcs';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import css from './sent.module.css';
 
 type Tone = 'stored' | 'waiting' | 'refused';

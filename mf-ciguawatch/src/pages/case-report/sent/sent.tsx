@@ -1,10 +1,10 @@
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
-import { codeText } from '@ciguawatch/shared/runtime/error-text';
-import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n';
-import { storage } from '@ciguawatch/shared/runtime/storage';
-import { Banner } from '@ciguawatch/shared/ui/banner';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { LinkButton } from '@ciguawatch/shared/ui/link-button';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { storage } from '@ciguawatch/shared/runtime/storage/storage';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { placeView } from '../form/place-view';

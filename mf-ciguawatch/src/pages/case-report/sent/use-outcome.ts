@@ -1,7 +1,7 @@
-import { translate } from '@ciguawatch/shared/runtime/i18n';
-import { type ItemError, type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox';
-import type { ReportBody } from '@ciguawatch/shared/runtime/outbox-calls';
-import { toasts } from '@ciguawatch/shared/runtime/toasts';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/internal/calls';
+import { type ItemError, type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useEffect } from 'react';
 
 /** Where a report that was handed over stands. */

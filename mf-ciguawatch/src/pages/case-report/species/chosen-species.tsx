@@ -1,9 +1,9 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { cx } from '@ciguawatch/shared/ui/cx';
-import { Fish } from '@ciguawatch/shared/ui/fish';
-import { IconButton } from '@ciguawatch/shared/ui/icon-button';
-import { groupName } from '../words/species-names';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { groupName } from '../labels/species-names';
 import { SpecieNamesText } from './specie-names-text';
 import css from './species.module.css';
 

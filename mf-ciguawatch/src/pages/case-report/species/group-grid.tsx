@@ -1,9 +1,9 @@
-import { language, useT } from '@ciguawatch/shared/runtime/i18n';
-import { Fish } from '@ciguawatch/shared/ui/fish';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { lists } from '../../../stores/report-lists';
-import { groupName } from '../words/species-names';
+import { groupName } from '../labels/species-names';
 import { SpecieNamesText } from './specie-names-text';
 import css from './species.module.css';
 

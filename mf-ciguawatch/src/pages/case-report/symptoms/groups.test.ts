@@ -1,5 +1,5 @@
-import { emptyReport } from '@ciguawatch/shared/domain/report-values';
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/symptoms';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
+import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { ASKED_GROUPS, answeredCount, openQuestions, questionsOf, sayNo, takeBack } from './groups';
 
 const [digestive, , , skin] = ASKED_GROUPS;

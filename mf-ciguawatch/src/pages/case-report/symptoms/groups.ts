@@ -1,11 +1,11 @@
-import type { ReportValues } from '@ciguawatch/shared/domain/report-values';
 import {
   type GradedSymptom,
   SYMPTOM_FLAGS,
   SYMPTOM_GROUPS,
   type SymptomFlag,
-} from '@ciguawatch/shared/domain/symptoms';
-import type { IconName } from '@ciguawatch/shared/ui/icon';
+} from '@ciguawatch/shared/domain/codes/symptoms';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
 
 /** A block of section 4. Pressure and heart are asked together, as on paper. */
 export interface AskedGroup {

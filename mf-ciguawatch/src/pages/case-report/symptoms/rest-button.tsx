@@ -1,6 +1,6 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { Button } from '@ciguawatch/shared/ui/button';
-import { Icon } from '@ciguawatch/shared/ui/icon';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { useEffect, useRef, useState } from 'react';
 import { useAnswers } from '../form/use-answer';
 import { useAllAnswers } from '../form/watch';

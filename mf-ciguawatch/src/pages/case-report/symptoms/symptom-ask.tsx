@@ -1,6 +1,6 @@
-import type { GradedSymptom, SymptomFlag } from '@ciguawatch/shared/domain/symptoms';
-import { hasText, useT } from '@ciguawatch/shared/runtime/i18n';
-import { SeverityScale } from '@ciguawatch/shared/ui/severity-scale';
+import type { GradedSymptom, SymptomFlag } from '@ciguawatch/shared/domain/codes/symptoms';
+import { hasText, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { SeverityScale } from '@ciguawatch/shared/ui/fields/severity-scale';
 import { Ask } from '../form/ask';
 import { YesNoAsk } from '../form/fields';
 import { useAnswer } from '../form/use-answer';

@@ -1,7 +1,7 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n';
-import { viewport } from '@ciguawatch/shared/runtime/viewport';
-import { cx } from '@ciguawatch/shared/ui/cx';
-import { Disclosure } from '@ciguawatch/shared/ui/disclosure';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useFormView } from '../form/form-view';

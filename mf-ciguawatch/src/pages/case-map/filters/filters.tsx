@@ -1,0 +1,88 @@
+import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Switch } from '@ciguawatch/shared/ui/fields/switch';
+import { observer } from 'mobx-react-lite';
+import { FilterGroup } from './filter-group';
+import css from './filters.module.css';
+import { FishFilter } from './fish-filter';
+import { MealFilter } from './meal-filter';
+import { MonthGrid } from './month-grid';
+import { type FilterProps, PlaceFilter } from './place-filter';
+import { useYearSpan } from './use-year-span';
+import { YearStrip } from './year-strip';
+
+export interface FiltersProps extends FilterProps {
+  currentYear: number;
+  /** Given on phones, where the years stand among the other filters. */
+  years?: readonly Count[];
+}
+
+/** Years drawn at first, on a phone. */
+const SPAN = 8;
+
+/** Everything the map can be narrowed by. */
+export const Filters = observer(function Filters(props: FiltersProps) {
+  const { choice, onChange, onPlace, years, currentYear } = props;
+  const t = useT('ciguawatch');
+  return (
+    <>
+      <PlaceFilter choice={choice} onChange={onChange} onPlace={onPlace} />
+      <FishFilter choice={choice} onChange={onChange} />
+      {years && <Years choice={choice} onChange={onChange} counts={years} currentYear={currentYear} />}
+      <MonthGrid choice={choice} onChange={onChange} />
+      <div className={css.group}>
+        <MealFilter choice={choice} onChange={onChange} />
+      </div>
+      <div className={css.group}>
+        <Switch
+          label={t('map.alertsOnly')}
+          help={t('map.alertsHelp', { threshold: OUTBREAK_THRESHOLD })}
+          isOn={choice.alerts}
+          onChange={(alerts) => onChange({ alerts })}
+        />
+      </div>
+    </>
+  );
+});
+
+const Years = observer(function Years({
+  choice,
+  onChange,
+  counts,
+  currentYear,
+}: FilterProps & { counts: readonly Count[]; currentYear: number }) {
+  const t = useT('ciguawatch');
+  const { span, before, more } = useYearSpan(SPAN, counts, choice, currentYear);
+  return (
+    <FilterGroup
+      title={t('map.years')}
+      links={
+        <span className={css.line}>
+          <button type="button" className={css.link} onClick={() => onChange({ years: 'latest' })}>
+            {t('map.latest')}
+          </button>
+          <button type="button" className={css.link} onClick={() => onChange({ years: 'all' })}>
+            {t('map.allYears')}
+          </button>
+        </span>
+      }
+    >
+      <div className={css.years}>
+        <YearStrip
+          choice={choice}
+          onChange={onChange}
+          counts={counts}
+          currentYear={currentYear}
+          span={span}
+          tone="series"
+        />
+      </div>
+      {before !== null && (
+        <button type="button" className={css.link} onClick={more}>
+          {t('map.earlier', { year: String(before) })}
+        </button>
+      )}
+    </FilterGroup>
+  );
+});

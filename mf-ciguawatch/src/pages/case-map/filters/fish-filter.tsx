@@ -1,0 +1,54 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Chip } from '@ciguawatch/shared/ui/fields/chip';
+import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { toggled } from '../../../stores/cases-choice';
+import { phenotypeName, specieName } from '../../../stores/cases-names';
+import css from './filters.module.css';
+import { fishKey, fishLine, searchFish } from './fish-search';
+import type { FilterProps } from './place-filter';
+
+/** Species or group, found by any name; the chosen ones as chips. */
+export const FishFilter = observer(function FishFilter({ choice, onChange }: FilterProps) {
+  const t = useT('ciguawatch');
+  const [text, setText] = useState('');
+  const { species, phenotypes } = choice;
+  const line = (name: string) => t('map.group', { name });
+  return (
+    <div className={css.group}>
+      <ComboBox
+        label={t('map.fish')}
+        placeholder={t('map.fishHint')}
+        emptyText={t('map.fishNone')}
+        icon="fish"
+        items={searchFish(text)}
+        itemKey={fishKey}
+        itemText={(fish) => fishLine(fish, line)}
+        inputValue={text}
+        onInputChange={setText}
+        onClear={() => setText('')}
+        onSelect={({ kind, id }) => {
+          setText('');
+          onChange(
+            kind === 'specie' ? { species: toggled(species, id) } : { phenotypes: toggled(phenotypes, id) },
+          );
+        }}
+      />
+      {species.length + phenotypes.length > 0 && (
+        <div className={css.chips}>
+          {species.map((id) => (
+            <Chip key={`s${id}`} isOn onRemove={() => onChange({ species: toggled(species, id) })}>
+              {specieName(id)}
+            </Chip>
+          ))}
+          {phenotypes.map((id) => (
+            <Chip key={`p${id}`} isOn onRemove={() => onChange({ phenotypes: toggled(phenotypes, id) })}>
+              {line(phenotypeName(id))}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,42 @@
+import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
+import type { FishChoice } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { rank } from '@ciguawatch/shared/domain/text/search';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { phenotypeName, specieName } from '../../../stores/cases-names';
+import { groupName, searchSpecies, specieLine } from '../../case-report/labels/species-names';
+
+/** A fish as it is found: a species, or a whole group. */
+export interface FoundFish extends FishChoice {
+  specie?: Specie;
+  group?: Phenotype;
+}
+
+export const fishKey = ({ kind, id }: FishChoice): string => `${kind} ${id}`;
+
+/** Name in the language of the interface. */
+export const fishName = ({ kind, id }: FishChoice): string =>
+  kind === 'specie' ? specieName(id) : phenotypeName(id);
+
+/** All names on one line, for a list of proposals. */
+export const fishLine = (fish: FoundFish, groupText: (name: string) => string): string =>
+  fish.specie ? specieLine(fish.specie, language.code) : groupText(fishName(fish));
+
+/** Groups, then species, that answer a query in any language. */
+export function searchFish(query: string): FoundFish[] {
+  if (query.trim() === '') return [];
+  const groups = collections.phenotype
+    .all()
+    .filter((group) =>
+      [groupName(group, language.code), group.value, ...group.translation.map(({ value }) => value)].some(
+        (name) => rank(query, name) !== null,
+      ),
+    )
+    .slice(0, 4);
+  return [
+    ...groups.map((group): FoundFish => ({ kind: 'phenotype', id: group.id, group })),
+    ...searchSpecies(collections.specie.all(), query, 10).map(
+      (specie): FoundFish => ({ kind: 'specie', id: specie.id, specie }),
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import { toggled } from '../../../stores/cases-choice';
+import { FilterGroup } from './filter-group';
+import css from './filters.module.css';
+import type { FilterProps } from './place-filter';
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Twelve months, each on or off; none on means all. */
+export const MonthGrid = observer(function MonthGrid({ choice, onChange }: FilterProps) {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const { months } = choice;
+  return (
+    <FilterGroup
+      title={t('map.months')}
+      links={
+        months.length > 0 && (
+          <button type="button" className={css.link} onClick={() => onChange({ months: [] })}>
+            {t('map.allMonths')}
+          </button>
+        )
+      }
+    >
+      <div className={css.months}>
+        {MONTHS.map((month) => (
+          <button
+            key={month}
+            type="button"
+            className={css.month}
+            aria-pressed={months.includes(month)}
+            aria-label={formatMonth(month, null, 'long', code)}
+            onClick={() => onChange((now) => ({ months: toggled(now.months, month) }))}
+          >
+            {formatMonth(month, null, 'short', code)}
+          </button>
+        ))}
+      </div>
+    </FilterGroup>
+  );
+});

@@ -1,0 +1,90 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import { chainOf, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Chip } from '@ciguawatch/shared/ui/fields/chip';
+import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { type CaseChoice, toggled } from '../../../stores/cases-choice';
+import { countryName, locationName } from '../../../stores/cases-names';
+import type { Change } from '../../../stores/cases-use';
+import css from './filters.module.css';
+
+export interface FilterProps {
+  choice: CaseChoice;
+  onChange: (change: Change) => void;
+  /** Told which place was added, so that a map can show it. */
+  onPlace?: ((place: Location) => void) | undefined;
+}
+
+/** The part of the choice that a place adds to; a locality stands for its island. */
+function withPlace(choice: CaseChoice, place: Location): Partial<CaseChoice> {
+  if (place.type === 'C') return { countries: toggled(choice.countries, place.country) };
+  if (place.type === 'A') return { archis: toggled(choice.archis, place.id) };
+  const island = chainOf(place, (id) => collections.location.get(id)).find(({ type }) => type === 'I');
+  return island ? { islands: toggled(choice.islands, island.id) } : {};
+}
+
+/** Name with what holds it: "Raiatea, Îles de la Société". */
+export function fullName(place: Location): string {
+  const chain = chainOf(place, (id) => collections.location.get(id) as Location | undefined);
+  return chain
+    .slice(0, 2)
+    .map((one) => placeName(one, language.code))
+    .join(', ');
+}
+
+/** Country, archipelago or island, found by name; the chosen ones as chips. */
+export const PlaceFilter = observer(function PlaceFilter({ choice, onChange, onPlace }: FilterProps) {
+  const t = useT('ciguawatch');
+  const [text, setText] = useState('');
+  const found = searchPlaces(collections.location.all(), text, config.country, 12);
+  const chips = [
+    ...choice.countries.map((id) => ({
+      key: `c${id}`,
+      name: countryName(id),
+      part: { countries: toggled(choice.countries, id) },
+    })),
+    ...choice.archis.map((id) => ({
+      key: `a${id}`,
+      name: locationName(id),
+      part: { archis: toggled(choice.archis, id) },
+    })),
+    ...choice.islands.map((id) => ({
+      key: `i${id}`,
+      name: locationName(id),
+      part: { islands: toggled(choice.islands, id) },
+    })),
+  ];
+  return (
+    <div className={css.group}>
+      <ComboBox
+        label={t('map.place')}
+        placeholder={t('map.placeHint')}
+        emptyText={t('map.placeNone')}
+        items={found}
+        itemKey={({ id }) => id}
+        itemText={fullName}
+        inputValue={text}
+        onInputChange={setText}
+        onClear={() => setText('')}
+        onSelect={(place) => {
+          setText('');
+          onChange(withPlace(choice, place));
+          onPlace?.(place);
+        }}
+      />
+      {chips.length > 0 && (
+        <div className={css.chips}>
+          {chips.map(({ key, name, part }) => (
+            <Chip key={key} isOn onRemove={() => onChange(part)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,98 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { BREAKPOINTS, viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { observer } from 'mobx-react-lite';
+import { Filters } from '../filters/filters';
+import type { FilterProps } from '../filters/place-filter';
+import { useYearSpan } from '../filters/use-year-span';
+import { YearStrip } from '../filters/year-strip';
+import { useYearsText } from '../filters/years-text';
+import css from '../page.module.css';
+import { DataAge } from './data-age';
+import { Legend } from './legend';
+
+export interface PanelsProps extends FilterProps {
+  figures: MapFigures | null;
+  currentYear: number;
+  asTable: boolean;
+  onClear: () => void;
+  onView: (table: boolean) => void;
+  /** Brings a place into view. */
+  onPlace: (place: Location) => void;
+  /** Reports in the part of the map that is seen; null while that is not known. */
+  inView: number | null;
+}
+
+const SPAN = 12;
+
+/** Floating panels of the map on a wide screen. */
+export const DesktopPanels = observer(function DesktopPanels(props: PanelsProps) {
+  const { choice, onChange, onClear, figures, currentYear, asTable, onView, onPlace } = props;
+  const t = useT('ciguawatch');
+  const yearsText = useYearsText(choice, currentYear);
+  const { span, before, more } = useYearSpan(SPAN, figures?.years ?? [], choice, currentYear);
+  return (
+    <>
+      <section className={css.filters} aria-label={t('map.filters')}>
+        <header className={css.line}>
+          <h2>{t('map.filters')}</h2>
+          <button type="button" className={css.link} onClick={onClear}>
+            {t('map.clear')}
+          </button>
+        </header>
+        <Filters choice={choice} onChange={onChange} onPlace={onPlace} currentYear={currentYear} />
+        <footer className={css.line}>
+          <span>
+            <b>{figures ? t('map.shown', { count: figures.shown }) : t('map.loading')}</b>{' '}
+            {figures && t('map.ofAll', { total: formatNumber(figures.total) })}
+          </span>
+          <button type="button" className={css.link} onClick={() => onView(!asTable)}>
+            {t(asTable ? 'map.asMap' : 'map.asTable')}
+          </button>
+        </footer>
+        <p className={css.line}>
+          <CrossLink className={css.link} to="/ciguawatch/case/risk">
+            {t('map.isItRisky')}
+          </CrossLink>
+          <button type="button" className={css.link} onClick={() => window.print()}>
+            {t('map.print')}
+          </button>
+        </p>
+        <DataAge />
+      </section>
+      {!asTable && <Legend short={viewport.width < BREAKPOINTS.desktop} />}
+      <section className={css.years} aria-label={t('map.years')}>
+        <div>
+          <b>{yearsText}</b>
+          <button type="button" className={css.link} onClick={() => onChange({ years: 'latest' })}>
+            {t('map.latest')}
+          </button>
+        </div>
+        <YearStrip
+          choice={choice}
+          onChange={onChange}
+          counts={figures?.years ?? []}
+          currentYear={currentYear}
+          span={span}
+        />
+        <div>
+          {before !== null && (
+            <button type="button" className={css.link} onClick={more}>
+              {t('map.before', { year: String(before) })}
+            </button>
+          )}
+          <button
+            type="button"
+            className={css.link}
+            aria-pressed={choice.years === 'all'}
+            onClick={() => onChange({ years: 'all' })}
+          >
+            {t('map.allYears')}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { type IslandMonth, OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { locationName } from '../../../stores/cases-names';
+import css from '../page.module.css';
+
+export interface OutbreakBannerProps {
+  outbreaks: readonly IslandMonth[];
+  onCentre: (island: number) => void;
+}
+
+/** What was closed: it comes back when an island's count grows or another one joins. */
+const signOf = (outbreaks: readonly IslandMonth[]) =>
+  outbreaks.map(({ island, year, month, count }) => `${island}/${year}/${month}/${count}`).join(' ');
+
+/** The largest outbreak of the month, said once and closable. */
+export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCentre }: OutbreakBannerProps) {
+  const t = useT('ciguawatch');
+  const [closed, setClosed] = useState('');
+  const [largest] = outbreaks;
+  const sign = signOf(outbreaks);
+  if (!largest || closed === sign) return null;
+  const { island, month, year, count } = largest;
+  const when = formatMonth(month, year, 'long', language.code);
+  const more = outbreaks.length - 1;
+  return (
+    <div className={css.outbreak}>
+      <Banner tone="danger" role="alert" onClose={() => setClosed(sign)}>
+        <b>{t('map.outbreak', { place: locationName(island), count, month: when })}</b>{' '}
+        {t('map.threshold', { threshold: OUTBREAK_THRESHOLD })}{' '}
+        {more > 0 && `${t('map.moreAlerts', { count: more })} `}
+        <button type="button" className={css.link} onClick={() => onCentre(island)}>
+          {t('map.centre')}
+        </button>
+      </Banner>
+    </div>
+  );
+});

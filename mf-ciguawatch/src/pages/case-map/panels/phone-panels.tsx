@@ -1,0 +1,108 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { countFilters, withYear, yearsOf } from '../../../stores/cases-choice';
+import { Filters } from '../filters/filters';
+import css from '../page.module.css';
+import { DataAge } from './data-age';
+import type { PanelsProps } from './desktop-panels';
+import { GoToPlace } from './go-to-place';
+import { Legend } from './legend';
+
+// The sheet and its focus handling are only wanted once it is opened.
+const Sheet = lazy(() =>
+  import('@ciguawatch/shared/ui/overlay/sheet').then((module) => ({ default: module.Sheet })),
+);
+
+/** Years offered as chips; the others are in the sheet. */
+const CHIPS = 5;
+
+/** The map's panels on a phone: a button for the filters, and what is shown at the bottom. */
+export const PhonePanels = observer(function PhonePanels(props: PanelsProps) {
+  const { choice, onChange, onClear, figures, inView, currentYear, asTable, onView, onPlace } = props;
+  const t = useT('ciguawatch');
+  const [sheet, setSheet] = useState<'filters' | 'legend' | null>(null);
+  const active = countFilters(choice);
+  const years = yearsOf(choice, currentYear);
+  const close = () => setSheet(null);
+  return (
+    <>
+      {!asTable && <GoToPlace onPlace={onPlace} />}
+      <button
+        type="button"
+        className={css.filterButton}
+        aria-label={t('map.filters')}
+        aria-expanded={sheet === 'filters'}
+        onClick={() => setSheet('filters')}
+      >
+        <Icon name="sliders-horizontal" size={22} />
+        {active > 0 && <b>{active}</b>}
+      </button>
+      <section className={css.bottom}>
+        <header className={css.line}>
+          <span>
+            <b>{figures ? t('map.shown', { count: inView ?? figures.shown }) : t('map.loading')}</b>{' '}
+            {inView !== null && t('map.inView')}
+          </span>
+          {!asTable && (
+            <button type="button" className={css.link} onClick={() => setSheet('legend')}>
+              {t('map.showLegend')}
+            </button>
+          )}
+        </header>
+        <div className={css.line}>
+          <DataAge />
+          <button type="button" className={css.link} onClick={() => onView(!asTable)}>
+            {t(asTable ? 'map.asMap' : 'map.asTable')}
+          </button>
+        </div>
+        <fieldset className={css.yearChips} aria-label={t('map.years')}>
+          {Array.from({ length: CHIPS }, (_, back) => currentYear - back).map((year) => (
+            <button
+              key={year}
+              type="button"
+              aria-pressed={years.length === 0 || years.includes(year)}
+              onClick={() => onChange((now) => withYear(now, year, currentYear))}
+            >
+              {year}
+            </button>
+          ))}
+        </fieldset>
+      </section>
+      <Suspense fallback={null}>
+        {sheet === 'filters' && (
+          <Sheet
+            isOpen
+            onClose={close}
+            title={t('map.filters')}
+            headAction={
+              <button type="button" className={css.link} onClick={onClear}>
+                {t('map.clear')}
+              </button>
+            }
+            actions={
+              <Button variant="primary" fullWidth onPress={close}>
+                {t('map.seeOnMap', { count: figures?.shown ?? 0 })}
+              </Button>
+            }
+          >
+            <Filters
+              choice={choice}
+              onChange={onChange}
+              onPlace={onPlace}
+              currentYear={currentYear}
+              years={figures?.years ?? []}
+            />
+          </Sheet>
+        )}
+        {sheet === 'legend' && (
+          <Sheet isOpen onClose={close} title={t('map.showLegend')} size="bottom">
+            <Legend />
+          </Sheet>
+        )}
+      </Suspense>
+    </>
+  );
+});

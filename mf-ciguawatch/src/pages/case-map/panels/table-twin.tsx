@@ -1,0 +1,95 @@
+import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import { type Sort, Table } from '@ciguawatch/shared/ui/data/table';
+import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { countryName, locationName } from '../../../stores/cases-names';
+import { placeLabel } from '../view/place-names';
+
+export interface TableTwinProps {
+  figures: MapFigures;
+  outbreaks: readonly IslandMonth[];
+}
+
+/** The map as a table: every place with its cases. */
+export const TableTwin = observer(function TableTwin({ figures, outbreaks }: TableTwinProps) {
+  const t = useT('ciguawatch');
+  const [sort, setSort] = useState<Sort>({ id: 'cases', descending: true });
+  const alerts = new Set(outbreaks.map(({ island }) => island));
+  const rows = figures.places.map((place) => {
+    const location = place.kind === 'country' ? undefined : collections.location.get(place.id);
+    const archi = place.kind === 'island' ? location?.parent_id : place.id;
+    return {
+      ...place,
+      name: placeLabel(place, t),
+      archi: place.kind !== 'country' && archi ? locationName(archi) : '',
+      country: countryName(location?.country ?? place.id),
+      alert: place.kind === 'island' && alerts.has(place.id),
+    };
+  });
+  const sorted = useSorted(rows, sort);
+  return (
+    <Table
+      caption={t('map.tableCaption')}
+      rows={sorted}
+      rowKey={({ key }) => key}
+      sort={sort}
+      onSort={setSort}
+      empty={<EmptyState title={t('map.none')} reason={t('map.noneHelp')} />}
+      columns={[
+        {
+          id: 'name',
+          header: t('map.col_place'),
+          isRowHeader: true,
+          sortable: true,
+          cell: (row) =>
+            row.kind === 'island' ? (
+              <CrossLink to={`/ciguawatch/case/stats?island=${row.id}`}>{row.name}</CrossLink>
+            ) : (
+              row.name
+            ),
+        },
+        {
+          id: 'cases',
+          header: t('map.col_cases'),
+          numeric: true,
+          sortable: true,
+          cell: ({ count }) => formatNumber(count),
+        },
+        {
+          id: 'alert',
+          header: t('map.col_alert'),
+          cell: ({ alert }) =>
+            alert && (
+              <Badge tone="coral" icon="triangle-alert">
+                {t('map.alert')}
+              </Badge>
+            ),
+        },
+        { id: 'archi', header: t('map.col_archi'), sortable: true, cell: ({ archi }) => archi },
+        { id: 'country', header: t('map.col_country'), sortable: true, cell: ({ country }) => country },
+      ]}
+    />
+  );
+});
+
+interface Sortable {
+  name: string;
+  archi: string;
+  country: string;
+  count: number;
+}
+
+function useSorted<Row extends Sortable>(rows: Row[], { id, descending }: Sort): Row[] {
+  return useMemo(() => {
+    const text = id === 'archi' ? 'archi' : id === 'country' ? 'country' : 'name';
+    const compare = (a: Row, b: Row) =>
+      id === 'cases' ? a.count - b.count || b.name.localeCompare(a.name) : a[text].localeCompare(b[text]);
+    return rows.toSorted((a, b) => (descending ? -compare(a, b) : compare(a, b)));
+  }, [rows, id, descending]);
+}

@@ -1,0 +1,62 @@
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
+import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import { formatMonth, language, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { observer } from 'mobx-react-lite';
+import { cases } from '../../../stores/cases';
+import { phenotypeName, specieName } from '../../../stores/cases-names';
+import { useAnswer } from '../../../stores/cases-use';
+import css from './cluster-popup.module.css';
+
+const at = (column: (typeof PUBLIC_COLUMNS)[number]) => PUBLIC_COLUMNS.indexOf(column);
+const YEAR = at('case_eventyear');
+const MONTH = at('case_eventmonth');
+const COUNTRY = at('case_country');
+const SPECIE = at('specie_id');
+const GROUP = at('phenotype_id');
+const ILL = at('mass_poisoning_nb');
+
+const fishOf = (row: PublicCaseRow, t: Translate): string => {
+  if (row[SPECIE]) return specieName(Number(row[SPECIE]));
+  return row[GROUP] ? t('map.group', { name: phenotypeName(Number(row[GROUP])) }) : t('map.unknown');
+};
+
+/** The latest cases of a ring, one a line; editors may open each. */
+export default observer(function CaseLines({ filter, most }: { filter: CaseFilter; most: number }) {
+  const t = useT('ciguawatch');
+  const ids = useAnswer('latest', { filter, most }, cases.version);
+  const mayOpen = (country: number) => session.has(ROLE.cases_editor) && session.manages(country);
+  return (
+    <ol className={css.cases} aria-label={t('map.caseList')}>
+      {(ids ?? []).map((id) => {
+        const row = collections.case.get(id);
+        if (!row) return null;
+        const year = Number(row[YEAR]);
+        const when = row[MONTH]
+          ? formatMonth(Number(row[MONTH]), year, 'short', language.code)
+          : String(year);
+        const ill = Number(row[ILL] ?? 0);
+        return (
+          <li key={id}>
+            <span>{when}</span>
+            <span>
+              {fishOf(row, t)}
+              {ill > 1 && `, ${t('map.ill', { count: ill })}`}
+            </span>
+            {mayOpen(Number(row[COUNTRY])) && (
+              <CrossLink
+                to={`/ciguawatch/case/report/${id}`}
+                aria-label={t('map.openCase', { id: String(id) })}
+              >
+                {t('map.caseNumber', { id: String(id) })}
+              </CrossLink>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+});

@@ -1,0 +1,148 @@
+import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import type { PlaceFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { formatMonth, language, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
+import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import type { Cluster } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { cases } from '../../../stores/cases';
+import type { CaseChoice } from '../../../stores/cases-choice';
+import { phenotypeName, specieName } from '../../../stores/cases-names';
+import { useAnswer } from '../../../stores/cases-use';
+import css from './cluster-popup.module.css';
+import { linksOf } from './popup-links';
+import { type ShareBar, ShareBars } from './share-bars';
+import { type PopupRoom, usePopupRoom } from './use-popup-room';
+
+// Wanted only once it is asked for.
+const CaseLines = lazy(() => import('./case-lines'));
+
+export interface ClusterPopupProps {
+  cluster: Cluster;
+  choice: CaseChoice;
+  filter: CaseFilter;
+  /** The map, and what of it is covered: an opened popup is brought into sight. */
+  room: PopupRoom;
+  onClose: () => void;
+  onZoom: () => void;
+}
+
+/** Bars shown; the others are added up in a line. */
+const BARS = 5;
+/** Cases listed, the latest first; the others are in the figures. */
+const LISTED = 50;
+/** Latest months named. */
+const MONTHS = 2;
+
+function barsOf(figures: PlaceFigures, t: Translate): ShareBar[] {
+  return [
+    ...figures.species.map(({ key, count }) => ({ key: `s${key}`, label: specieName(key), count })),
+    ...figures.phenotypes.map(({ key, count }) => ({
+      key: `p${key}`,
+      label: t('map.group', { name: phenotypeName(key) }),
+      count,
+    })),
+    ...(figures.unknown > 0
+      ? [{ key: 'u', label: t('map.unknown'), count: figures.unknown, quiet: true }]
+      : []),
+  ].sort((a, b) => b.count - a.count);
+}
+
+/** What a ring holds: months, species, and where to read on. */
+export default observer(function ClusterPopup({
+  cluster,
+  choice,
+  filter,
+  room,
+  onClose,
+  onZoom,
+}: ClusterPopupProps) {
+  const t = useT('ciguawatch');
+  const title = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLElement>(null);
+  usePopupRoom(cluster, box, room);
+  const keys = cluster.points.map(({ id }) => Number(id));
+  const here = { ...filter, places: keys };
+  const figures = useAnswer('place', { filter: here }, cases.version);
+  const [listed, setListed] = useState(false);
+  useEffect(() => {
+    if (cluster.key) title.current?.focus({ preventScroll: true });
+  }, [cluster.key]);
+  const [first, ...others] = cluster.points;
+  const links = linksOf(cluster, choice);
+  const bars = figures ? barsOf(figures, t) : [];
+  const months = figures?.months.slice(-MONTHS).reverse() ?? [];
+  return (
+    <section
+      ref={box}
+      className={css.popup}
+      aria-label={first?.name}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header className={css.head}>
+        <h2 ref={title} tabIndex={-1}>
+          {first?.name} {others.length > 0 && <small>{t('map.others', { count: others.length })}</small>}
+        </h2>
+        {cluster.alert && <Badge tone="coral">{t('map.alert')}</Badge>}
+        <IconButton icon="x" size="sm" label={t('map.closePopup')} onPress={onClose} className={css.close} />
+      </header>
+      {!figures && <Spinner size={24} />}
+      {figures && (
+        <p className={css.months}>
+          <b>{t('map.shown', { count: figures.reports })}</b>
+          {months.length > 0 && ' · '}
+          {months
+            .map(({ year, month, reports }) =>
+              t('map.inMonth', { count: reports, month: formatMonth(month, year, 'long', language.code) }),
+            )
+            .join(', ')}
+        </p>
+      )}
+      {others.length > 0 && (
+        <ShareBars
+          label={t('map.placesHere')}
+          bars={cluster.points
+            .slice(0, BARS)
+            .map(({ id, name, count }) => ({ key: String(id), label: name, count }))}
+        />
+      )}
+      {bars.length > 0 && <ShareBars label={t('map.fish')} bars={bars.slice(0, BARS)} />}
+      {bars.length > BARS && <p className={css.months}>{t('map.others', { count: bars.length - BARS })}</p>}
+      {figures && (
+        <button type="button" className={css.zoom} aria-expanded={listed} onClick={() => setListed(!listed)}>
+          {t(listed ? 'map.hideCases' : 'map.seeCases', { count: figures.reports })}
+        </button>
+      )}
+      {listed && (
+        <Suspense fallback={<Spinner size={24} />}>
+          <CaseLines filter={here} most={LISTED} />
+          {(figures?.reports ?? 0) > LISTED && (
+            <p className={css.months}>{t('map.latestCases', { count: LISTED })}</p>
+          )}
+        </Suspense>
+      )}
+      <div className={css.links}>
+        {others.length > 0 && (
+          <button type="button" className={css.zoom} onClick={onZoom}>
+            {t('map.zoomHere')}
+          </button>
+        )}
+        {links.stats && (
+          <LinkButton size="sm" to={links.stats}>
+            {t('map.seeFigures')}
+          </LinkButton>
+        )}
+        {links.risk && (
+          <LinkButton size="sm" to={links.risk}>
+            {t('map.isItRisky')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,31 @@
+import type { Cluster } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import { type CaseChoice, writeChoice } from '../../../stores/cases-choice';
+
+/** Islands that fit in an address one can still read. */
+const MOST = 30;
+
+/**
+ * Where to read on about the places of a ring, with the filters in force. Keys below zero are
+ * countries, and reports of an archipelago alone are told by their kind: figures have no filter for
+ * either without what lies in them, so that such a ring has no link.
+ */
+export function linksOf(
+  { points }: Pick<Cluster, 'points'>,
+  choice: CaseChoice,
+): { stats: string | null; risk: string | null } {
+  const islands = points.filter(({ kind }) => kind === 'island').map(({ id }) => Number(id));
+  if (islands.length < points.length || islands.length > MOST) return { stats: null, risk: null };
+  const here = { ...choice, countries: [], archis: [], islands, alerts: false };
+  const stats = `/ciguawatch/case/stats?${writeChoice(new URLSearchParams(), here)}`;
+  const [island, ...more] = islands;
+  const [specie, ...species] = choice.species;
+  const [group, ...groups] = choice.phenotypes;
+  const fish =
+    specie !== undefined && species.length === 0
+      ? `&species=${specie}`
+      : group !== undefined && groups.length === 0
+        ? `&group=${group}`
+        : '';
+  const risk = more.length === 0 ? `/ciguawatch/case/risk?island=${island}${fish}` : null;
+  return { stats, risk };
+}

@@ -1,0 +1,63 @@
+import type { Cluster } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import { ringRadius } from '@ciguawatch/shared/ui/map/clusters/ring-radius';
+import type { MapPadding } from '@ciguawatch/shared/ui/map/map';
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Room left around what must be seen, in pixels. */
+const MARGIN = 12;
+
+/** How far an extent must go to lie between two limits; its start wins when it is longer. */
+export function shift(from: number, to: number, least: number, most: number): number {
+  if (from < least) return from - least;
+  return to > most ? Math.min(to - most, from - least) : 0;
+}
+
+export interface PopupRoom {
+  map: MapHandle | null;
+  /** pixels that panels cover */
+  padding: MapPadding;
+  wide: boolean;
+}
+
+/**
+ * Moves the map so that an opened ring and its popup are seen: on a wide screen the popup hangs from
+ * the ring and must miss the panels, on a narrow one it lies over the lower part of the map.
+ */
+export function usePopupRoom(
+  cluster: Pick<Cluster, 'lng' | 'lat' | 'count'>,
+  popup: RefObject<HTMLElement | null>,
+  { map, padding, wide }: PopupRoom,
+): void {
+  const { left = 0, right = 0, top = 0, bottom = 0 } = padding;
+  const now = useRef(cluster);
+  now.current = cluster;
+  useEffect(() => {
+    const element = popup.current;
+    if (!map || !element) return undefined;
+    const fit = () => {
+      const ring = now.current;
+      const radius = ringRadius(ring.count);
+      const frame = map.mapbox.getContainer().getBoundingClientRect();
+      const { x, y } = map.project([ring.lng, ring.lat]);
+      const box = element.getBoundingClientRect();
+      const upper = y - radius - MARGIN;
+      const dx = wide
+        ? shift(box.left - frame.left, box.right - frame.left, left, frame.width - right - MARGIN)
+        : shift(x - radius, x + radius, MARGIN, frame.width - MARGIN);
+      const dy = wide
+        ? shift(upper, box.bottom - frame.top, top, frame.height - bottom - MARGIN)
+        : shift(upper, y + radius + MARGIN, top, box.top - frame.top);
+      if (dx !== 0 || dy !== 0) map.panBy(dx, dy);
+    };
+    // The popup grows when its figures come; once the person moves the map, it is theirs.
+    const sizes = new ResizeObserver(fit);
+    const own = ({ originalEvent }: { originalEvent?: unknown }) => originalEvent && sizes.disconnect();
+    sizes.observe(element);
+    map.mapbox.on('movestart', own);
+    return () => {
+      sizes.disconnect();
+      map.mapbox.off('movestart', own);
+    };
+  }, [map, wide, popup, left, right, top, bottom]);
+}

@@ -1,0 +1,130 @@
+import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
+import { type ClusterPoint, clusterOf } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import { Clusters } from '@ciguawatch/shared/ui/map/clusters/clusters';
+import { ringRadius } from '@ciguawatch/shared/ui/map/clusters/ring-radius';
+import { ChartMap, type MapPadding } from '@ciguawatch/shared/ui/map/map';
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import type { MapView } from '@ciguawatch/shared/ui/map/map-space';
+import { Pinned } from '@ciguawatch/shared/ui/map/pinned';
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import type { CaseChoice } from '../../../stores/cases-choice';
+import css from '../page.module.css';
+import { placeLabel } from './place-names';
+
+// Wanted only once a ring is opened.
+const ClusterPopup = lazy(() => import('../popup/cluster-popup'));
+
+export interface MapCanvasProps {
+  figures: MapFigures | null;
+  outbreaks: readonly IslandMonth[];
+  choice: CaseChoice;
+  filter: CaseFilter;
+  view: MapView;
+  wide: boolean;
+  padding: MapPadding;
+  /** Offered where no map can be drawn. */
+  instead: ReactNode;
+  onView: (view: MapView) => void;
+  onReady: (map: MapHandle) => void;
+}
+
+/** The chart sheet with the clusters and the details of the open one. */
+export const MapCanvas = observer(function MapCanvas(props: MapCanvasProps) {
+  const { figures, outbreaks, choice, filter, view, wide, padding, instead, onView, onReady } = props;
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const [open, setOpen] = useState<ReadonlySet<ClusterPoint['id']> | null>(null);
+  const points = useMemo(() => {
+    const alerts = new Set(outbreaks.map(({ island }) => island));
+    return (figures?.places ?? []).map(
+      (place): ClusterPoint => ({
+        id: place.key,
+        kind: place.kind,
+        name: placeLabel(place, t),
+        lng: place.lng,
+        lat: place.lat,
+        count: place.count,
+        alert: place.kind === 'island' && alerts.has(place.id),
+      }),
+    );
+    // Names follow the language.
+  }, [figures, outbreaks, t, code]);
+  // The places that were opened, as the figures in force know them.
+  const shown = useMemo(() => {
+    const still = points.filter(({ id }) => open?.has(id));
+    return still.length > 0 ? clusterOf(still) : null;
+  }, [points, open]);
+  const radius = ringRadius(shown?.count ?? 0);
+  useEffect(() => {
+    if (!map) return undefined;
+    const away = () => setOpen(null);
+    map.mapbox.on('click', away);
+    return () => {
+      map.mapbox.off('click', away);
+    };
+  }, [map]);
+
+  const close = () => {
+    const key = shown?.key;
+    setOpen(null);
+    const button = key && document.querySelector<HTMLElement>(`[data-cluster="${CSS.escape(key)}"]`);
+    if (button) button.focus({ preventScroll: true });
+  };
+  const details = shown && (
+    <Suspense fallback={<Spinner size={24} />}>
+      <ClusterPopup
+        key={shown.key}
+        cluster={shown}
+        choice={choice}
+        filter={filter}
+        room={{ map, padding, wide }}
+        onClose={close}
+        onZoom={() => {
+          setOpen(null);
+          const now = map?.view();
+          if (now) map?.moveTo({ center: [shown.lng, shown.lat], zoom: now.zoom + 2 });
+        }}
+      />
+    </Suspense>
+  );
+  return (
+    <>
+      <ChartMap
+        label={t('map.label')}
+        view={view}
+        padding={padding}
+        instead={instead}
+        onView={onView}
+        onReady={(handle) => {
+          setMap(handle);
+          onReady(handle);
+        }}
+      >
+        <Clusters
+          points={points}
+          openKey={shown?.key ?? null}
+          onOpen={(cluster) => setOpen(new Set(cluster.points.map(({ id }) => id)))}
+          format={(count) => formatNumber(count, {}, code)}
+        />
+        {wide && shown && (
+          <Pinned lng={shown.lng} lat={shown.lat}>
+            <div className={css.pinnedPopup} style={{ top: radius + 8 }} data-popup="">
+              {details}
+            </div>
+          </Pinned>
+        )}
+      </ChartMap>
+      {!wide && shown && (
+        <div className={css.bottomPopup} data-popup="">
+          {details}
+        </div>
+      )}
+    </>
+  );
+});

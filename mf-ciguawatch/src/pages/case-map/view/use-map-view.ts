@@ -1,0 +1,35 @@
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import { DEFAULT_VIEW, type MapView } from '@ciguawatch/shared/ui/map/map-space';
+import { useEffect, useRef } from 'react';
+import type { EditAddress } from '../../../stores/use-address';
+import { readView, writeView } from './view-param';
+
+const START = writeView(DEFAULT_VIEW);
+
+/**
+ * The view in the address bar: moves of the map are written there, and an address that changes by
+ * other means (the back button, a link to the map) moves the map.
+ */
+export function useMapView(
+  params: URLSearchParams,
+  edit: EditAddress,
+  map: MapHandle | null,
+): { view: MapView; onView: (view: MapView) => void } {
+  const text = params.get('view');
+  const written = useRef(text);
+  useEffect(() => {
+    if (text === written.current) return;
+    written.current = text;
+    map?.moveTo(readView(text));
+  }, [text, map]);
+  const onView = (view: MapView) => {
+    const now = writeView(view);
+    if (now === (written.current ?? START)) return;
+    written.current = now;
+    edit((params) => {
+      params.set('view', now);
+      return params;
+    });
+  };
+  return { view: readView(text), onView };
+}

@@ -1,0 +1,161 @@
+import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
+import type { Place } from '@ciguawatch/shared/domain/geo/place';
+import english from '@ciguawatch/shared/domain/locales/en_US.json';
+import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
+import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { addMessages, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import englishPages from '../../../../locales/en_US.json';
+import frenchPages from '../../../../locales/fr_FR.json';
+import { answerWords, type Words } from './answer-labels';
+import { dayName } from './day-name';
+import { reportRows, symptomWords } from './report-rows';
+import { groupName, searchSpecies, specieLine, specieNames } from './species-names';
+
+addMessages('domain', { en_US: english, fr_FR: french });
+addMessages('ciguawatch', { en_US: englishPages, fr_FR: frenchPages });
+
+const place = (id: number, type: Place['type'], name: string, parent: number | null, names = {}): Place => ({
+  id,
+  type,
+  name,
+  names,
+  parent_id: parent,
+  country: 4,
+  loca_bbox: null,
+  center: null,
+  timezone: 'Pacific/Tahiti',
+});
+const places = [
+  place(1, 'C', 'French Polynesia', null, { fr: 'Polynésie française' }),
+  place(2, 'A', 'Society Islands', 1, { fr: 'Archipel de la Société' }),
+  place(3, 'I', 'Moorea', 2),
+];
+const grouper = {
+  id: 9,
+  name: 'Epinephelus polyphekadion',
+  phenotype_id: 1,
+  translations: [
+    { id: 1, lang: 'en_US', lang_id: 1, value: 'Camouflage grouper' },
+    { id: 2, lang: 'fr_FR', lang_id: 2, value: 'Loche marbrée' },
+    { id: 3, lang: 'ty_PF', lang_id: 3, value: 'hāpuʻu' },
+  ],
+} as unknown as Specie;
+const groupers = {
+  id: 1,
+  value: 'Groupers',
+  translation: [{ lang: 'fr_FR', value: 'Mérous et loches' }],
+} as unknown as Phenotype;
+
+function words(language: string): Words {
+  const of =
+    (ns: string): Translate =>
+    (key, vars) =>
+      translate(ns, key, vars, language);
+  return {
+    language,
+    t: of('ciguawatch'),
+    d: of('domain'),
+    place: (id) => places.find((one) => one.id === id),
+    specie: (id) => (id === 9 ? grouper : undefined),
+    group: (id) => (id === 1 ? groupers : undefined),
+  };
+}
+const values = (more: Partial<ReportValues> = {}): ReportValues => ({
+  ...emptyReport(),
+  profile: '2',
+  gender: 'F',
+  age: 34,
+  history: '1',
+  history_nb: 2,
+  case_location_id: 3,
+  case_geom: { type: 'Point', coordinates: [-149.852, -17.505] },
+  specie_id: 9,
+  specie_known: true,
+  specie_part_flesh: true,
+  specie_part_head: true,
+  event_date: '2026-11-18',
+  event_clock: '19:30',
+  msympt_body_temp: 36.4,
+  sympt_diarrhea: '3',
+  sympt_nausea: '1',
+  sympt_asthenia: 'Y',
+  sympt_fever: false,
+  sympt_vision_dis: 'U',
+  ...more,
+});
+const lines = (language: string, more?: Partial<ReportValues>) =>
+  reportRows(values(more), words(language)).flatMap((group) =>
+    group.rows.map(({ label, text }) => `${label} = ${text}`),
+  );
+
+test('answers read as sentences of French', () => {
+  expect(lines('fr_FR')).toEqual(
+    expect.arrayContaining([
+      'Vous déclarez pour = Moi-même',
+      'Âge = 34\u00a0ans',
+      'Déjà eu la ciguatera = Oui',
+      'Nombre de fois = 2',
+      'Poisson ou coquillage = hāpuʻu, Loche marbrée, Epinephelus polyphekadion',
+      'Parties mangées = Tête, chair',
+      'Lieu de pêche = Moorea, Archipel de la Société, Polynésie française',
+      'Point = 17,505° S 149,852° O',
+      'Date du repas = 18 novembre 2026',
+      'Heure du repas = 19:30',
+      'Température = 36,4\u00a0°C',
+      'Diagnostic = null',
+    ]),
+  );
+});
+
+test('and of English', () => {
+  expect(lines('en_US')).toEqual(
+    expect.arrayContaining([
+      'Age = 34\u00a0years',
+      'Point = 17.505° S 149.852° W',
+      'Date of the meal = November 18, 2026',
+    ]),
+  );
+});
+
+test('questions behind another answer are left out, an unknown hour says so', () => {
+  const shown = lines('fr_FR', {
+    history: '2',
+    time_known: false,
+    specie_id: null,
+    specie_known: false,
+    phenotype_id: 1,
+  });
+  expect(shown).toContain('Heure du repas = Inconnue');
+  expect(shown).toContain('Groupe = Mérous et loches');
+  expect(shown.some((line) => line.startsWith('Nombre de fois'))).toBe(false);
+  expect(shown.some((line) => line.startsWith('Poisson'))).toBe(false);
+});
+
+test('symptoms are told from the strongest to the unanswered', () => {
+  const told = symptomWords(values(), words('fr_FR'));
+  expect(told.present.map((one) => one.label)).toEqual(['Diarrhée', 'Nausées', 'Fatigue intense']);
+  expect(told.absent).toEqual(['Fièvre']);
+  expect(told.unknown).toEqual(['Vue troublée']);
+  expect(told.open).toHaveLength(23);
+});
+
+test('names come local first, then in the language of the page', () => {
+  expect(specieNames(grouper, 'fr_FR')).toMatchObject({
+    common: 'Loche marbrée',
+    local: [{ value: 'hāpuʻu' }],
+  });
+  expect(specieLine(grouper, 'es_ES')).toBe('hāpuʻu, Camouflage grouper, Epinephelus polyphekadion');
+  expect(groupName(groupers, 'es_ES')).toBe('Groupers');
+  expect(searchSpecies([grouper], "hapu'u").map((one) => one.id)).toEqual([9]);
+  expect(searchSpecies([grouper], 'thon')).toEqual([]);
+});
+
+test('something that is not on this device is named by its number', () => {
+  expect(answerWords('case_location_id', 77, words('fr_FR'))).toBe('#77');
+  expect(answerWords('age', Number.NaN, words('fr_FR'))).toBeNull();
+});
+
+test('a day is named by its own date in every zone', () => {
+  expect(dayName('2026-01-01').toLowerCase()).toMatch(/thursday|jeudi/);
+  expect(dayName('nothing')).toBe('');
+});

@@ -1,0 +1,34 @@
+import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+
+type Lookup = (id: number) => Place | undefined;
+
+/**
+ * A place with what holds it: "Moorea, Archipel de la Société, Polynésie française"; up to its
+ * island only, where space is short: "Afareaitu, Moorea".
+ */
+export function placeWords(place: Place, get: Lookup, language: string, upTo?: 'island'): string {
+  const short = (one: Place) => one === place || one.type === 'I';
+  return chainOf(place, get)
+    .filter((one) => upTo === undefined || short(one))
+    .map((one) => placeName(one, language))
+    .join(', ');
+}
+
+/** What holds a place, without the place itself. */
+export function aroundWords(place: Place, get: Lookup, language: string): string {
+  return chainOf(place, get)
+    .slice(1)
+    .map((one) => placeName(one, language))
+    .join(', ');
+}
+
+/** Degrees of a point as sailors write them: 17,505° S 149,852° O. */
+export function pointWords(
+  [lng, lat]: readonly [number, number],
+  number: (value: number) => string,
+  signs: { n: string; s: string; e: string; w: string },
+): string {
+  const north = `${number(Math.abs(lat))}° ${lat < 0 ? signs.s : signs.n}`;
+  const east = `${number(Math.abs(lng))}° ${lng < 0 ? signs.w : signs.e}`;
+  return `${north} ${east}`;
+}

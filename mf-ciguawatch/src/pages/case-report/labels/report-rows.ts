@@ -1,0 +1,145 @@
+import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
+import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
+import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { answerWords, fieldWords, hourWords, type Words } from './answer-labels';
+
+/** One question and its answer in words; null where it was left open. */
+export interface Row {
+  field: ReportField;
+  label: string;
+  text: string | null;
+}
+
+/** The answers of one section for review, document and read-only view. */
+export interface RowGroup {
+  section: Section;
+  title: string;
+  rows: Row[];
+}
+
+const LISTED: readonly { section: Section; fields: readonly ReportField[] }[] = [
+  { section: 1, fields: ['profile', 'gender', 'age', 'history', 'history_nb'] },
+  {
+    section: 2,
+    fields: [
+      'specie_id',
+      'phenotype_id',
+      'specie_part_flesh',
+      'case_location_id',
+      'case_geom',
+      'case_purchase_place_type',
+      'case_purchase_place',
+    ],
+  },
+  {
+    section: 3,
+    fields: [
+      'event_date',
+      'event_clock',
+      'mass_poisoning',
+      'mass_poisoning_nb',
+      'med_seen',
+      'med_type',
+      'med_place',
+      'med_location_id',
+      'med_date',
+    ],
+  },
+  { section: 4, fields: ['gsympt_delay', 'gsympt_persist'] },
+  {
+    section: 5,
+    fields: [
+      'gsympt_other_obs',
+      'gsympt_diagnostic',
+      'msympt_body_temp',
+      'gsympt_heart_rate',
+      'gsympt_blood_pressure_pas',
+      'gsympt_blood_pressure_pad',
+    ],
+  },
+];
+
+/** Questions that stand only behind another answer, or beside one that was given instead. */
+function isAsked(field: ReportField, values: ReportValues): boolean {
+  if (field === 'history_nb') return values.history === '1';
+  if (field === 'mass_poisoning_nb') return values.mass_poisoning === true;
+  if (['med_type', 'med_place', 'med_location_id', 'med_date'].includes(field))
+    return values.med_seen === 'yes';
+  if (field === 'phenotype_id') return values.phenotype_id !== null;
+  if (field === 'specie_id') return values.phenotype_id === null;
+  if (field === 'case_geom') return values.case_geom !== null;
+  if (field === 'case_purchase_place') return values.case_purchase_place !== '';
+  return true;
+}
+
+/** Every question but symptoms and contact, section by section, with its answer in words. */
+export function reportRows(values: ReportValues, words: Words): RowGroup[] {
+  return LISTED.map(({ section, fields }) => ({
+    section,
+    title: words.t(`report.step${section}`),
+    rows: fields.filter((field) => isAsked(field, values)).map((field) => rowOf(field, values, words)),
+  }));
+}
+
+/** "Don't know" to a yes-no question, which has no value of its own. */
+const isUnsure = (field: ReportField, values: ReportValues): boolean =>
+  values[field] === null && (values.unsure as readonly string[]).includes(field);
+
+function rowOf(field: ReportField, values: ReportValues, words: Words): Row {
+  if (field === 'specie_part_flesh')
+    return { field, label: words.t('reportFields.parts'), text: partsWords(values, words) };
+  if (field === 'event_clock')
+    return { field, label: fieldWords(field, words), text: hourWords(values, words) };
+  if (isUnsure(field, values))
+    return { field, label: fieldWords(field, words), text: words.d('answer.unknown') };
+  return { field, label: fieldWords(field, words), text: answerWords(field, values[field], words) };
+}
+
+/** The parts eaten, as one enumeration; null when none was said. */
+export function partsWords(values: ReportValues, { d }: Words): string | null {
+  const eaten = [...SPECIE_PARTS].filter((part) => values[part] === true).map((part) => d(`part.${part}`));
+  return eaten.length === 0
+    ? null
+    : eaten.map((part, i) => (i === 0 ? part : part.toLocaleLowerCase())).join(', ');
+}
+
+/** The contact given, without its empty lines. */
+export function contactRows(
+  values: Pick<ReportValues, 'cont_name' | 'cont_email' | 'cont_phone'>,
+  words: Words,
+): Row[] {
+  return (['cont_name', 'cont_email', 'cont_phone'] as const)
+    .map((field) => ({
+      field,
+      label: fieldWords(field, words),
+      text: values[field] === '' ? null : values[field],
+    }))
+    .filter((row) => row.text !== null);
+}
+
+/** Symptoms by what was answered, the strongest first. */
+export interface SymptomWords {
+  present: { key: string; label: string; value: 'Y' | '1' | '2' | '3' }[];
+  absent: string[];
+  unknown: string[];
+  open: string[];
+}
+
+const STRENGTH = { '3': 0, '2': 1, '1': 2, Y: 3 } as const;
+
+/** The 24 symptoms and 4 signs of a report, sorted by their answers. */
+export function symptomWords(values: ReportValues, words: Words): SymptomWords {
+  const sorted: SymptomWords = { present: [], absent: [], unknown: [], open: [] };
+  for (const key of [...GRADED_SYMPTOMS, ...SYMPTOM_FLAG_KEYS]) {
+    const label = fieldWords(key, words);
+    const value = values[key];
+    if (isUnsure(key, values)) sorted.unknown.push(label);
+    else if (value === null) sorted.open.push(label);
+    else if (value === 'N' || value === false) sorted.absent.push(label);
+    else if (value === 'U') sorted.unknown.push(label);
+    else sorted.present.push({ key, label, value: value === true ? 'Y' : value });
+  }
+  sorted.present.sort((a, b) => STRENGTH[a.value] - STRENGTH[b.value]);
+  return sorted;
+}

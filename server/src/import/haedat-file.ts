@@ -1,0 +1,23 @@
+import { readFileSync, statSync } from 'node:fs';
+import { CsvError } from 'csv-parse/sync';
+import { type CsvRow, parseCsv } from '../db/reference/files';
+
+/** The rows of a file of events; a file that is none is one sentence, without what it holds. */
+export function eventRows(file: string): CsvRow[] {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}.`);
+  const rows = parsed(file);
+  if (rows[0] && !('event_id' in rows[0]))
+    throw new Error(`${file} has no column event_id: it is not a list of events.`);
+  return rows;
+}
+
+function parsed(file: string): CsvRow[] {
+  try {
+    return parseCsv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Error(
+      `${file} cannot be read as CSV: a quotation mark is missing or too many by line ${error.lines}.`,
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import { civilDateOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
+import { placedColumns } from '../db/demo/place-columns';
+import type { CsvRow } from '../db/reference/files';
+import type { PlaceIndex } from '../modules/locations/place-index';
+
+/** Why a row could not be taken. */
+export type Refusal =
+  | 'no event_id'
+  | 'event_id twice in the file'
+  | 'syndrome is not ciguatera'
+  | 'no valid year'
+  | 'no valid date'
+  | 'date in the future'
+  | 'unknown location_id'
+  | 'unknown archipelago';
+
+/** A row of the file that was not taken, with its line (the header is line 1). */
+export interface Refused {
+  line: number;
+  event_id: string;
+  why: Refusal;
+}
+
+/** A row of the table `case_report` made from one event; everything the event does not say stays null. */
+export type HaedatCase = NonNullable<ReturnType<typeof caseOf>['row']>;
+
+/** Location id of French Polynesia, for events that name no archipelago. */
+const countryPlace = (places: PlaceIndex) =>
+  [...places.all()].find((place) => place.country === 4 && place.type === 'C')?.id;
+
+/**
+ * Sorts the rows of a file into cases and refusals. An event whose date lies in
+ * another year than its own keeps the year, loses the date and is named in `doubtful`.
+ */
+export function readEvents(rows: readonly CsvRow[], places: PlaceIndex, now: number) {
+  const cases: HaedatCase[] = [];
+  const refused: Refused[] = [];
+  const doubtful: string[] = [];
+  const seen = new Set<string>();
+  const names = new Map(
+    [...places.all()]
+      .filter(({ country, type }) => country === 4 && type === 'A')
+      .map((place) => [place.name, place.id]),
+  );
+  const country = countryPlace(places);
+  for (const [index, row] of rows.entries()) {
+    const { row: made, why } = caseOf(row, { places, now, seen, names, country });
+    if (made) {
+      cases.push(made);
+      if (row.date && !made.case_eventdate) doubtful.push(made.source_ref);
+    } else refused.push({ line: index + 2, event_id: row.event_id ?? '', why: why ?? 'no event_id' });
+  }
+  return { cases, refused, doubtful };
+}
+
+interface Known {
+  places: PlaceIndex;
+  now: number;
+  seen: Set<string>;
+  names: Map<string, number>;
+  country: number | undefined;
+}
+
+function caseOf(row: CsvRow, known: Known) {
+  const refuse = (why: Refusal) => ({ why, row: null });
+  const event = row.event_id?.trim() ?? '';
+  if (!event) return refuse('no event_id');
+  if (known.seen.has(event)) return refuse('event_id twice in the file');
+  known.seen.add(event);
+  if (row.syndrome && row.syndrome !== 'Ciguatera') return refuse('syndrome is not ciguatera');
+  const place = placeOf(row, known);
+  if (typeof place === 'string') return refuse(place);
+  const time = timeOf(row, known.places, place, known.now);
+  if (typeof time === 'string') return refuse(time);
+  return {
+    why: null,
+    row: { source: 'haedat' as const, source_ref: event, review_state: 'reviewed' as const, ...time },
+  };
+}
+
+function placeOf(row: CsvRow, { places, names, country }: Known): number | Refusal {
+  if (row.location_id) {
+    const id = Number(row.location_id);
+    return places.get(id) ? id : 'unknown location_id';
+  }
+  if (row.archipelago) return names.get(row.archipelago) ?? 'unknown archipelago';
+  return country ?? 'unknown location_id';
+}
+
+function timeOf(row: CsvRow, places: PlaceIndex, place: number, now: number) {
+  const today = civilDateOf(now, places.zone(place));
+  const year = Number(row.year);
+  if (!/^\d{4}$/.test(row.year ?? '')) return 'no valid year' as const;
+  if (!row.date)
+    return year > Number(today.slice(0, 4)) ? ('date in the future' as const) : yearOnly(places, place, year);
+  const date = parseIsoDate(row.date);
+  if (!date) return 'no valid date' as const;
+  if (date.year !== year) return yearOnly(places, place, year);
+  return row.date > today ? ('date in the future' as const) : placedColumns(places, place, row.date);
+}
+
+/** Neither month nor day is made up for an event that only names its year. */
+function yearOnly(places: PlaceIndex, place: number, year: number) {
+  return {
+    ...placedColumns(places, place, `${year}-01-01`),
+    case_eventtime: null,
+    case_eventdate: null,
+    case_eventmonth: null,
+  };
+}

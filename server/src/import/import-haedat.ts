@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../config/config';
+import { openStore } from '../db/open';
+import { prepare } from '../db/prepare';
+import { importHaedat } from './haedat';
+import { eventRows } from './haedat-file';
+import { describeReport } from './haedat-report';
+
+/** Exit codes: every row is in the database, could not run, some rows were not taken. */
+const DONE = 0;
+const FAILED = 1;
+const PARTLY = 2;
+
+/** npm runs a workspace's script in its folder; people name files from where they stand. */
+const standing = process.env.INIT_CWD ?? process.cwd();
+
+async function main(): Promise<number> {
+  const name = process.argv[2];
+  if (!name) throw new Error('Usage: npm run import:haedat -w server -- FILE');
+  const file = resolve(standing, name);
+  const rows = eventRows(file);
+  const store = await openStore(readConfig(process.env));
+  try {
+    await prepare(store);
+    const onProgress = (done: number, total: number) => console.log(`${done} of ${total} rows`);
+    const report = await importHaedat(store, rows, { now: Date.now(), onProgress });
+    for (const line of describeReport(report)) console.log(line);
+    return report.refused.length > 0 ? PARTLY : DONE;
+  } finally {
+    await store.close();
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    console.error(error.message);
+    process.exitCode = FAILED;
+  },
+);

@@ -1,0 +1,45 @@
+import { ROLE_IDS } from '@ciguawatch/shared/contract/roles';
+import type { Deps } from '../../deps';
+import { queueMail } from '../../mail/queue';
+import { audit } from '../audit/audit';
+import { makePasswordLink } from '../auth/one-time';
+import { addAccount } from './add-account';
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * Makes the one administrator of a new production installation, who chooses a password
+ * through a mailed link. Does nothing once any account exists.
+ * @returns whether an invitation was queued.
+ */
+export async function inviteFirstAdmin(deps: Deps, email: string): Promise<boolean> {
+  return deps.store.tx(async (trx) => {
+    const known = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+    if (known) return false;
+    const countries = await trx.selectFrom('country').select('id').execute();
+    const user_country = deps.config.defaultCountry;
+    const account = {
+      email,
+      first_name: '',
+      last_name: '',
+      groups: [...ROLE_IDS],
+      countries: countries.map((country) => country.id),
+      user_country,
+      is_demo: false,
+    };
+    const id = await addAccount(trx, account, null);
+    const link = await makePasswordLink(deps, trx, id, 'invite');
+    const now = deps.clock.now();
+    const days = String(Math.round(deps.config.links.invite / DAY));
+    await queueMail(trx, { to: email, template: 'invite', language: 'fr_FR', values: { link, days }, now });
+    await audit(trx, {
+      at: now,
+      user: null,
+      kind: 'user',
+      object_id: id,
+      action: 'add',
+      country: user_country,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+import type { AgeBucket } from '../codes/age';
+import type { CaseSource, Gender, History, OnsetDelay, Severity, SpeciePart } from '../codes/choices';
+import { SPECIE_PARTS } from '../codes/choices';
+import type { GradedSymptom, SymptomFlag } from '../codes/symptoms';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
+
+/**
+ * Columns of `cw/caselist/`, in the order of each row: the allow-list of what anybody may see
+ * of a case (product decisions, "Cases for the public and for editors"). Nothing else leaves.
+ */
+export const PUBLIC_COLUMNS = [
+  'id',
+  'case_eventmonth',
+  'case_eventyear',
+  'case_country',
+  'case_archi',
+  'case_island',
+  'case_geom',
+  'age_bucket',
+  'gender',
+  ...GRADED_SYMPTOMS,
+  ...SYMPTOM_FLAG_KEYS,
+  'gsympt_delay',
+  'gsympt_persist',
+  'history',
+  'mass_poisoning',
+  'mass_poisoning_nb',
+  'specie_id',
+  'phenotype_id',
+  ...SPECIE_PARTS,
+  'source',
+] as const;
+
+export type PublicColumn = (typeof PUBLIC_COLUMNS)[number];
+
+/** One public case, by column name. Withheld and unknown values are null. */
+export type PublicCase = {
+  id: number;
+  /** 1 to 12 at the place, null when only the year is known */
+  case_eventmonth: number | null;
+  case_eventyear: number | null;
+  /** id of one of the 22 countries, 1 to 22 */
+  case_country: number | null;
+  /** location id of the archipelago */
+  case_archi: number | null;
+  /** location id of the island */
+  case_island: number | null;
+  /** [longitude, latitude] of the island's label point, RFC 7946 */
+  case_geom: [number, number] | null;
+  age_bucket: AgeBucket | null;
+  gender: Gender | null;
+  gsympt_delay: OnsetDelay | null;
+  gsympt_persist: boolean | null;
+  history: History | null;
+  mass_poisoning: boolean | null;
+  mass_poisoning_nb: number | null;
+  specie_id: number | null;
+  phenotype_id: number | null;
+  source: CaseSource;
+} & Record<GradedSymptom, Severity | null> &
+  Record<SymptomFlag | SpeciePart, boolean | null>;
+
+/** A row as it travels: the values in the order of `PUBLIC_COLUMNS`. */
+export type PublicCaseRow = unknown[];
+
+/** Rows per chunk, counted in ids: chunk n holds ids n × 5,000 + 1 to (n + 1) × 5,000. */
+export const CHUNK_IDS = 5000;

@@ -1,0 +1,97 @@
+import { AGE_BUCKETS } from '../codes/age';
+import { CASE_SOURCES, GENDERS, HISTORIES, ONSET_DELAYS, SEVERITIES, SPECIE_PARTS } from '../codes/choices';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
+
+/**
+ * Cases as typed arrays, one value per row: a million rows can be counted in plain loops.
+ * In every column 0 stands for "unknown or withheld"; coded values hold their position in the
+ * list of choices plus one; yes-no columns hold 1 for no and 2 for yes.
+ */
+export interface CaseTable {
+  size: number;
+  id: Int32Array;
+  /** 1 to 12 */
+  month: Uint8Array;
+  year: Uint16Array;
+  /** country id, 1 to 22 */
+  country: Uint8Array;
+  /** location ids */
+  archi: Int32Array;
+  island: Int32Array;
+  /** longitude 0..360 and latitude of the place, NaN when there is none */
+  lng: Float64Array;
+  lat: Float64Array;
+  age: Uint8Array;
+  gender: Uint8Array;
+  /** one column per graded symptom, in the order of `GRADED_SYMPTOMS` */
+  symptoms: Uint8Array[];
+  /** yes-no columns in the order of `SYMPTOM_FLAG_KEYS` */
+  flags: Uint8Array[];
+  delay: Uint8Array;
+  persist: Uint8Array;
+  history: Uint8Array;
+  mass: Uint8Array;
+  /** people ill after the meal; 0 when not given */
+  massNb: Uint16Array;
+  specie: Int32Array;
+  phenotype: Int32Array;
+  /** yes-no columns in the order of `SPECIE_PARTS` */
+  parts: Uint8Array[];
+  source: Uint8Array;
+  /** id of the case of the same meal, where the caller may know it */
+  match: Int32Array | null;
+  /** id of the case this row repeats, where the caller may know it */
+  duplicate: Int32Array | null;
+}
+
+const bytes = (size: number) => new Uint8Array(size);
+const ints = (size: number) => new Int32Array(size);
+
+/** An empty table for `size` rows. `linked` adds the columns that only editors receive. */
+export function emptyTable(size: number, linked = false): CaseTable {
+  return {
+    size,
+    id: ints(size),
+    month: bytes(size),
+    year: new Uint16Array(size),
+    country: bytes(size),
+    archi: ints(size),
+    island: ints(size),
+    lng: new Float64Array(size).fill(Number.NaN),
+    lat: new Float64Array(size).fill(Number.NaN),
+    age: bytes(size),
+    gender: bytes(size),
+    symptoms: GRADED_SYMPTOMS.map(() => bytes(size)),
+    flags: SYMPTOM_FLAG_KEYS.map(() => bytes(size)),
+    delay: bytes(size),
+    persist: bytes(size),
+    history: bytes(size),
+    mass: bytes(size),
+    massNb: new Uint16Array(size),
+    specie: ints(size),
+    phenotype: ints(size),
+    parts: SPECIE_PARTS.map(() => bytes(size)),
+    source: bytes(size),
+    match: linked ? ints(size) : null,
+    duplicate: linked ? ints(size) : null,
+  };
+}
+
+/** Position in the list of choices plus one; 0 for anything else. */
+const coder = (choices: readonly string[]) => {
+  const codes = new Map(choices.map((choice, index) => [choice, index + 1]));
+  return (value: unknown) => codes.get(value as string) ?? 0;
+};
+
+export const encodeAge = coder(AGE_BUCKETS.map(({ id }) => id));
+export const encodeGender = coder(GENDERS);
+export const encodeSeverity = coder(SEVERITIES);
+export const encodeDelay = coder(ONSET_DELAYS);
+export const encodeHistory = coder(HISTORIES);
+export const encodeSource = coder(CASE_SOURCES);
+export const encodeYesNo = (value: unknown) => (value === true ? 2 : value === false ? 1 : 0);
+
+/** Code of "yes" in the yes-no columns. */
+export const YES = 2;
+/** Code of "no" in the yes-no columns. */
+export const NO = 1;

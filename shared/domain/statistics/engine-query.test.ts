@@ -1,0 +1,52 @@
+import { caseRow, caseRows } from '../../testing/cases';
+import { packRows } from '../case-table/engine-pack';
+import { answerQuery } from './engine-query';
+
+const now = [{ year: 2026, month: 11 }];
+const at = {
+  case_eventyear: 2026,
+  case_eventmonth: 11,
+  case_island: 73,
+  case_geom: [-151, -16.7] as [number, number],
+};
+const table = packRows([
+  ...caseRows(6, { ...at, specie_id: 1 }),
+  caseRow({ ...at, case_eventmonth: 10, phenotype_id: 4 }),
+  caseRow({ ...at, case_eventyear: 2020 }),
+]);
+
+test('the map tells what is shown of all, and alerts whatever the filter', () => {
+  const answer = answerQuery(table, 'map', { filter: { years: [2020] }, now });
+  expect(answer).toMatchObject({ total: 8, shown: 1, outbreaks: [{ island: 73, count: 6 }] });
+  expect(answer.years).toEqual([
+    { key: 2020, count: 1 },
+    { key: 2026, count: 7 },
+  ]);
+});
+
+test('a popup counts species, else groups, else unknown', () => {
+  const answer = answerQuery(table, 'place', { filter: { islands: [73] } });
+  expect(answer).toMatchObject({
+    reports: 8,
+    species: [{ key: 1, count: 6 }],
+    phenotypes: [{ key: 4, count: 1 }],
+    unknown: 1,
+  });
+  expect(answer.months.map(({ month, reports }) => [month, reports])).toEqual([
+    [11, 1],
+    [10, 1],
+    [11, 6],
+  ]);
+});
+
+test('the latest reports come first, by month of the meal, then by number', () => {
+  const rows = packRows([
+    caseRow({ id: 11, case_eventyear: 2025, case_eventmonth: 12 }),
+    caseRow({ id: 12, case_eventyear: 2026, case_eventmonth: 2 }),
+    caseRow({ id: 13, case_eventyear: 2026, case_eventmonth: 2 }),
+    caseRow({ id: 14, case_eventyear: 2024, case_eventmonth: 5 }),
+  ]);
+  const filter = { years: [2025, 2026] };
+  expect(answerQuery(rows, 'latest', { filter, most: 9 })).toEqual([13, 12, 11]);
+  expect(answerQuery(rows, 'latest', { filter, most: 1 })).toEqual([13]);
+});

@@ -1,0 +1,108 @@
+import { countPlaces, type PlaceCount } from '../case-table/clusters';
+import { type CaseFilter, selectRows } from '../case-table/engine-filter';
+import type { CaseTable } from '../case-table/engine-table';
+import { currentOutbreaks, type IslandMonth } from './outbreak';
+import { type CaseStatistics, reportsByYear, statisticsOf } from './statistics';
+import { type Count, countIds } from './statistics-counts';
+import { casesByMonth, type MonthCount } from './statistics-months';
+import { type FishChoice, type RiskAnswer, riskOf } from './statistics-risk';
+
+/** Calendar month at the place. Around midnight the Pacific may have two of them. */
+export interface CivilMonth {
+  year: number;
+  /** 1 to 12 */
+  month: number;
+}
+
+/** What the map shows for one filter. */
+export interface MapFigures {
+  /** every report known */
+  total: number;
+  /** reports that answer the filter */
+  shown: number;
+  places: PlaceCount[];
+  /** reports that answer the filter and have no point */
+  unplaced: number;
+  /** reports per year, whatever the years chosen */
+  years: Count[];
+  /** islands above the threshold in one of the months asked, whatever the filter */
+  outbreaks: IslandMonth[];
+}
+
+/** What a popup says of some places. */
+export interface PlaceFigures {
+  reports: number;
+  months: MonthCount[];
+  species: Count[];
+  /** reports that name no species but a group, by group */
+  phenotypes: Count[];
+  /** reports that name neither */
+  unknown: number;
+}
+
+/** The questions the engine answers, here or in a worker. */
+export interface Queries {
+  statistics: { ask: { filter: CaseFilter }; answer: CaseStatistics };
+  map: { ask: { filter: CaseFilter; now: readonly CivilMonth[] }; answer: MapFigures };
+  place: { ask: { filter: CaseFilter }; answer: PlaceFigures };
+  /** reports per year, whatever the years chosen */
+  years: { ask: { filter: CaseFilter }; answer: Count[] };
+  /** ids of the reports that answer a filter */
+  ids: { ask: { filter: CaseFilter }; answer: number[] };
+  /** ids of the latest reports that answer a filter, by month of the meal, then by id */
+  latest: { ask: { filter: CaseFilter; most: number }; answer: number[] };
+  outbreaks: { ask: { now: readonly CivilMonth[] }; answer: IslandMonth[] };
+  risk: { ask: { island: number; fish: FishChoice; years: number[] }; answer: RiskAnswer };
+}
+
+export type QueryName = keyof Queries;
+export type Ask<Q extends QueryName> = Queries[Q]['ask'];
+export type Answer<Q extends QueryName> = Queries[Q]['answer'];
+
+function mapFigures(table: CaseTable, { filter, now }: Ask<'map'>): MapFigures {
+  const rows = selectRows(table, filter);
+  return {
+    total: selectRows(table).length,
+    shown: rows.length,
+    ...countPlaces(table, rows),
+    years: reportsByYear(table, filter),
+    outbreaks: now.flatMap((month) => currentOutbreaks(table, month)),
+  };
+}
+
+function placeFigures(table: CaseTable, { filter }: Ask<'place'>): PlaceFigures {
+  const rows = selectRows(table, filter);
+  const unnamed = rows.filter((row) => table.specie[row] === 0);
+  return {
+    reports: rows.length,
+    months: casesByMonth(table, rows),
+    species: countIds(table.specie, rows),
+    phenotypes: countIds(table.phenotype, unnamed),
+    unknown: unnamed.filter((row) => table.phenotype[row] === 0).length,
+  };
+}
+
+function latestIds(table: CaseTable, { filter, most }: Ask<'latest'>): number[] {
+  const { id, year, month } = table;
+  const time = (row: number) => (year[row] as number) * 12 + (month[row] as number);
+  return Array.from(selectRows(table, filter))
+    .sort((a, b) => time(b) - time(a) || (id[b] as number) - (id[a] as number))
+    .slice(0, most)
+    .map((row) => id[row] as number);
+}
+
+const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: Ask<Q>) => Answer<Q> } = {
+  statistics: (table, { filter }) => statisticsOf(table, filter),
+  map: mapFigures,
+  place: placeFigures,
+  years: (table, { filter }) => reportsByYear(table, filter),
+  ids: (table, { filter }) => Array.from(selectRows(table, filter), (row) => table.id[row] as number),
+  latest: latestIds,
+  outbreaks: (table, { now }) => now.flatMap((month) => currentOutbreaks(table, month)),
+  risk: riskOf,
+};
+
+/** Answers one question about the table. */
+export function answerQuery<Q extends QueryName>(table: CaseTable, name: Q, ask: Ask<Q>): Answer<Q> {
+  return ANSWERS[name](table, ask);
+}

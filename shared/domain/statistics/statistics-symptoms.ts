@@ -1,0 +1,40 @@
+import type { CaseTable } from '../case-table/engine-table';
+import { SEVERITIES } from '../codes/choices';
+import { GRADED_SYMPTOMS, type GradedSymptom } from '../codes/symptoms';
+import { countCodes } from './statistics-counts';
+
+/** Reports with one symptom, by severity. */
+export interface SymptomCount {
+  key: GradedSymptom;
+  soft: number;
+  medium: number;
+  hard: number;
+  /** present, severity not given */
+  present: number;
+  /** reports with the symptom, whatever its severity */
+  count: number;
+  /** reports that answered yes or no: the base of any percentage */
+  answered: number;
+}
+
+const code = (severity: (typeof SEVERITIES)[number]) => SEVERITIES.indexOf(severity) + 1;
+const N = code('N');
+const Y = code('Y');
+const SOFT = code('1');
+const MEDIUM = code('2');
+const HARD = code('3');
+
+/** All 24 symptoms, in the order of the specification. "Unknown" and no answer count as unanswered. */
+export function allSymptoms(table: CaseTable, rows: Uint32Array): SymptomCount[] {
+  return GRADED_SYMPTOMS.map((key, index) => {
+    const counts = countCodes(table.symptoms[index] as Uint8Array, rows, SEVERITIES.length);
+    const [soft, medium, hard, present] = [SOFT, MEDIUM, HARD, Y].map((c) => counts[c] as number) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const count = soft + medium + hard + present;
+    return { key, soft, medium, hard, present, count, answered: count + (counts[N] as number) };
+  });
+}

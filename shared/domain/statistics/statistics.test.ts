@@ -1,0 +1,43 @@
+import { caseRow, caseRows } from '../../testing/cases';
+import { packRows } from '../case-table/engine-pack';
+import { reportsByYear, statisticsOf } from './statistics';
+
+const y = (case_eventyear: number) => ({ case_eventyear, case_eventmonth: 3 });
+const table = packRows([
+  ...caseRows(2, { ...y(2026), gender: 'F', age_bucket: '0-10', specie_id: 4, case_island: 75 }),
+  caseRow({
+    ...y(2026),
+    gender: 'M',
+    mass_poisoning_nb: 5,
+    history: '1',
+    specie_part_flesh: true,
+    specie_part_head: false,
+  }),
+  caseRow({ case_eventyear: 2026, mass_poisoning_nb: 2 }),
+  caseRow({ ...y(2019), gsympt_delay: '2' }),
+]);
+
+test('one filter gives every figure of the page', () => {
+  const figures = statisticsOf(table, { years: [2026] });
+  expect(figures).toMatchObject({
+    reports: 4,
+    people: 9,
+    species: [{ key: 4, count: 2 }],
+    islands: [{ key: 75, count: 2 }],
+    genders: [1, 2, 1, 0],
+    histories: [3, 0, 1, 0],
+    meals: { individual: 0, collective: 2, unknown: 2 },
+    partsAnswered: 1,
+  });
+  expect(figures.ages[0]).toBe(2);
+  expect(figures.ages[1]).toBe(2);
+  expect(figures.parts.map(({ count }) => count)).toEqual([0, 1, 0, 0]);
+});
+
+test('the strip of years ignores the years chosen and keeps the other filters', () => {
+  expect(reportsByYear(table, { years: [2026] })).toEqual([
+    { key: 2019, count: 1 },
+    { key: 2026, count: 4 },
+  ]);
+  expect(reportsByYear(table, { species: [4] })).toEqual([{ key: 2026, count: 2 }]);
+});

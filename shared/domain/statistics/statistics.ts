@@ -1,0 +1,97 @@
+import { countPlaces, type PlaceCount } from '../case-table/clusters';
+import { type CaseFilter, mealOf, selectRows } from '../case-table/engine-filter';
+import type { CaseTable } from '../case-table/engine-table';
+import { AGE_BUCKETS } from '../codes/age';
+import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS, type SpeciePart } from '../codes/choices';
+import { type IslandMonth, outbreakMonths } from './outbreak';
+import { type Count, countCodes, countIds, countYes } from './statistics-counts';
+import { casesByMonth, type MonthCount } from './statistics-months';
+import { allSymptoms, type SymptomCount } from './statistics-symptoms';
+
+/** Everything the statistics page shows, for one filter: plain values that a worker can send. */
+export interface CaseStatistics {
+  /** reports */
+  reports: number;
+  /** people: the mass number of each report or 1, matched groups counted once */
+  people: number;
+  months: MonthCount[];
+  /** all 24, in the order of the specification */
+  symptoms: SymptomCount[];
+  /** by species id, the most reported first */
+  species: Count[];
+  phenotypes: Count[];
+  parts: { key: SpeciePart; count: number }[];
+  /** reports that say of at least one part whether it was eaten */
+  partsAnswered: number;
+  /** reports by choice; position 0 is unknown, then the order of the list of choices */
+  ages: number[];
+  genders: number[];
+  histories: number[];
+  delays: number[];
+  meals: { individual: number; collective: number; unknown: number };
+  /** by island's location id, the most reported first */
+  islands: Count[];
+  places: PlaceCount[];
+  /** months of islands above the outbreak threshold, among these reports */
+  outbreaks: IslandMonth[];
+}
+
+function partsEaten(table: CaseTable, rows: Uint32Array) {
+  let partsAnswered = 0;
+  const [head, flesh, eggs, viscera] = table.parts as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] as number;
+    if ((head[row] as number) | (flesh[row] as number) | (eggs[row] as number) | (viscera[row] as number)) {
+      partsAnswered += 1;
+    }
+  }
+  const parts = SPECIE_PARTS.map((key, i) => ({
+    key,
+    count: countYes(table.parts[i] as Uint8Array, rows).yes,
+  }));
+  return { parts, partsAnswered };
+}
+
+function meals(table: CaseTable, rows: Uint32Array) {
+  const counts = { individual: 0, collective: 0, unknown: 0 };
+  for (const row of rows) counts[mealOf(table, row)] += 1;
+  return counts;
+}
+
+/** People behind rows that have no month are counted too, so this is not the sum of the months. */
+function peopleIn(table: CaseTable, rows: Uint32Array, months: readonly MonthCount[]): number {
+  let people = 0;
+  for (const cell of months) people += cell.cases;
+  for (const row of rows) {
+    if (table.month[row] === 0 || table.year[row] === 0) people += Math.max(1, table.massNb[row] as number);
+  }
+  return people;
+}
+
+/** All statistics of the reports that answer the filter. */
+export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatistics {
+  const rows = selectRows(table, filter);
+  const months = casesByMonth(table, rows);
+  return {
+    reports: rows.length,
+    people: peopleIn(table, rows, months),
+    months,
+    symptoms: allSymptoms(table, rows),
+    species: countIds(table.specie, rows),
+    phenotypes: countIds(table.phenotype, rows),
+    ...partsEaten(table, rows),
+    ages: countCodes(table.age, rows, AGE_BUCKETS.length),
+    genders: countCodes(table.gender, rows, GENDERS.length),
+    histories: countCodes(table.history, rows, HISTORIES.length),
+    delays: countCodes(table.delay, rows, ONSET_DELAYS.length),
+    meals: meals(table, rows),
+    islands: countIds(table.island, rows),
+    places: countPlaces(table, rows).places,
+    outbreaks: outbreakMonths(table, rows),
+  };
+}
+
+/** Reports per calendar year, oldest first, whatever the years chosen: the strip under the map. */
+export function reportsByYear(table: CaseTable, filter: CaseFilter): Count[] {
+  return countIds(table.year, selectRows(table, { ...filter, years: [] })).sort((a, b) => a.key - b.key);
+}

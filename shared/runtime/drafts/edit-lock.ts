@@ -1,0 +1,56 @@
+import { newUuid } from '../storage/local-storage';
+import { dropLease, holdsLease, isFree, LEASE, webLocks, writeLease } from '../tabs/lock-fallback';
+
+/** Whether a tab of this browser has something in hand, for instance a draft that is being filled in. */
+export async function isInHand(name: string): Promise<boolean> {
+  const locks = webLocks();
+  if (!locks) return !isFree(name);
+  const { held = [] } = await locks.query();
+  return held.some((lock) => lock.name === `ciguawatch.${name}`);
+}
+
+/**
+ * Takes something in hand, away from the tab that had it, until it is let go or the tab closes.
+ * @param lost is called when another tab takes it
+ * @returns how to let go
+ */
+export function takeInHand(name: string, lost: () => void): () => void {
+  const locks = webLocks();
+  if (!locks) return takeLease(name, lost);
+  let had = false;
+  let release = () => {};
+  const until = new Promise<void>((done) => {
+    release = done;
+  });
+  const hold = () => {
+    had = true;
+    return until;
+  };
+  // A browser that refuses locks to the page leaves it as if it were alone.
+  locks.request(`ciguawatch.${name}`, { steal: true }, hold).catch(() => {
+    if (had) lost();
+  });
+  return () => {
+    had = false;
+    release();
+  };
+}
+
+function takeLease(name: string, lost: () => void): () => void {
+  const owner = newUuid();
+  const letGo = () => {
+    clearInterval(renew);
+    window.removeEventListener('pagehide', letGo);
+    dropLease(name, owner);
+  };
+  const renew = setInterval(() => {
+    if (holdsLease(name, owner)) writeLease(name, owner);
+    else {
+      letGo();
+      lost();
+    }
+  }, LEASE / 3);
+  window.addEventListener('pagehide', letGo);
+  writeLease(name, owner);
+  return letGo;
+}

@@ -1,0 +1,84 @@
+import { clock } from '../page/clock';
+import { ApiError, errorOf, retryAfterOf } from './api-error';
+import { connectivity } from './connectivity';
+
+export interface Sent {
+  method: string;
+  /** path below `/api/` */
+  path: string;
+  body?: unknown;
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+  /** milliseconds */
+  timeout: number;
+}
+
+export interface Answer {
+  status: number;
+  data: unknown;
+  /** by lower-case name */
+  header(name: string): string | null;
+}
+
+export type Transport = (sent: Sent) => Promise<Answer>;
+
+/** The answer's content: JSON read, anything else as text, nothing as null. */
+async function dataOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Reads: what every page of a first visit does, so it costs no library. */
+const readOverTheNetwork: Transport = async (sent) => {
+  const stop = new AbortController();
+  const late = setTimeout(() => stop.abort('timeout'), sent.timeout);
+  const cancel = () => stop.abort('aborted');
+  sent.signal?.addEventListener('abort', cancel, { once: true });
+  if (sent.signal?.aborted) cancel();
+  try {
+    const answer = await fetch(`/api/${sent.path}`, {
+      method: sent.method,
+      signal: stop.signal,
+      headers: sent.headers,
+    });
+    const data = await dataOf(answer);
+    connectivity.answered();
+    return { status: answer.status, data, header: (name) => answer.headers.get(name) };
+  } catch {
+    if (stop.signal.reason === 'aborted') throw new ApiError('aborted', 0);
+    connectivity.failed();
+    throw new ApiError(stop.signal.aborted ? 'timeout' : 'network', 0);
+  } finally {
+    clearTimeout(late);
+    sent.signal?.removeEventListener('abort', cancel);
+  }
+};
+
+/** Writes go through the HTTP client, which comes with the first of them (docs/adr/0007). */
+const overTheNetwork: Transport = async (sent) => {
+  if (sent.method === 'GET' || sent.method === 'OPTIONS') return readOverTheNetwork(sent);
+  const { writeOverTheNetwork } = await import('./internal/write').catch(() => {
+    connectivity.failed();
+    throw new ApiError('network', 0);
+  });
+  return writeOverTheNetwork(sent);
+};
+
+let transport: Transport = overTheNetwork;
+
+/** Replaces the network, for tests; without a function the network is back. */
+export function setTransport(other?: Transport): void {
+  transport = other ?? overTheNetwork;
+}
+
+/** Sends a request; throws an ApiError for anything but a status of 200 to 299. */
+export async function send(sent: Sent): Promise<Answer> {
+  const answer = await transport(sent);
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  throw errorOf(answer.status, answer.data, retryAfterOf(answer.header('retry-after'), clock.now()));
+}

@@ -1,0 +1,36 @@
+import { ERROR_CODES } from '../../contract/error-codes';
+import { ApiError } from '../http/api-error';
+import { codeText, errorText, fieldTexts } from './error-text';
+import { setLanguage } from './i18n';
+import enUS from './locales/en_US.json';
+import frFR from './locales/fr_FR.json';
+
+const keys = (texts: Record<string, Record<string, string>>) =>
+  Object.entries(texts)
+    .flatMap(([page, entries]) => Object.keys(entries).map((key) => `${page}.${key}`))
+    .sort();
+
+beforeEach(() => setLanguage('fr_FR'));
+
+test('every code has a sentence in both languages, and none is left over', () => {
+  expect(Object.keys(frFR.code).sort()).toEqual([...ERROR_CODES].sort());
+  expect(keys(enUS)).toEqual(keys(frFR));
+});
+
+test('the texts of the specification are used as given', () => {
+  expect(codeText('invalid_login')).toBe('Connexion ou mot de passe non valide');
+  expect(codeText('email_unknown')).toBe("Cette adresse e-mail n'existe pas dans notre base de données");
+  expect(codeText('server_error')).toBe(
+    'Une erreur de serveur est survenue. Veuillez contacter votre référent Ciguawatch.',
+  );
+});
+
+test('a call given up silently says nothing; a slow-down says how long', () => {
+  expect(errorText(new ApiError('aborted', 0))).toBeNull();
+  expect(errorText(new ApiError('too_many_requests', 429, { retryAfter: 600 }))).toContain('10 minutes');
+});
+
+test('a refused body gives one sentence per field', () => {
+  const error = new ApiError('invalid_body', 400, { fields: { case_location_id: 'required' } });
+  expect(fieldTexts(error)).toEqual({ case_location_id: 'Ce champs est obligatoire' });
+});

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../../contract/error-codes';
+import { ApiError, asApiError } from '../http/api-error';
+import { provideTexts, translate } from './i18n';
+
+provideTexts('errors', {
+  fr_FR: () => import(/* webpackChunkName: "texts-fr" */ './locales/fr_FR.json'),
+  en_US: () => import(/* webpackChunkName: "texts-en" */ './locales/en_US.json'),
+});
+
+/** The sentence of an error code, in the reader's language: what happened, then what to do. */
+export function codeText(code: ErrorCode, vars?: Record<string, string | number>): string {
+  return translate('errors', `code.${code}`, vars);
+}
+
+/** The sentence of a failed call; null for one given up silently, of which nothing is shown. */
+export function errorText(thrown: unknown): string | null {
+  const error = asApiError(thrown);
+  if (error.aborted) return null;
+  const seconds = error.retryAfter;
+  if (error.code === 'too_many_requests' && seconds !== undefined) {
+    return translate('errors', 'wait.minutes', { count: Math.max(1, Math.ceil(seconds / 60)) });
+  }
+  return codeText(error.code);
+}
+
+/** Sentences by field name, for a form whose body was refused. */
+export function fieldTexts(thrown: unknown): Record<string, string> {
+  const fields = thrown instanceof ApiError ? thrown.fields : undefined;
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([field, code]) => [field, codeText(code)]));
+}

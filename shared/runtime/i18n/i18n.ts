@@ -1,0 +1,147 @@
+import i18next, { type i18n as I18n, type PostProcessorModule } from 'i18next';
+import { reaction } from 'mobx';
+import { useCallback } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { singleton } from '../federation/singleton';
+import { formatNumber } from './format';
+import { chooseForm, protectBars } from './internal/plural-forms';
+import { fallbackChain, language } from './language';
+
+export { formatDate, formatInstant, formatMonth, formatNumber, formatTime } from './format';
+export { language, setLanguage, tagOf } from './language';
+
+/** Texts of one language: page > key > text. */
+export type Pages = Record<string, Record<string, string>>;
+export type Vars = Record<string, string | number | null | undefined>;
+/** Text of `page.key`; `count` chooses among none, singular and plural. */
+export type Translate = (key: string, vars?: Vars) => string;
+
+const texts = singleton('i18n', start);
+/** Texts edited on the server, by language and namespace; they win over the bundled ones. */
+const edited = new Map<string, Map<string, Pages>>();
+
+function start(): I18n {
+  const instance = i18next.createInstance();
+  instance.use<PostProcessorModule>({
+    type: 'postProcessor',
+    name: 'forms',
+    process: (value: string, _key: string, given: { forms?: number }) => chooseForm(value, given.forms),
+  });
+  instance.use(initReactI18next);
+  // Synchronous: modules add their texts while they are evaluated, before anything is drawn.
+  void instance.init({
+    initAsync: false,
+    lng: language.code,
+    fallbackLng: fallbackChain,
+    load: 'currentOnly',
+    resources: {},
+    ns: [],
+    defaultNS: 'shell',
+    nsSeparator: ':',
+    keySeparator: '.',
+    postProcess: ['forms'],
+    returnEmptyString: false,
+    interpolation: {
+      escape: protectBars,
+    },
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+  });
+  reaction(
+    () => language.code,
+    (code) => void instance.changeLanguage(code),
+  );
+  return instance;
+}
+
+/** Adds the bundled texts of a namespace. Texts edited on the server stay on top. */
+export function addMessages(ns: string, bundles: Record<string, Pages>): void {
+  for (const [code, pages] of Object.entries(bundles)) {
+    texts.addResourceBundle(code, ns, pages, true, true);
+    const over = edited.get(code)?.get(ns);
+    if (over) texts.addResourceBundle(code, ns, over, true, true);
+  }
+}
+
+/** Fetches the bundled texts of one namespace in one language. */
+type Load = () => Promise<{ default: Pages }>;
+const loads = new Map<string, Record<string, Load>>();
+const loaded = new Map<string, Promise<void>>();
+const present = new Set<string>();
+
+function fetchOne(ns: string, code: string): Promise<void> | undefined {
+  const load = loads.get(ns)?.[code];
+  const id = `${code}/${ns}`;
+  if (!load || present.has(id)) return undefined;
+  const known = loaded.get(id);
+  if (known) return known;
+  const fetching = load().then(
+    ({ default: pages }) => {
+      addMessages(ns, { [code]: pages });
+      present.add(id);
+    },
+    (error) => {
+      loaded.delete(id);
+      throw error;
+    },
+  );
+  loaded.set(id, fetching);
+  return fetching;
+}
+
+/** Bundled texts of a language and of the languages behind it; nothing when all are there. */
+function fetchTexts(code: string): Promise<void> | undefined {
+  const bundled = [...loads.values()].some((one) => code in one);
+  // The shipped languages are complete (a check sees to it), so they need none behind them.
+  const codes = bundled ? [code] : fallbackChain(code);
+  const waits = [...loads.keys()].flatMap((ns) => codes.map((one) => fetchOne(ns, one))).filter(Boolean);
+  return waits.length === 0 ? undefined : Promise.all(waits).then(() => undefined);
+}
+language.prepare = fetchTexts;
+
+/**
+ * Names where the bundled texts of a namespace are; only the language that is shown is fetched, at
+ * once: code that comes later than its module has nobody to wait for it.
+ */
+export function provideTexts(ns: string, byLanguage: Record<string, Load>): void {
+  loads.set(ns, byLanguage);
+  fetchOne(ns, language.code)?.catch(() => undefined);
+}
+
+/** Settles when the texts of everything loaded so far can be read in the language that is shown. */
+export async function textsReady(code: string = language.code): Promise<void> {
+  await fetchTexts(code);
+}
+
+/** Lays texts edited on the server over the bundled ones: namespace > page > key > text. */
+export function overlayMessages(code: string, byNamespace: Record<string, Pages>): void {
+  const kept = edited.get(code) ?? new Map<string, Pages>();
+  edited.set(code, kept);
+  for (const [ns, pages] of Object.entries(byNamespace)) {
+    kept.set(ns, pages);
+    texts.addResourceBundle(code, ns, pages, true, true);
+  }
+}
+
+/** `count` is written as the language writes numbers and chooses the form; a year is not a count. */
+function options(vars: Vars | undefined, code: string): Record<string, unknown> {
+  const count = vars?.count;
+  return typeof count === 'number'
+    ? { ...vars, forms: count, count: formatNumber(count, {}, code) }
+    : { ...vars };
+}
+
+/** Text of a key outside React; in the language of the interface unless another is asked for. */
+export function translate(ns: string, key: string, vars?: Vars, code: string = language.code): string {
+  return texts.t(key, { ...options(vars, code), ns, lng: code });
+}
+
+/** Whether any language of the chain has the text. */
+export function hasText(ns: string, key: string): boolean {
+  return texts.exists(key, { ns });
+}
+
+/** Texts of a namespace, re-rendered when the language or the texts change. */
+export function useT(ns: string): Translate {
+  const { t } = useTranslation(ns, { i18n: texts });
+  return useCallback((key, vars) => t(key, options(vars, language.code)), [t]);
+}

@@ -1,0 +1,91 @@
+import type { Call } from '../../../api/call';
+import type { CaseCreate } from '../../../api/schemas/case';
+import { ApiError, call } from '../../http/call';
+import { newUuid } from '../../storage/local-storage';
+import type { OutboxItem, Sender } from '../outbox-types';
+
+/** Body of a `report` item: the case, and the contact when the reporter left one. */
+export interface ReportBody {
+  case: CaseCreate;
+  contact?: { cont_name?: string | null; cont_email?: string | null; cont_phone?: string | null } | null;
+}
+
+/** Nobody's item goes without a token, even when somebody signed in meanwhile. */
+const anonymous = (item: OutboxItem) => item.account === null;
+
+/**
+ * The answer of a call that stores a case. A relay or the sign-in page of a network may answer
+ * anything with 200: without the number of the case, nothing was stored.
+ */
+function stored<T extends { id: number }>(answer: T): T {
+  if (typeof answer?.id !== 'number') throw new ApiError('answer_invalid', 0);
+  return answer;
+}
+
+/** A case, preceded by its contact. Both carry the same uuid, so that a repeat changes nothing. */
+const sendReport: Sender = async (item) => {
+  const { createCase, createContact } = await import('../../../api/calls/cases');
+  const { case: report, contact } = item.body as ReportBody;
+  const given =
+    contact && Object.values(contact).some((text) => text !== null && text !== undefined && text !== '');
+  const how = { params: undefined, anonymous: anonymous(item) };
+  if (!given) return stored(await call(createCase, { ...how, body: report }));
+  const made = await call(createContact, { ...how, body: { case_uuid: report.case_uuid, ...contact } });
+  return stored(await call(createCase, { ...how, body: { ...report, contact_id: stored(made).id } }));
+};
+
+/** A call that needs nothing else; `ifVersion` among its params is sent as `If-Match`. */
+const plain =
+  (find: () => Promise<unknown>): Sender =>
+  async (item) => {
+    const ifVersion = (item.params as { ifVersion?: number } | null)?.ifVersion;
+    const answer = await call((await find()) as Call<unknown, unknown, unknown>, {
+      params: item.params,
+      body: item.body ?? undefined,
+      anonymous: anonymous(item),
+      ...(ifVersion === undefined ? {} : { ifVersion }),
+    });
+    if (typeof answer === 'string') throw new ApiError('answer_invalid', 0);
+    return answer;
+  };
+
+const cases = () => import('../../../api/calls/cases');
+
+/** Senders by name: an item is sent without the code of the module that made it. */
+const senders = new Map<string, Sender>([
+  ['report', sendReport],
+  ['createCase', plain(async () => (await cases()).createCase)],
+  ['patchCase', plain(async () => (await cases()).patchCase)],
+  ['deleteCase', plain(async () => (await cases()).deleteCase)],
+]);
+
+/**
+ * The body to send when the server holds another report under the same uuid: it was changed after
+ * a first copy had arrived. It goes as a report of its own that names the one it corrects, so that
+ * neither is lost and an editor compares them. Null for an item that is no report.
+ */
+export function correctionOf({ call: name, body }: OutboxItem): ReportBody | null {
+  if (name !== 'report') return null;
+  const { case: report, contact } = body as ReportBody;
+  const corrects = report.corrects ?? report.case_uuid;
+  return {
+    case: { ...report, case_uuid: newUuid(), corrects },
+    ...(contact === undefined ? {} : { contact }),
+  };
+}
+
+/** Adds a sender, for calls that come with later screens. */
+export function addSender(name: string, sender: Sender): void {
+  senders.set(name, sender);
+}
+
+export function senderOf(name: string): Sender | undefined {
+  return senders.get(name);
+}
+
+/** The body to keep once it was sent: who reported is the server's business only. */
+export function withoutContact(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('contact' in body)) return body;
+  const { contact: _left, ...kept } = body as Record<string, unknown>;
+  return kept;
+}

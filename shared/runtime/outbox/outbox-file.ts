@@ -1,0 +1,68 @@
+import { isRecord } from '../../contract/check';
+import { clock } from '../page/clock';
+import { session } from '../session/session';
+import { newUuid } from '../storage/local-storage';
+import { outbox } from './outbox';
+import type { OutboxItem } from './outbox-types';
+
+const FORMAT = 'ciguawatch-outbox';
+const VERSION = 1;
+
+/** Raised for a file that is not one of ours; the message is a key of the namespace `errors`. */
+export class OutboxFileError extends Error {
+  override name = 'OutboxFileError';
+}
+
+/** A file of what waits, of these items or of all, that any device can open and send; nothing of another account's. */
+export function exportFile(uuids?: readonly string[]): Blob {
+  const own = outbox.items.filter((item) => !outbox.foreign(item) && (uuids?.includes(item.uuid) ?? true));
+  const kept = own.map(({ uuid, call, params, body, created, label }) => ({
+    uuid,
+    call,
+    params,
+    body,
+    created,
+    label,
+  }));
+  return new Blob([JSON.stringify({ format: FORMAT, version: VERSION, items: kept }, null, 2)], {
+    type: 'application/json',
+  });
+}
+
+/** Whether a report can be read from a body; what it says is judged by the server. */
+function isBody(call: string, body: unknown): boolean {
+  if (call !== 'report') return body !== undefined;
+  const report = isRecord(body) && isRecord(body.case) ? body.case : {};
+  return typeof report.case_uuid === 'string' && typeof report.case_eventtime === 'string';
+}
+
+/** Takes the items of such a file, for whoever is signed in; answers how many were new here. Throws OutboxFileError. */
+export const importFile = async (text: string): Promise<number> =>
+  outbox.takeIn(itemsOf(text, session.user?.id ?? null));
+
+function itemsOf(text: string, account: number | null): OutboxItem[] {
+  let read: { format?: unknown; version?: unknown; items?: unknown };
+  try {
+    read = JSON.parse(text) as typeof read;
+  } catch {
+    throw new OutboxFileError('outbox.fileUnreadable');
+  }
+  if (read?.format !== FORMAT || !Array.isArray(read.items)) throw new OutboxFileError('outbox.fileForeign');
+  if (read.version !== VERSION) throw new OutboxFileError('outbox.fileNewer');
+  return read.items.map((found: Partial<OutboxItem>) => {
+    if (typeof found?.call !== 'string' || !isBody(found.call, found.body))
+      throw new OutboxFileError('outbox.fileForeign');
+    return {
+      uuid: typeof found.uuid === 'string' ? found.uuid : newUuid(),
+      call: found.call,
+      params: found.params ?? null,
+      body: found.body,
+      state: 'queued',
+      account,
+      created: typeof found.created === 'number' ? found.created : clock.now(),
+      tries: 0,
+      notBefore: 0,
+      ...(typeof found.label === 'string' ? { label: found.label } : {}),
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import type { ErrorCode } from '../../contract/error-codes';
+
+/** Why an attempt failed, in a form that a store can keep. */
+export interface ItemError {
+  code: ErrorCode;
+  status: number;
+  fields?: Record<string, ErrorCode>;
+  /** what the server holds, with a conflict */
+  current?: unknown;
+}
+
+/** Something a person did that has not reached the server yet. */
+export interface OutboxItem {
+  /** made on the device; the server stores it once however often it is sent */
+  uuid: string;
+  /** name of a sender of `outbox-calls` */
+  call: string;
+  params: unknown;
+  body: unknown;
+  state: 'queued' | 'sending' | 'refused';
+  /** why it was refused, or why the last attempt failed and another will follow */
+  error?: ItemError;
+  /** account that it belongs to and goes under; null for a report of the public */
+  account: number | null;
+  /** milliseconds */
+  created: number;
+  /** attempts without an answer, so far */
+  tries: number;
+  /** not before this time, in milliseconds */
+  notBefore: number;
+  /** words for a list, in the language they were entered in */
+  label?: string;
+}
+
+/** What a person hands over; of a `uuid` that waits already, what will be sent is replaced. */
+export interface NewItem {
+  uuid?: string;
+  call: string;
+  params?: unknown;
+  body: unknown;
+  /** the signed-in account when left out; null for nobody */
+  account?: number | null;
+  label?: string;
+}
+
+/** An item that the server acknowledged, kept for a day so that its page survives a reload. */
+export interface SentItem {
+  uuid: string;
+  call: string;
+  account: number | null;
+  /** number that the server gave, when it gave one */
+  id: number | null;
+  answer: unknown;
+  /** what was sent, without contact data */
+  body: unknown;
+  /** milliseconds */
+  at: number;
+  label?: string;
+}
+
+/** Sends one item and answers what the server said. Throws an ApiError. */
+export type Sender = (item: OutboxItem) => Promise<unknown>;

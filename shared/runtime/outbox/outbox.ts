@@ -1,0 +1,195 @@
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { singleton } from '../federation/singleton';
+import { ApiError, asApiError } from '../http/api-error';
+import { clock } from '../page/clock';
+import { session } from '../session/session';
+import { keepForGood } from '../storage/device-store';
+import { newUuid } from '../storage/local-storage';
+import { storage } from '../storage/storage';
+import { openChannel } from '../tabs/channel';
+import { changeItem, dropItem, dropSent, readItems, readSent } from './internal/store';
+import type { NewItem, OutboxItem, SentItem } from './outbox-types';
+
+export type { ItemError, NewItem, OutboxItem, SentItem } from './outbox-types';
+
+/**
+ * What waits to reach the server, kept on the device until it is acknowledged. Items go in order
+ * while the portal is open and online, each once, by one tab, and only under their account.
+ */
+export class Outbox {
+  items: readonly OutboxItem[] = [];
+  /** acknowledged within a day, latest first */
+  sent: readonly SentItem[] = [];
+  /** whether what the device keeps has been read */
+  ready = false;
+  private readonly channel = openChannel<'changed'>('outbox');
+  private reading: Promise<void> | undefined;
+  private reads = 0;
+  private wake: ((wanted: boolean) => void) | undefined;
+
+  constructor() {
+    makeObservable<Outbox, 'show'>(this, {
+      items: observableRef,
+      sent: observableRef,
+      ready: observableRef,
+      refused: computed,
+      show: action,
+    });
+    this.channel.listen(() => void this.reload());
+    // What only this page remembers would go with it.
+    window.addEventListener('beforeunload', (event) => {
+      if (!storage.persistent && this.items.length > 0) event.preventDefault();
+    });
+    session.guardLogout((account) => this.pendingFor(account));
+  }
+
+  get refused(): readonly OutboxItem[] {
+    return this.items.filter((item) => item.state === 'refused');
+  }
+
+  /** Reads what the device keeps. The shell calls it once, after the first paint. */
+  load(): Promise<void> {
+    this.reading ??= this.reload();
+    return this.reading;
+  }
+
+  /**
+   * Keeps an item and sends it when it can be; one that waits under this uuid already is replaced,
+   * for instance corrected after a refusal. Resolves once it is on the disk; with `false` when the
+   * browser refused the disk and the item lives as long as this page (`storage.reason`).
+   */
+  async add(given: NewItem): Promise<boolean> {
+    await this.load();
+    const fresh: OutboxItem = {
+      uuid: given.uuid ?? newUuid(),
+      call: given.call,
+      params: given.params ?? null,
+      // A plain copy: form values may be proxies, which a store cannot keep.
+      body: JSON.parse(JSON.stringify(given.body ?? null)),
+      state: 'queued',
+      account: given.account === undefined ? (session.user?.id ?? null) : given.account,
+      created: clock.now(),
+      tries: 0,
+      notBefore: 0,
+      ...(given.label === undefined ? {} : { label: given.label }),
+    };
+    keepForGood();
+    return this.keep(fresh.uuid, (now) =>
+      now
+        ? // On its way, it stays so: the sender notices that what it carries is no longer what is kept.
+          {
+            ...fresh,
+            created: now.created,
+            account: now.account,
+            state: now.state === 'sending' ? 'sending' : 'queued',
+          }
+        : fresh,
+    );
+  }
+
+  /** Sends it now rather than at its turn, even when the browser believes that there is no network. */
+  async retry(uuid: string): Promise<void> {
+    const again = (now: OutboxItem | undefined) => {
+      if (!now || now.state === 'sending') return undefined;
+      const { error: _gone, ...rest } = now;
+      return { ...rest, state: 'queued' as const, notBefore: 0, tries: 0 };
+    };
+    await this.keep(uuid, again, true);
+  }
+
+  /** Gives up an item, on the person's wish only. */
+  async remove(uuid: string): Promise<void> {
+    await dropItem(uuid);
+    await this.changed();
+  }
+
+  /** Forgets an acknowledged item. */
+  async forget(uuid: string): Promise<void> {
+    await dropSent(uuid);
+    await this.changed();
+  }
+
+  /** Items that only this account can send. */
+  pendingFor(account: number | null): readonly OutboxItem[] {
+    return this.items.filter((item) => item.account === account);
+  }
+
+  /** Whether an item is another account's: its words are not shown, and it is not handed out. */
+  foreign({ account }: Pick<OutboxItem, 'account'>): boolean {
+    return account !== null && account !== session.user?.id;
+  }
+
+  /** Takes items that were made elsewhere; answers how many were new here. */
+  async takeIn(items: readonly OutboxItem[]): Promise<number> {
+    await this.load();
+    const known = new Set([...this.items, ...this.sent].map((item) => item.uuid));
+    const fresh = items.filter((item) => !known.has(item.uuid));
+    for (const item of fresh) await this.keep(item.uuid, (now) => (now ? undefined : item));
+    return fresh.length;
+  }
+
+  /** Resolves with what the server answered to an item; rejects with the reason when it is refused or removed. */
+  settled(uuid: string, signal?: AbortSignal): Promise<SentItem> {
+    return new Promise((done, failed) => {
+      const look = () => {
+        const item = this.find(uuid);
+        const sent = this.sent.find((one) => one.uuid === uuid);
+        if (signal?.aborted || (!item && !sent)) failed(new ApiError('aborted', 0));
+        else if (item?.state === 'refused')
+          failed(asApiError(item.error && new ApiError(item.error.code, item.error.status, item.error)));
+        else if (!item && sent) done(sent);
+        else return;
+        this.lookers.delete(look);
+      };
+      this.lookers.add(look);
+      signal?.addEventListener('abort', look);
+      look();
+    });
+  }
+
+  private readonly lookers = new Set<() => void>();
+
+  find(uuid: string): OutboxItem | undefined {
+    return this.items.find((item) => item.uuid === uuid);
+  }
+
+  /** Called when there may be something to send, and whether a person asked; the sender sets it. */
+  onWork(wake: (wanted: boolean) => void): void {
+    this.wake = wake;
+  }
+
+  /** Reads again, and tells the other tabs. */
+  async changed(): Promise<void> {
+    await this.reload();
+    this.channel.post('changed');
+  }
+
+  private async keep(
+    uuid: string,
+    change: (now: OutboxItem | undefined) => OutboxItem | undefined,
+    wanted = false,
+  ): Promise<boolean> {
+    const durable = await changeItem(uuid, change);
+    await this.changed();
+    this.wake?.(wanted);
+    return durable;
+  }
+
+  private async reload(): Promise<void> {
+    const read = ++this.reads;
+    // Items first: one that leaves meanwhile is then in both lists rather than in none.
+    const items = await readItems();
+    const sent = await readSent(clock.now());
+    if (read !== this.reads) return;
+    runInAction(() => this.show(items, sent));
+    for (const look of [...this.lookers]) look();
+  }
+
+  private show(items: OutboxItem[], sent: SentItem[]): void {
+    this.items = items;
+    this.sent = sent;
+    this.ready = true;
+  }
+}
+
+export const outbox = singleton('outbox', () => new Outbox());

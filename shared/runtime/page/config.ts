@@ -1,0 +1,37 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Config } from '../../api/schemas/public';
+import { singleton } from '../federation/singleton';
+
+export type { Config } from '../../api/schemas/public';
+
+/** Run-time configuration of the portal, set once by the shell before anything is drawn. */
+class ConfigHolder {
+  value: Config | null = null;
+
+  constructor() {
+    makeObservable(this, { value: observableRef });
+  }
+
+  get demo(): boolean {
+    return this.value?.demo ?? false;
+  }
+
+  /** Country id that screens start with; 4 is French Polynesia (specification, section 9). */
+  get country(): number {
+    return this.value?.default_country ?? 4;
+  }
+
+  /** The emergency number of a country, or null where none is configured: then none is shown. */
+  emergency(country: number = this.country): string | null {
+    return this.value?.emergency[String(country)] ?? null;
+  }
+}
+
+export const config = singleton('config', () => new ConfigHolder());
+
+/** Sets the configuration. Only the shell does. */
+export function setConfig(value: Config): void {
+  runInAction(() => {
+    config.value = value;
+  });
+}

@@ -1,0 +1,51 @@
+import { FakeClock } from '../../testing/fake-clock';
+import { TOAST_LIFE, Toasts } from './toasts';
+
+let clock: FakeClock;
+let toasts: Toasts;
+const pass = (milliseconds: number) => {
+  clock.advance(milliseconds);
+  jest.advanceTimersByTime(milliseconds);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  clock = new FakeClock();
+  toasts = new Toasts();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a toast lives 8 seconds', () => {
+  toasts.success('saved');
+  pass(TOAST_LIFE - 1);
+  expect(toasts.items).toHaveLength(1);
+  pass(1);
+  expect(toasts.items).toHaveLength(0);
+});
+
+test('three are shown, the fourth waits and then has its whole life', () => {
+  for (const title of ['a', 'b', 'c', 'd']) toasts.info(title);
+  expect(toasts.items.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
+  pass(TOAST_LIFE);
+  expect(toasts.items.map(({ title }) => title)).toEqual(['d']);
+  pass(TOAST_LIFE - 1);
+  expect(toasts.items).toHaveLength(1);
+});
+
+test('while one is read its life stands still', () => {
+  toasts.error('failed', 'why');
+  pass(5000);
+  toasts.pause();
+  pass(60_000);
+  expect(toasts.items).toHaveLength(1);
+  toasts.resume();
+  pass(2999);
+  expect(toasts.items).toHaveLength(1);
+  pass(1);
+  expect(toasts.items).toHaveLength(0);
+});
+
+test('the same message is not said twice', () => {
+  expect(toasts.warning('offline')).toBe(toasts.warning('offline'));
+  expect(toasts.items).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+import { action, computed, makeObservable, observableShallow } from 'mobx';
+import { singleton } from '../federation/singleton';
+import { clock } from './clock';
+
+/** Life of a toast in milliseconds (specification, section 9). */
+export const TOAST_LIFE = 8000;
+/** Toasts shown at once; the others wait their turn. */
+export const TOAST_MAX = 3;
+
+export type ToastTone = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  id: number;
+  tone: ToastTone;
+  title: string;
+  detail?: string;
+}
+
+interface Life {
+  timer?: ReturnType<typeof setTimeout>;
+  startedAt: number;
+  left: number;
+}
+
+/** Short messages of the page, rendered once by the shell. */
+export class Toasts {
+  private queue: Toast[] = [];
+  private readonly lives = new Map<number, Life>();
+  private held = false;
+  private last = 0;
+
+  constructor() {
+    makeObservable<Toasts, 'queue'>(this, { queue: observableShallow, items: computed, dismiss: action });
+  }
+
+  /** What is on the screen now, oldest first. */
+  get items(): readonly Toast[] {
+    return this.queue.slice(0, TOAST_MAX);
+  }
+
+  success = (title: string, detail?: string) => this.add('success', title, detail);
+  error = (title: string, detail?: string) => this.add('error', title, detail);
+  warning = (title: string, detail?: string) => this.add('warning', title, detail);
+  info = (title: string, detail?: string) => this.add('info', title, detail);
+
+  dismiss = (id: number): void => {
+    clearTimeout(this.lives.get(id)?.timer);
+    this.lives.delete(id);
+    this.queue = this.queue.filter((toast) => toast.id !== id);
+    this.start();
+  };
+
+  /** While the pointer or the focus is on a toast its life stands still. */
+  pause = (): void => {
+    if (this.held) return;
+    this.held = true;
+    for (const life of this.lives.values()) {
+      clearTimeout(life.timer);
+      life.left -= clock.now() - life.startedAt;
+    }
+  };
+
+  resume = (): void => {
+    if (!this.held) return;
+    this.held = false;
+    for (const [id, life] of this.lives) this.run(id, life);
+    this.start();
+  };
+
+  private add(tone: ToastTone, title: string, detail?: string): number {
+    const same = this.queue.find(
+      (toast) => toast.tone === tone && toast.title === title && toast.detail === detail,
+    );
+    if (same) return same.id;
+    const toast: Toast = { id: ++this.last, tone, title, ...(detail === undefined ? {} : { detail }) };
+    action(() => {
+      this.queue = [...this.queue, toast];
+    })();
+    this.start();
+    return toast.id;
+  }
+
+  private start(): void {
+    if (this.held) return;
+    for (const { id } of this.items) {
+      if (this.lives.has(id)) continue;
+      const life: Life = { startedAt: 0, left: TOAST_LIFE };
+      this.lives.set(id, life);
+      this.run(id, life);
+    }
+  }
+
+  private run(id: number, life: Life): void {
+    life.startedAt = clock.now();
+    life.timer = setTimeout(() => this.dismiss(id), Math.max(0, life.left));
+  }
+}
+
+export const toasts = singleton('toasts', () => new Toasts());

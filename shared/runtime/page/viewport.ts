@@ -1,0 +1,35 @@
+import { action, makeObservable, observable } from 'mobx';
+import { singleton } from '../federation/singleton';
+
+/** Widths in CSS pixels (specification, section 2). Each is the last width of its class. */
+export const BREAKPOINTS = { mobile: 640, tablet: 767, laptop: 1024, desktop: 1280 } as const;
+
+/** Width of the window, observable. */
+class Viewport {
+  width = window.innerWidth;
+
+  constructor() {
+    makeObservable(this, { width: observable, measure: action });
+    window.addEventListener('resize', () => this.measure());
+  }
+
+  measure(): void {
+    this.width = window.innerWidth;
+  }
+
+  /** Desktop-only pages are denied up to 767 px (product decisions, "Everywhere"). */
+  get desktop(): boolean {
+    return this.width > BREAKPOINTS.tablet;
+  }
+
+  /** Wide enough for the side menu and the compact density. */
+  get wide(): boolean {
+    return this.width >= BREAKPOINTS.laptop;
+  }
+
+  get phone(): boolean {
+    return this.width <= BREAKPOINTS.mobile;
+  }
+}
+
+export const viewport = singleton('viewport', () => new Viewport());

@@ -1,0 +1,50 @@
+import { readCookie, writeCookie } from '../../http/cookies';
+import { clock } from '../../page/clock';
+
+/** Short-lived cookie that every tab reads to send `Authorization: Bearer`. */
+const COOKIE = 'access_token';
+/** Life of an access token when it does not say, in seconds (specification, section 9). */
+const LIFE = 300;
+/** Seconds a token is given up before its end, so that it does not expire on the way. */
+const MARGIN = 20;
+
+interface Claims {
+  exp?: number;
+  iat?: number;
+}
+
+function claims(token: string): Claims {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return JSON.parse(atob(payload)) as Claims;
+  } catch {
+    return {};
+  }
+}
+
+let held: { token: string; until: number } | null = null;
+
+/** Keeps a token for its life, counted from now: the device's clock may be wrong. */
+export function keepToken(token: string): void {
+  const { exp, iat } = claims(token);
+  const life = exp !== undefined && iat !== undefined && exp > iat ? exp - iat : LIFE;
+  const seconds = Math.max(1, life - Math.min(MARGIN, life / 2));
+  held = { token, until: clock.now() + seconds * 1000 };
+  writeCookie(COOKIE, token, seconds);
+}
+
+/**
+ * The token that is still good, or null. The cookie decides, since another tab may have signed
+ * out or renewed it; a browser without cookies lives on this tab's copy.
+ */
+export function keptToken(): string | null {
+  const shared = readCookie(COOKIE);
+  if (shared) return shared;
+  if (navigator.cookieEnabled) return null;
+  return held && held.until > clock.now() ? held.token : null;
+}
+
+export function dropToken(): void {
+  held = null;
+  writeCookie(COOKIE, '', 0);
+}

@@ -1,0 +1,53 @@
+import type { Tokens, User } from '../../../api/schemas/user';
+import { call } from '../../http/call';
+import { withLock } from '../../tabs/locks';
+import { keepToken, keptToken } from './access-token';
+
+/** Browsers get the refresh token only as a cookie they cannot read. */
+const COOKIE_MODE = { 'X-Session': 'cookie' };
+/** The definitions of the calls come with the first of them, not with the page. */
+const calls = () => import('../../../api/calls/auth');
+
+export async function signIn(username: string, password: string): Promise<void> {
+  const { login } = await calls();
+  const tokens: Tokens = await call(login, {
+    params: undefined,
+    body: { username, password },
+    anonymous: true,
+    headers: COOKIE_MODE,
+  });
+  keepToken(tokens.access);
+}
+
+export async function signOut(): Promise<void> {
+  const { logout } = await calls();
+  await call(logout, { params: undefined, body: {}, anonymous: true, headers: COOKIE_MODE, timeout: 10_000 });
+}
+
+export async function readMe(): Promise<User> {
+  const { getMe } = await calls();
+  return call(getMe, { params: undefined });
+}
+
+async function askNewToken(): Promise<string> {
+  const { refresh } = await calls();
+  const tokens = await call(refresh, { params: undefined, body: {}, anonymous: true, headers: COOKIE_MODE });
+  keepToken(tokens.access);
+  return tokens.access;
+}
+
+let renewing: Promise<string> | undefined;
+
+/**
+ * A new access token: one request at a time, whatever the number of calls or tabs waiting. A tab
+ * that waited for another takes the token that one obtained. `refused` is a token not to take.
+ */
+export function renewToken(refused?: string): Promise<string> {
+  renewing ??= withLock('refresh', async () => {
+    const kept = keptToken();
+    return kept !== null && kept !== refused ? kept : askNewToken();
+  }).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}

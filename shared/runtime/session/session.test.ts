@@ -1,0 +1,107 @@
+import { listAudit } from '../../api/calls/audit';
+import { FakeServer } from '../../testing/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { call } from '../http/call';
+import { dropToken, keptToken } from './internal/access-token';
+import { Session } from './session';
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(() => {
+  localStorage.clear();
+  dropToken();
+  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ groups: [1, 3] }) });
+  server.on('POST', 'token/', { data: { access: fakeToken('first') } });
+  server.on('POST', 'token/logout/', { data: {} });
+  session = new Session();
+});
+
+test('a stranger starts anonymous without any request', async () => {
+  await session.start();
+  expect(session.state).toBe('anonymous');
+  expect(server.requests).toHaveLength(0);
+});
+
+test('signing in keeps the token in a readable cookie and knows the roles', async () => {
+  await session.login('hina@example.org', 'x');
+  expect(session.state).toBe('connected');
+  expect(session.has(1)).toBe(true);
+  expect(session.hasAll([1, 2])).toBe(false);
+  expect(server.requests[0]?.headers['X-Session']).toBe('cookie');
+  expect(document.cookie).toContain('access_token=');
+});
+
+test('a wrong password stays anonymous and says why', async () => {
+  server.on('POST', 'token/', { status: 401, data: { code: 'invalid_login', message: '' } });
+  await expect(session.login('a', 'b')).rejects.toMatchObject({ code: 'invalid_login' });
+  expect(session.user).toBeNull();
+});
+
+test('many calls that wait for a token make one refresh', async () => {
+  await session.login('hina@example.org', 'x');
+  dropToken();
+  server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
+  server.on('GET', 'a/audit/', { data: [] });
+  await Promise.all([1, 2, 3, 4].map((id) => call(listAudit, { params: { kind: 'case', id } })));
+  expect(server.sent('token/refresh/')).toHaveLength(1);
+  expect(keptToken()).toBe(fakeToken('second'));
+});
+
+test('a tab that remembers a sign-in resumes it with the refresh cookie', async () => {
+  await session.login('hina@example.org', 'x');
+  dropToken();
+  server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
+  const later = new Session();
+  await later.start();
+  expect(later.user?.id).toBe(7);
+});
+
+test('a failed refresh while fetching the current user yields false', async () => {
+  await session.login('hina@example.org', 'x');
+  dropToken();
+  server.on('POST', 'token/refresh/', { status: 401, data: { code: 'token_invalid', message: '' } });
+  await expect(session.getme()).resolves.toBe(false);
+  expect(session.state).toBe('anonymous');
+  expect(localStorage.getItem('ciguawatch.session')).toBeNull();
+});
+
+test('without a network the person of the day is kept, for drafts and the queue', async () => {
+  await session.login('hina@example.org', 'x');
+  dropToken();
+  server.down = true;
+  const later = new Session();
+  await later.start();
+  expect(later.state).toBe('connected');
+  expect(later.user?.id).toBe(7);
+});
+
+test('logout clears the cookie, tells those who keep account data and other tabs', async () => {
+  await session.login('hina@example.org', 'x');
+  const left: number[] = [];
+  session.onLeave((account) => void left.push(account));
+  session.guardLogout(() => [{ uuid: 'u', call: 'report' }]);
+  expect(session.waiting).toHaveLength(1);
+  await session.logout();
+  expect(left).toEqual([7]);
+  expect(keptToken()).toBeNull();
+  expect(server.sent('token/logout/')).toHaveLength(1);
+});
+
+test('a sign-out in another tab is seen here', async () => {
+  await session.login('hina@example.org', 'x');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'ciguawatch.session', newValue: null }));
+  await Promise.resolve();
+  expect(session.state).toBe('anonymous');
+});
+
+test('a call that needs a sign-in remembers the page it was asked from', async () => {
+  await session.start();
+  history.replaceState(null, '', '/ciguawatch/case/report/list?page=2');
+  await expect(call(listAudit, { params: { kind: 'case', id: 1 } })).rejects.toMatchObject({
+    code: 'aborted',
+  });
+  expect(session.loginWanted).toBe('/ciguawatch/case/report/list?page=2');
+  expect(session.loginHandled()).toBe('/ciguawatch/case/report/list?page=2');
+  expect(session.loginWanted).toBeNull();
+});

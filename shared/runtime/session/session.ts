@@ -1,0 +1,199 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { User } from '../../api/schemas/user';
+import { singleton } from '../federation/singleton';
+import { ApiError } from '../http/api-error';
+import { setTokenSource } from '../http/call';
+import { onRemembered } from '../storage/local-storage';
+import { openChannel } from '../tabs/channel';
+import { dropToken, keptToken } from './internal/access-token';
+import { readMe, renewToken, signIn, signOut } from './internal/session-calls';
+import { rememberedUser, rememberUser, SESSION_KEY } from './internal/session-memory';
+
+export type { User } from '../../api/schemas/user';
+export type SessionState = 'starting' | 'anonymous' | 'connected';
+/** Work that a logout would leave waiting, in the words of its owner. */
+export interface Waiting {
+  uuid: string;
+  call: string;
+}
+type Message = 'login' | 'logout' | 'changed';
+
+/** A refusal of the server, as against a server that cannot be asked now. */
+const refused = (thrown: unknown) => thrown instanceof ApiError && [400, 401, 403].includes(thrown.status);
+
+/** Who uses the portal in this browser: one session for all tabs and modules. */
+export class Session {
+  state: SessionState = 'starting';
+  user: User | null = null;
+  /** set when a call needed a sign-in: where the person was; the shell opens the login page */
+  loginWanted: string | null = null;
+  private readonly channel = openChannel<Message>('session');
+  private readonly guards = new Set<(account: number) => readonly Waiting[]>();
+  private readonly leavers = new Set<(account: number) => void | Promise<void>>();
+  private starting: Promise<void> | undefined;
+  private asking = false;
+
+  constructor() {
+    makeObservable(this, {
+      state: observable,
+      user: observableRef,
+      loginWanted: observable,
+      askLogin: action,
+      loginHandled: action,
+    });
+    setTokenSource(this);
+    this.channel.listen((message) => void this.heard(message));
+    // Tabs of a browser without channels still notice a sign-out.
+    onRemembered(SESSION_KEY, (text) => void this.heard(text === null ? 'logout' : 'changed'));
+  }
+
+  /** Whether a token may be had: nobody is asked for one on a public first visit. */
+  get known(): boolean {
+    return this.user !== null || keptToken() !== null;
+  }
+
+  /** Finds out who is signed in. Called once by the shell; repeats answer the same promise. */
+  start(): Promise<void> {
+    this.starting ??= this.resume();
+    return this.starting;
+  }
+
+  has(role: number): boolean {
+    return this.user?.groups.includes(role) ?? false;
+  }
+
+  /** Where several roles are required, all must be held (specification, section 6). */
+  hasAll(roles: readonly number[]): boolean {
+    return roles.every((role) => this.has(role));
+  }
+
+  hasAny(roles: readonly number[]): boolean {
+    return roles.some((role) => this.has(role));
+  }
+
+  manages(country: number): boolean {
+    return this.user?.profile.manage_countries.includes(country) ?? false;
+  }
+
+  /** Signs in. Rejects with an ApiError: `invalid_login`, `too_many_requests`, `network`. */
+  async login(username: string, password: string): Promise<void> {
+    await signIn(username, password);
+    const user = await readMe();
+    await this.become(user);
+    this.channel.post('login');
+  }
+
+  /** Signs out here, in the other tabs and on the server. Ask `waiting` first. */
+  async logout(): Promise<void> {
+    // The server revokes by its cookie; offline the sign-out still happens on the device.
+    await signOut().catch(() => undefined);
+    await this.become(null);
+    this.channel.post('logout');
+  }
+
+  /** A good access token, or null: nobody is signed in, or the server cannot be asked. */
+  async token(): Promise<string | null> {
+    return keptToken() ?? (this.known ? this.renew() : null);
+  }
+
+  /** Another access token than the one refused, or null. */
+  async renew(not?: string): Promise<string | null> {
+    try {
+      const token = await renewToken(not);
+      // Every five minutes at most: roles given or taken meanwhile show without a new sign-in.
+      if (this.state === 'connected' && !this.asking) void this.getme();
+      return token;
+    } catch (thrown) {
+      if (refused(thrown)) {
+        await this.become(null);
+        this.channel.post('logout');
+        return null;
+      }
+      throw thrown;
+    }
+  }
+
+  /** The current person as the server knows them now; false when the refresh failed (specification, section 7). */
+  async getme(): Promise<User | false> {
+    this.asking = true;
+    try {
+      if ((await this.token()) === null) return false;
+      const user = await readMe();
+      const moved = JSON.stringify(user) !== JSON.stringify(this.user);
+      await this.become(user);
+      if (moved) this.channel.post('changed');
+      return user;
+    } catch (thrown) {
+      if (refused(thrown)) await this.become(null);
+      return false;
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  askLogin(): void {
+    this.loginWanted ??= location.pathname + location.search + location.hash;
+  }
+
+  /** The login page took over; answers where to go back to, on this site only. */
+  loginHandled(): string | null {
+    const wanted = this.loginWanted;
+    this.loginWanted = null;
+    return wanted;
+  }
+
+  /** Names work that waits for an account, for the warning before a logout. */
+  guardLogout(guard: (account: number) => readonly Waiting[]): () => void {
+    this.guards.add(guard);
+    return () => this.guards.delete(guard);
+  }
+
+  /** What a logout would leave waiting on this device. */
+  get waiting(): readonly Waiting[] {
+    const account = this.user?.id;
+    return account === undefined ? [] : [...this.guards].flatMap((guard) => guard(account));
+  }
+
+  /** Runs when an account leaves this browser, to drop what belongs to it. */
+  onLeave(leave: (account: number) => void | Promise<void>): () => void {
+    this.leavers.add(leave);
+    return () => this.leavers.delete(leave);
+  }
+
+  private async resume(): Promise<void> {
+    const remembered = rememberedUser();
+    if (!remembered && keptToken() === null) return this.become(null);
+    const user = await this.getme();
+    if (user || this.state === 'anonymous') return;
+    // No answer: offline, the person of the last day keeps drafts and queue; calls decide later.
+    await this.become(remembered);
+  }
+
+  private async heard(message: Message): Promise<void> {
+    if (message === 'logout') {
+      if (this.user) await this.become(null);
+    } else if (message === 'login' || rememberedUser()?.id !== this.user?.id) {
+      await this.getme();
+    } else {
+      const user = rememberedUser();
+      if (user && JSON.stringify(user) !== JSON.stringify(this.user)) await this.become(user);
+    }
+  }
+
+  private async become(user: User | null): Promise<void> {
+    const before = this.user?.id;
+    runInAction(() => {
+      this.user = user;
+      this.state = user ? 'connected' : 'anonymous';
+    });
+    if (user) rememberUser(user);
+    else {
+      dropToken();
+      if (rememberedUser()) rememberUser(null);
+    }
+    if (before !== undefined && before !== user?.id)
+      await Promise.allSettled([...this.leavers].map((leave) => leave(before)));
+  }
+}
+
+export const session = singleton('session', () => new Session());

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { DeviceStore } from './device-store';
+import { storage } from './storage';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  storage.found();
+});
+
+test('values survive the page and are listed by the beginning of their key', async () => {
+  const store = new DeviceStore();
+  await expect(store.put('cache', 'case@1:a', [1])).resolves.toBe(true);
+  await store.put('cache', 'other@1:a', [2]);
+  const again = new DeviceStore();
+  expect([...(await again.entries('cache', 'case@'))]).toEqual([['case@1:a', [1]]]);
+  await again.clear('cache', 'case@');
+  expect(await again.get('cache', 'case@1:a')).toBeUndefined();
+  expect(await again.get('cache', 'other@1:a')).toEqual([2]);
+});
+
+test('a full disk gives up synced data before the work of people', async () => {
+  const store = new DeviceStore();
+  await store.put('cache', 'big', 1);
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+  put.mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(store.put('outbox', 'u', { a: 1 })).resolves.toBe(true);
+  expect(await store.get('cache', 'big')).toBeUndefined();
+  expect(storage.persistent).toBe(true);
+});
+
+test('a disk that stays full keeps the value in memory and says so', async () => {
+  const store = new DeviceStore();
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(store.put('outbox', 'u2', { a: 2 })).resolves.toBe(false);
+  expect(storage).toMatchObject({ persistent: false, reason: 'full' });
+  expect(await store.get('outbox', 'u2')).toEqual({ a: 2 });
+  expect((await store.entries('outbox')).get('u2')).toEqual({ a: 2 });
+});
+
+test('a disk that has room again takes what only the page remembered', async () => {
+  const store = new DeviceStore();
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await store.put('drafts', 'd1', { a: 1 });
+  put.mockRestore();
+  await expect(store.put('drafts', 'd2', { a: 2 })).resolves.toBe(true);
+  expect(storage.persistent).toBe(true);
+  expect(await new DeviceStore().get('drafts', 'd1')).toEqual({ a: 1 });
+});
+
+test('two tabs that change one value at once both count', async () => {
+  const [one, other] = [new DeviceStore(), new DeviceStore()];
+  const add = (n: number | undefined) => (n ?? 0) + 1;
+  await Promise.all(Array.from({ length: 6 }, (_, i) => (i % 2 ? one : other).change('drafts', 'n', add)));
+  expect(await new DeviceStore().get('drafts', 'n')).toBe(6);
+  await one.change<number>('drafts', 'n', () => null);
+  expect(await other.get('drafts', 'n')).toBeUndefined();
+});
+
+test('a disk that cannot be read says so, and the page goes on', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+  expect(await new DeviceStore().get('drafts', 'd')).toBeUndefined();
+  expect(storage).toMatchObject({ persistent: false, reason: 'unavailable' });
+});
+
+test('a browser that gives no store is told from a full one', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const store = new DeviceStore();
+  await expect(store.put('drafts', 'd', { a: 3 })).resolves.toBe(false);
+  expect(storage).toMatchObject({ persistent: false, reason: 'unavailable' });
+  expect(await store.get('drafts', 'd')).toEqual({ a: 3 });
+});

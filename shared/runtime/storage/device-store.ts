@@ -1,0 +1,210 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { singleton } from '../federation/singleton';
+import { storage } from './storage';
+
+/** Number of the layout below; a new one is a new database, and the old one is removed. */
+const SCHEMA = 1;
+const NAME = 'ciguawatch';
+/** What the device keeps: synced data (may be dropped), work to send, results, drafts. */
+export const AREAS = ['cache', 'outbox', 'sent', 'drafts'] as const;
+export type Area = (typeof AREAS)[number];
+
+interface Layout extends DBSchema {
+  cache: { key: string; value: unknown };
+  outbox: { key: string; value: unknown };
+  sent: { key: string; value: unknown };
+  drafts: { key: string; value: unknown };
+}
+type Database = IDBPDatabase<Layout>;
+
+/** Acknowledged only when it is on the disk: a battery may die the next second. */
+const SAFELY = { durability: 'strict' } as const;
+
+const isFull = (thrown: unknown) => thrown instanceof Error && thrown.name === 'QuotaExceededError';
+
+/**
+ * Key and value store of the device. A private window or a full disk does not stop the page: the
+ * value is then kept in memory and `storage.persistent` says so.
+ */
+export class DeviceStore {
+  private opening: Promise<Database | null> | undefined;
+  /** values the disk refused, by area; they win over what the disk holds */
+  private readonly memory = new Map<Area, Map<string, unknown>>(AREAS.map((area) => [area, new Map()]));
+
+  async get<T>(area: Area, key: string): Promise<T | undefined> {
+    const kept = this.at(area);
+    if (kept.has(key)) return kept.get(key) as T;
+    return (await this.reading((db) => db.get(area, key))) as T | undefined;
+  }
+
+  /** All values whose key starts with `prefix`, by key. */
+  async entries<T>(area: Area, prefix = ''): Promise<Map<string, T>> {
+    const found = new Map<string, T>();
+    const read = await this.reading(async (db) => {
+      const range = prefix === '' ? undefined : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const tx = db.transaction(area);
+      const [keys, values] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
+      return { keys, values };
+    });
+    for (const [at, key] of (read?.keys ?? []).entries()) found.set(key, read?.values[at] as T);
+    for (const [key, value] of this.at(area)) if (key.startsWith(prefix)) found.set(key, value as T);
+    return found;
+  }
+
+  /** Keeps a value; true when it is on the disk, false when only this page remembers it. */
+  async put(area: Area, key: string, value: unknown): Promise<boolean> {
+    const written = await this.write(area, key, value);
+    if (written) {
+      this.at(area).delete(key);
+      await this.rescue();
+    } else if (area !== 'cache') this.at(area).set(key, value);
+    return written;
+  }
+
+  /**
+   * Changes a value in one step that no other tab can come between.
+   * @param change answers the new value, null to delete it, or undefined to leave it; it may run twice
+   * @returns false when the disk refused and only this page remembers the new value
+   */
+  async change<T>(
+    area: Area,
+    key: string,
+    change: (now: T | undefined) => T | null | undefined,
+  ): Promise<boolean> {
+    const kept = this.at(area);
+    if (!kept.has(key)) {
+      try {
+        const done = await this.run(async (db) => {
+          const tx = db.transaction(area, 'readwrite', SAFELY);
+          const next = change((await tx.store.get(key)) as T | undefined);
+          if (next === null) await Promise.all([tx.store.delete(key), tx.done]);
+          else if (next !== undefined) await Promise.all([tx.store.put(next, key), tx.done]);
+          return true;
+        });
+        if (done) return true;
+      } catch {
+        // The disk refused: `put` makes room, or keeps it in memory and says so.
+      }
+    }
+    const next = change(await this.get<T>(area, key));
+    if (next === undefined) return true;
+    if (next !== null) return this.put(area, key, next);
+    await this.delete(area, key);
+    return true;
+  }
+
+  async delete(area: Area, key: string): Promise<void> {
+    this.at(area).delete(key);
+    await this.run((db) => db.delete(area, key)).catch(() => undefined);
+    this.settle();
+  }
+
+  /** Removes all values whose key starts with `prefix`. */
+  async clear(area: Area, prefix = ''): Promise<void> {
+    for (const key of [...this.at(area).keys()]) if (key.startsWith(prefix)) this.at(area).delete(key);
+    await this.run((db) =>
+      prefix === '' ? db.clear(area) : db.delete(area, IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+    ).catch(() => undefined);
+  }
+
+  private at(area: Area): Map<string, unknown> {
+    return this.memory.get(area) as Map<string, unknown>;
+  }
+
+  private async write(area: Area, key: string, value: unknown): Promise<boolean> {
+    const attempt = () =>
+      this.run(async (db) => {
+        const tx = db.transaction(area, 'readwrite', area === 'cache' ? {} : SAFELY);
+        await Promise.all([tx.store.put(value, key), tx.done]);
+        return true;
+      });
+    try {
+      return (await attempt()) === true;
+    } catch (thrown) {
+      if (!isFull(thrown)) {
+        storage.lost('unavailable');
+        return false;
+      }
+    }
+    // Work of people comes before synced data, which can be fetched again.
+    if (area !== 'cache') {
+      await this.clear('cache');
+      try {
+        return (await attempt()) === true;
+      } catch {
+        storage.lost('full');
+      }
+    }
+    return false;
+  }
+
+  /** The disk takes values again: those that only this page remembers go there too. */
+  private async rescue(): Promise<void> {
+    for (const [area, kept] of this.memory) {
+      for (const [key, value] of [...kept]) {
+        if (!(await this.write(area, key, value))) return;
+        if (kept.get(key) === value) kept.delete(key);
+      }
+    }
+    this.settle();
+  }
+
+  /** The warning ends when nothing is left that only this page remembers. */
+  private settle(): void {
+    if (storage.reason === 'full' && [...this.memory.values()].every((kept) => kept.size === 0))
+      storage.found();
+  }
+
+  /** A disk that cannot be read is as good as none. */
+  private async reading<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await this.run(work);
+    } catch {
+      storage.lost('unavailable');
+      return undefined;
+    }
+  }
+
+  /** Runs on the open database; undefined when the browser gives none. Reopens one that was closed. */
+  private async run<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
+    this.opening ??= this.open();
+    const db = await this.opening;
+    if (!db) return undefined;
+    try {
+      return await work(db);
+    } catch (thrown) {
+      if (!(thrown instanceof Error) || thrown.name !== 'InvalidStateError') throw thrown;
+      this.opening = this.open();
+      const again = await this.opening;
+      return again ? work(again) : undefined;
+    }
+  }
+
+  private async open(): Promise<Database | null> {
+    try {
+      const { openDB, deleteDB } = await import('idb');
+      if (typeof indexedDB === 'undefined') throw new Error('no indexedDB');
+      const db = await openDB<Layout>(`${NAME}-${SCHEMA}`, 1, {
+        upgrade(fresh) {
+          for (const area of AREAS) fresh.createObjectStore(area);
+          if (SCHEMA > 1) void deleteDB(`${NAME}-${SCHEMA - 1}`);
+        },
+        blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+        terminated: () => {
+          this.opening = undefined;
+        },
+      });
+      return db;
+    } catch {
+      storage.lost('unavailable');
+      return null;
+    }
+  }
+}
+
+export const deviceStore = singleton('device-store', () => new DeviceStore());
+
+/** Asks the browser not to clear what a person entered when space runs out. */
+export function keepForGood(): void {
+  void navigator.storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,170 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { type ApiError, asApiError } from '../http/api-error';
+import { clock } from '../page/clock';
+import { session } from '../session/session';
+import { dropRows, type Meta, readRows, writeRows } from './internal/collection-store';
+import { blockOf, type Kind, type Page } from './internal/synced-source';
+
+export type CollectionState = 'empty' | 'loading' | 'ready' | 'stale' | 'error';
+
+/** Milliseconds during which a refresh is not repeated by `ensure`. */
+const FRESH = 60_000;
+
+/** Rows of one kind: the device's copy at once, then what changed on the server. */
+export class Collection<Row> {
+  /** `stale`: rows are shown, and the last refresh failed. `error`: no rows, and it failed. */
+  state: CollectionState = 'empty';
+  /** the server's watermark of the copy */
+  stamp: string | null = null;
+  /** device time of the last refresh that succeeded, in milliseconds: the age of the data shown */
+  refreshedAt: number | null = null;
+  /** why the last refresh failed */
+  error: ApiError | null = null;
+  /** grows with every change of the rows, for what is computed from them */
+  revision = 0;
+  private rows = new Map<number, Row>();
+  private listed: readonly Row[] | null = null;
+  private reading: Promise<void> | undefined;
+  private pulling: Promise<void> | undefined;
+  private control = new AbortController();
+
+  constructor(readonly kind: Kind<Row>) {
+    makeObservable<Collection<Row>, 'put' | 'drop'>(this, {
+      state: observable,
+      stamp: observable,
+      refreshedAt: observable,
+      error: observableRef,
+      revision: observable,
+      put: action,
+      drop: action,
+    });
+    if (kind.keep !== 'device') session.onLeave(() => this.drop());
+  }
+
+  get(id: number): Row | undefined {
+    void this.revision;
+    return this.rows.get(id);
+  }
+
+  /** All rows by rising key. The same array until something changes. */
+  all(): readonly Row[] {
+    void this.revision;
+    this.listed ??= [...this.rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row);
+    return this.listed;
+  }
+
+  get size(): number {
+    void this.revision;
+    return this.rows.size;
+  }
+
+  /** Rows at hand: from the device at once, refreshed behind; from the server when there are none. */
+  async ensure(maxAge = FRESH): Promise<void> {
+    await this.read();
+    const age =
+      this.refreshedAt === null ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - this.refreshedAt);
+    if (this.state === 'ready' && age < maxAge) return;
+    const refreshed = this.refresh();
+    if (this.rows.size === 0) await refreshed;
+  }
+
+  /** Asks the server for what changed. A failure keeps the rows and shows in `state` and `error`. */
+  async refresh(): Promise<void> {
+    await this.read();
+    this.pulling ??= this.pull().finally(() => {
+      this.pulling = undefined;
+    });
+    return this.pulling;
+  }
+
+  /** Brings a kept copy up to date, however fresh; fetches nothing where none is kept. */
+  async renew(): Promise<void> {
+    await this.read();
+    if (this.rows.size > 0) await this.refresh();
+  }
+
+  private read(): Promise<void> {
+    this.reading ??= readRows(this.kind, session.user?.id ?? null)
+      .then((kept) => {
+        if (kept) this.put(new Map(kept.rows.map((row) => [this.kind.key(row), row])), kept.meta);
+      })
+      .catch(() => undefined);
+    return this.reading;
+  }
+
+  private async pull(): Promise<void> {
+    const { signal } = this.control;
+    const since = this.rows.size > 0 ? this.stamp : null;
+    runInAction(() => {
+      if (this.rows.size === 0) this.state = 'loading';
+    });
+    try {
+      const pages: Page<Row>[] = [];
+      for await (const page of this.kind.pull(since, signal)) pages.push(page);
+      if (!signal.aborted) await this.apply(pages, since === null);
+    } catch (thrown) {
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.error = asApiError(thrown);
+        this.state = this.rows.size > 0 ? 'stale' : 'error';
+      });
+    }
+  }
+
+  private async apply(pages: readonly Page<Row>[], whole: boolean): Promise<void> {
+    const { kind } = this;
+    const rows = whole ? new Map<number, Row>() : new Map(this.rows);
+    const changed = new Set<number>();
+    const touch = (key: number) => changed.add(blockOf(key, kind.blockSize));
+    const remove = (key: number) => {
+      if (rows.delete(key)) touch(key);
+    };
+    for (const page of pages) {
+      const [first, last] = page.replaces ?? [1, 0];
+      if (!whole && last >= first) {
+        const listed = new Set(page.rows.map(kind.key));
+        for (const key of [...rows.keys()]) if (key >= first && key <= last && !listed.has(key)) remove(key);
+      }
+      for (const key of page.deleted) remove(key);
+      for (const row of page.rows) {
+        const key = kind.key(row);
+        // Told again unchanged, as times of cases are told to the day: nothing is redrawn for it.
+        if (!whole && rows.has(key) && JSON.stringify(rows.get(key)) === JSON.stringify(row)) continue;
+        rows.set(key, row);
+        touch(key);
+      }
+    }
+    const meta: Meta = {
+      stamp: pages[0]?.stamp ?? this.stamp,
+      at: clock.now(),
+      account: session.user?.id ?? null,
+    };
+    this.put(whole || changed.size > 0 ? rows : this.rows, meta);
+    await writeRows(kind, rows.values(), whole ? 'all' : changed, meta).catch(() => undefined);
+  }
+
+  private put(rows: Map<number, Row>, meta: Meta): void {
+    if (rows !== this.rows) {
+      this.rows = rows;
+      this.listed = null;
+      this.revision += 1;
+    }
+    this.stamp = meta.stamp;
+    this.refreshedAt = meta.at;
+    this.error = null;
+    this.state = 'ready';
+  }
+
+  private async drop(): Promise<void> {
+    this.control.abort();
+    this.control = new AbortController();
+    this.reading = undefined;
+    this.rows = new Map();
+    this.listed = null;
+    this.revision += 1;
+    this.stamp = null;
+    this.refreshedAt = null;
+    this.state = 'empty';
+    await dropRows(this.kind);
+  }
+}

@@ -1,0 +1,58 @@
+import { getSpecie, listPhenotypes, listSpecies } from '../../api/calls/fishbase';
+import { listLocations } from '../../api/calls/locations';
+import type { Location } from '../../api/schemas/location';
+import type { Phenotype, Specie } from '../../api/schemas/species';
+import type { PublicCaseRow } from '../../domain/case-table/case-columns';
+import { singleton } from '../federation/singleton';
+import { call } from '../http/call';
+import { Collection } from './collection';
+import { caseKind } from './internal/cases-source';
+import { followChanges } from './internal/follow-changes';
+import { listedKind } from './listed';
+
+export { Collection, type CollectionState } from './collection';
+export type { Kind } from './internal/synced-source';
+export { listedKind } from './listed';
+
+/** Places without their outlines: names, parents, zones, label points. */
+const locationKind = listedKind<Location>({
+  name: 'location',
+  schema: 1,
+  keep: 'device',
+  check: 'location',
+  list: async () => ({ call: listLocations, params: {} }),
+  some: (ids, signal) => call(listLocations, { params: { ids }, signal, anonymous: true }),
+});
+
+const specieKind = listedKind<Specie>({
+  name: 'specie',
+  schema: 1,
+  keep: 'device',
+  check: 'specie',
+  list: async () => ({ call: listSpecies, params: undefined }),
+  some: (ids, signal) =>
+    Promise.all(ids.map((id) => call(getSpecie, { params: { id }, signal, anonymous: true }))),
+});
+
+const phenotypeKind = listedKind<Phenotype>({
+  name: 'phenotype',
+  schema: 1,
+  keep: 'device',
+  list: async () => ({ call: listPhenotypes, params: undefined }),
+});
+
+/** What the device keeps a copy of. Call `ensure()` on the ones a page shows. */
+export const collections = singleton('collections', () => {
+  const made = {
+    case: new Collection<PublicCaseRow>(caseKind),
+    location: new Collection<Location>(locationKind),
+    specie: new Collection<Specie>(specieKind),
+    phenotype: new Collection<Phenotype>(phenotypeKind),
+  };
+  followChanges({
+    'case:changed': [made.case],
+    'location:changed': [made.location],
+    'species:changed': [made.specie, made.phenotype],
+  });
+  return made;
+});

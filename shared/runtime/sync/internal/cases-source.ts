@@ -1,0 +1,88 @@
+import { listCases } from '../../../api/calls/cases';
+import { checkChanges } from '../../../api/calls/sync';
+import { CHUNK_IDS, PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/case-table/case-columns';
+import { ApiError } from '../../http/api-error';
+import { callWithHeaders } from '../../http/call';
+import { withRetries } from './retry';
+import type { Kind, Page } from './synced-source';
+
+/** Chunks asked for together, after the first. */
+const TOGETHER = 4;
+
+/** Rows with their values in the order this build knows, whatever order the server names. */
+function inOrder(rows: PublicCaseRow[], named: string | null): PublicCaseRow[] {
+  const order = named ? named.split(',').map((column) => column.trim()) : [...PUBLIC_COLUMNS];
+  if (PUBLIC_COLUMNS.every((column, at) => order[at] === column)) return rows;
+  const from = PUBLIC_COLUMNS.map((column) => order.indexOf(column));
+  return rows.map((row) => from.map((at) => (at < 0 ? null : row[at])));
+}
+
+/** A chunk, and how many there are: the server says so beside each of them. */
+type Chunk = Page<PublicCaseRow> & { count: number };
+
+/** One chunk, or null past the last one: only 404 is the end, any other failure is tried again. */
+async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | null> {
+  try {
+    const { data, header } = await withRetries(
+      () => callWithHeaders(listCases, { params: { chunk }, signal, anonymous: true }),
+      signal,
+    );
+    const replaces = [chunk * CHUNK_IDS + 1, (chunk + 1) * CHUNK_IDS] as const;
+    return {
+      rows: inOrder(data, header('x-columns')),
+      deleted: [],
+      stamp: header('x-sync-at'),
+      replaces,
+      count: Number(header('x-chunks')),
+    };
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.status === 404) return null;
+    throw thrown;
+  }
+}
+
+/** All chunks there are; one that begins meanwhile is told by the next question for changes. */
+async function* whole(signal: AbortSignal): AsyncIterable<Page<PublicCaseRow>> {
+  const first = await readChunk(0, signal);
+  if (!first) return yield { rows: [], deleted: [], stamp: null };
+  yield first;
+  for (let chunk = 1; chunk < first.count; chunk += TOGETHER) {
+    const group = Array.from({ length: Math.min(TOGETHER, first.count - chunk) }, (_, at) => chunk + at);
+    for (const page of await Promise.all(group.map((one) => readChunk(one, signal)))) if (page) yield page;
+  }
+}
+
+async function* changes(after: string, signal: AbortSignal): AsyncIterable<Page<PublicCaseRow>> {
+  const ask = (del: boolean) =>
+    withRetries(
+      () =>
+        callWithHeaders(checkChanges, {
+          params: { kind: 'case', after, ...(del ? { del } : {}) },
+          signal,
+          anonymous: true,
+        }),
+      signal,
+    );
+  // The stamp of the earlier question: what changes between the two is told again next time.
+  const gone = await ask(true);
+  const changed = await ask(false);
+  yield { rows: [], deleted: gone.data, stamp: gone.header('x-sync-at') ?? after };
+  // An unchanged chunk costs a 304: the browser keeps it with its ETag.
+  const chunks = [...new Set(changed.data.map((id) => Math.floor((id - 1) / CHUNK_IDS)))].sort(
+    (a, b) => a - b,
+  );
+  for (const chunk of chunks) {
+    const page = await readChunk(chunk, signal);
+    if (page) yield page;
+  }
+}
+
+/** The public list of cases, as rows in the order of `PUBLIC_COLUMNS`. */
+export const caseKind: Kind<PublicCaseRow> = {
+  name: 'case',
+  schema: 1,
+  keep: 'device',
+  blockSize: CHUNK_IDS,
+  key: (row) => row[0] as number,
+  pull: (since, signal) => (since === null ? whole(signal) : changes(since, signal)),
+};

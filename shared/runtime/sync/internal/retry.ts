@@ -1,0 +1,33 @@
+import { ApiError, asApiError } from '../../http/api-error';
+
+/** Waits between attempts, in milliseconds. */
+const WAITS = [1000, 2500, 6000] as const;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done, failed) => {
+    const stop = () => {
+      clearTimeout(timer);
+      failed(new ApiError('aborted', 0));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      done();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** Reads again after a failure that may pass: no answer, too many requests, a fault of the server. */
+export async function withRetries<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const wait of WAITS) {
+    try {
+      return await read();
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      // Without any network, waiting costs battery and wins nothing: the next refresh will do.
+      if (error.aborted || !error.transient || !navigator.onLine) throw error;
+      await pause(Math.max(wait, (error.retryAfter ?? 0) * 1000), signal);
+    }
+  }
+  return read();
+}

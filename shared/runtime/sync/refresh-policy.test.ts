@@ -1,0 +1,46 @@
+import { connectivity } from '../http/connectivity';
+import { FRESH_EVERY, keepFresh } from './refresh-policy';
+
+const see = (state: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+let refresh: jest.Mock;
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  see('visible');
+  window.dispatchEvent(new Event('online'));
+  refresh = jest.fn();
+  stop = keepFresh(refresh);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+test('an open page looks for changes every five minutes, until it is left', () => {
+  jest.advanceTimersByTime(2 * FRESH_EVERY);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  stop();
+  jest.advanceTimersByTime(FRESH_EVERY);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a page out of sight asks nothing, and looks when it is seen again', () => {
+  see('hidden');
+  jest.advanceTimersByTime(3 * FRESH_EVERY);
+  expect(refresh).not.toHaveBeenCalled();
+  see('visible');
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('without a connection nothing is asked; its return is a reason to look', () => {
+  window.dispatchEvent(new Event('offline'));
+  expect(connectivity.online).toBe(false);
+  jest.advanceTimersByTime(FRESH_EVERY);
+  expect(refresh).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});

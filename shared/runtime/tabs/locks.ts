@@ -1,0 +1,35 @@
+import { newUuid } from '../storage/local-storage';
+import { dropLease, holdsLease, isFree, LEASE, webLocks, writeLease } from './lock-fallback';
+
+const LOOK_AGAIN = 120;
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** Only where Web Locks are missing: a lease in the browser's storage, looked at again after writing. */
+async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const owner = newUuid();
+  for (;;) {
+    if (isFree(name)) {
+      if (!writeLease(name, owner)) break;
+      await pause(20);
+      if (holdsLease(name, owner)) break;
+    }
+    await pause(LOOK_AGAIN);
+  }
+  const renew = setInterval(() => {
+    if (holdsLease(name, owner)) writeLease(name, owner);
+  }, LEASE / 3);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renew);
+    dropLease(name, owner);
+  }
+}
+
+/** Runs work that only one tab of the browser may run at a time; the others wait. */
+export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = webLocks();
+  if (!locks) return withLease(name, work);
+  return locks.request(`ciguawatch.${name}`, work) as Promise<T>;
+}

@@ -1,0 +1,26 @@
+import type { AriaAttributes, Ref } from 'react';
+import { cx } from '../../foundation/cx';
+import css from '../button.module.css';
+
+export type ButtonVariant = 'default' | 'primary' | 'quiet' | 'danger' | 'dangerOutline';
+export type ButtonSize = 'md' | 'sm' | 'lg';
+
+/** What a caller may hand through to the native element. */
+export interface NativeButtonProps extends AriaAttributes {
+  id?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  type?: 'button' | 'submit' | 'reset' | undefined;
+  form?: string | undefined;
+  name?: string | undefined;
+  className?: string | undefined;
+  autoFocus?: boolean | undefined;
+}
+
+/** Class names of the button look, for buttons and for links that look like one. */
+export function buttonClass(
+  variant: ButtonVariant,
+  size: ButtonSize,
+  ...more: (string | false | undefined)[]
+): string {
+  return cx(css.button, css[variant], size !== 'md' && css[size], ...more);
+}

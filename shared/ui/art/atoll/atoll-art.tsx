@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { cx } from '../../foundation/cx';
+import css from './atoll-art.module.css';
+
+const Sheet = lazy(() => import('./internal/atoll-sheet-art'));
+
+export interface AtollArtProps {
+  /** How the drawing fills its box, as `preserveAspectRatio` of SVG. */
+  fit?: string;
+  /** Part of the drawing shown, as `viewBox` of SVG; the whole is "0 0 760 640". */
+  view?: string;
+  /** Writes the names of the lagoon and the pass. */
+  withNames?: boolean;
+  className?: string;
+}
+
+/** The chart sheet of an atoll, for the home page and the login. Decoration; its paths are fetched when drawn. */
+export function AtollArt({
+  fit = 'xMidYMid slice',
+  view = '0 0 760 640',
+  withNames = true,
+  className,
+}: AtollArtProps) {
+  return (
+    <svg
+      className={cx(css.art, className)}
+      viewBox={view}
+      preserveAspectRatio={fit}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Suspense fallback={null}>
+        <Sheet withNames={withNames} />
+      </Suspense>
+    </svg>
+  );
+}

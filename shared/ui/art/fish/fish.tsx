@@ -1,0 +1,71 @@
+import { type CSSProperties, Suspense, use } from 'react';
+import { cx } from '../../foundation/cx';
+import css from './fish.module.css';
+import { type FishName, fishDrawings, fishName } from './fish-index';
+import type { Drawing } from './internal/fish-drawing';
+
+export interface FishProps {
+  phenotypeSlug?: string | null | undefined;
+  /** Scientific name of the family; it wins over the phenotype. */
+  family?: string | null | undefined;
+  /** Accessible name; without it the silhouette is decoration. */
+  label?: string | undefined;
+  /** Width in CSS pixels; the whole width of its box when left out. */
+  size?: number | undefined;
+  /** Colour of the ground, for the marks cut out of the body. */
+  ground?: string | undefined;
+  className?: string | undefined;
+}
+
+const fetched = new Map<FishName, Promise<Drawing>>();
+
+/** The drawing, fetched once. A failed fetch draws nothing and is tried again next time. */
+function drawing(name: FishName): Promise<Drawing> {
+  const kept = fetched.get(name);
+  if (kept) return kept;
+  const wanted = fishDrawings[name]().then(
+    (module) => module.default,
+    () => {
+      fetched.delete(name);
+      return [];
+    },
+  );
+  fetched.set(name, wanted);
+  return wanted;
+}
+
+function Parts({ name }: { name: FishName }) {
+  const parts = use(drawing(name));
+  return parts.map((part) => (
+    <path
+      key={`${part.kind}${part.transform ?? ''}${part.d}`}
+      d={part.d}
+      className={cx(...part.kind.split(' ').map((kind) => css[kind]))}
+      style={part.opacity === undefined ? undefined : { opacity: part.opacity }}
+      transform={part.transform}
+    />
+  ));
+}
+
+/** The silhouette of a species' family, or of its phenotype, in the colour of the text around it. */
+export function Fish({ phenotypeSlug, family, label, size, ground, className }: FishProps) {
+  const name = fishName(family, phenotypeSlug);
+  return (
+    <svg
+      className={cx(css.fish, className)}
+      viewBox="0 0 200 110"
+      width={size}
+      style={{ width: size, '--cut': ground } as CSSProperties}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      {name && (
+        <Suspense fallback={null}>
+          <Parts name={name} />
+        </Suspense>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { cx } from '../foundation/cx';
+import { useUiT } from '../foundation/ui-texts';
+import { arcs } from './ring-arcs';
+import css from './spinner.module.css';
+
+export interface SpinnerProps {
+  /** Side in CSS pixels. */
+  size?: number;
+  /** What is awaited. `null` makes it decoration, for places whose text already says it. */
+  label?: string | null;
+  className?: string;
+}
+
+const segments = arcs(6, 20, 24);
+
+/** The atoll ring, turning while something is awaited. */
+export function Spinner({ size = 24, label, className }: SpinnerProps) {
+  const t = useUiT();
+  const name = label === null ? undefined : (label ?? t('spinner.loading'));
+  return (
+    <svg
+      className={cx(css.spinner, className)}
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      role={name ? 'img' : undefined}
+      aria-label={name}
+      aria-hidden={name ? undefined : true}
+    >
+      {segments.map((d, i) => (
+        <path key={d} d={d} className={i < 4 ? css.on : css.off} />
+      ))}
+    </svg>
+  );
+}

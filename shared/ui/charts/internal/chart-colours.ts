@@ -1,0 +1,29 @@
+import type { ChartColour } from '../chart-data';
+
+/** A design token as it stands on an element, for what cannot use CSS variables. */
+const read = (element: Element, name: string) =>
+  getComputedStyle(element).getPropertyValue(`--${name}`).trim() || '#808080';
+
+/** What a chart is drawn with beside its series. */
+export interface ChartTheme {
+  ink: string;
+  quiet: string;
+  grid: string;
+  surface: string;
+  alert: string;
+  font: string;
+  of(colour: ChartColour): string;
+}
+
+/** The colours and the type of the theme in force on an element. */
+export function chartTheme(element: Element): ChartTheme {
+  return {
+    ink: read(element, 'ink'),
+    quiet: read(element, 'ink-2'),
+    grid: read(element, 'grid'),
+    surface: read(element, 'surface'),
+    alert: read(element, 'sand-fill'),
+    font: getComputedStyle(element).fontFamily || 'sans-serif',
+    of: (colour) => read(element, colour),
+  };
+}

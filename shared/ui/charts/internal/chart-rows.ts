@@ -1,0 +1,109 @@
+import { type ChartData, totalOf } from '../chart-data';
+import type { ChartTheme } from './chart-colours';
+import { wrap } from './wrap';
+
+/** Width in pixels that a text takes, at a size in pixels. */
+export type Measure = (text: string, size: number) => number;
+
+/** How the rows of a lying chart are laid out: names at the left, bars, values at the right edge. */
+export interface RowLayout {
+  /** lines of the name of each row */
+  names: string[][];
+  values: string[];
+  /** pixels kept at the left and at the right of the bars */
+  left: number;
+  right: number;
+  /** pixels of one row */
+  row: number;
+}
+
+export const NAME_SIZE = 13;
+export const VALUE_SIZE = 12.5;
+const ROW = 27;
+const TWO_LINES = 35;
+const GAP = 10;
+/** Names take at most this share of the width, so that bars can still be compared. */
+const SHARE = 0.42;
+const WIDEST = 240;
+
+function shortened(line: string, fits: (text: string) => boolean): string {
+  if (fits(line)) return line;
+  let cut = line;
+  while (cut.length > 1 && !fits(`${cut}…`)) cut = cut.slice(0, -1);
+  return `${cut.trimEnd()}…`;
+}
+
+/** Lines of a name: one when it fits, else two, the second cut short. */
+function linesOf(name: string, fits: (text: string) => boolean): string[] {
+  const [first = '', ...rest] = wrap(name, fits);
+  const lines = rest.length === 0 ? [first] : [first, rest.join(' ')];
+  return lines.map((line) => shortened(line, fits));
+}
+
+/** The layout for a width. The library measures names by their number of letters, and cuts the wide ones. */
+export function rowLayout(
+  data: ChartData,
+  width: number,
+  format: (value: number) => string,
+  measure: Measure,
+): RowLayout {
+  const most = Math.min(WIDEST, Math.max(90, width * SHARE));
+  const fits = (text: string) => measure(text, NAME_SIZE) <= most;
+  const names = data.categories.map((name) => linesOf(name, fits));
+  const values = data.categories.map((_, i) => format(totalOf(data, i)));
+  const widest = (texts: readonly string[], size: number) =>
+    Math.ceil(Math.max(0, ...texts.map((text) => measure(text, size))));
+  return {
+    names,
+    values,
+    left: widest(names.flat(), NAME_SIZE) + GAP,
+    right: widest(values, VALUE_SIZE) + GAP,
+    row: names.some((lines) => lines.length > 1) ? TWO_LINES : ROW,
+  };
+}
+
+/** Where the library has drawn its bars, in pixels of the drawing. */
+export interface PlotBox {
+  svg: SVGSVGElement;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** the value at the right end of the bars' room */
+  max: number;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function add(parent: Element, name: string, attributes: Record<string, string | number>, text = ''): Element {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.textContent = text;
+  parent.append(element);
+  return element;
+}
+
+/** Writes names and values beside the bars, and draws the intervals over them. */
+export function drawRows(box: PlotBox, data: ChartData, layout: RowLayout, theme: ChartTheme): void {
+  box.svg.querySelector('[data-rows]')?.remove();
+  const group = add(box.svg, 'g', { 'data-rows': '', 'font-family': theme.font });
+  const step = box.height / Math.max(1, layout.names.length);
+  const edge = box.left + box.width + layout.right - 2;
+  const at = (value: number) => box.left + (box.width * value) / box.max;
+  layout.names.forEach((lines, i) => {
+    const middle = box.top + step * (i + 0.5);
+    lines.forEach((line, k) => {
+      const y = middle + 4.5 + (k - (lines.length - 1) / 2) * 14;
+      add(group, 'text', { x: 1.5, y, fill: theme.ink, 'font-size': NAME_SIZE }, line);
+    });
+    const value = { x: edge, y: middle + 4.5, fill: theme.quiet, 'font-size': VALUE_SIZE };
+    add(group, 'text', { ...value, 'text-anchor': 'end' }, layout.values[i]);
+    const interval = data.intervals?.[i];
+    if (!interval) return;
+    const [low, high] = [at(interval.low), at(interval.high)];
+    const d = `M${low} ${middle}H${high}M${low} ${middle - 4}v8M${high} ${middle - 4}v8`;
+    // A line of the ground under it keeps the part over the bar visible.
+    add(group, 'path', { d, fill: 'none', stroke: theme.surface, 'stroke-width': 3.5 });
+    add(group, 'path', { d, fill: 'none', stroke: theme.ink, 'stroke-width': 1.5 });
+  });
+}

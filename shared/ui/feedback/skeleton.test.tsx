@@ -1,0 +1,18 @@
+import { act, render, screen } from '@testing-library/react';
+import { setLanguage } from '../../runtime/i18n/i18n';
+import { Loading, SKELETON_DELAY, SkeletonText } from './skeleton';
+
+it('shows and says nothing until the wait is noticeable', () => {
+  jest.useFakeTimers();
+  setLanguage('en_US');
+  render(
+    <Loading>
+      <SkeletonText />
+    </Loading>,
+  );
+  act(() => jest.advanceTimersByTime(SKELETON_DELAY - 1));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  jest.useRealTimers();
+});

@@ -1,0 +1,55 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { useUiT } from '../foundation/ui-texts';
+import { VisuallyHidden } from '../foundation/visually-hidden';
+import css from './skeleton.module.css';
+
+/** Waits shorter than this show nothing: a flash reads as a fault. */
+export const SKELETON_DELAY = 300;
+
+export interface SkeletonProps {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  radius?: CSSProperties['borderRadius'];
+}
+
+/** One grey block, in the place and size of what will come. */
+export function Skeleton({ width = '100%', height = 14, radius }: SkeletonProps) {
+  return <span aria-hidden="true" className={css.block} style={{ width, height, borderRadius: radius }} />;
+}
+
+export interface LoadingProps {
+  /** Skeletons in the final layout. */
+  children: ReactNode;
+  label?: string;
+  /** Milliseconds before anything shows. */
+  delay?: number;
+}
+
+/** Says that something loads, and shows its skeletons once the wait is noticeable. */
+export function Loading({ children, label, delay = SKELETON_DELAY }: LoadingProps) {
+  const t = useUiT();
+  const [shown, setShown] = useState(delay === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{shown ? (label ?? t('spinner.loading')) : ''}</span>
+      </VisuallyHidden>
+      <div className={shown ? undefined : css.early}>{children}</div>
+    </div>
+  );
+}
+
+/** Grey lines of text, the last one shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className={css.lines}>
+      {Array.from({ length: lines }, (_, i) => i + 1).map((line) => (
+        <Skeleton key={line} width={line === lines ? '62%' : '100%'} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { language } from '../../runtime/i18n/i18n';
+import { IconButton } from '../actions/icon-button';
+import { useUiT } from '../foundation/ui-texts';
+import own from './date-field.module.css';
+import { dateText, parseDate } from './internal/civil-date';
+import { ControlBox } from './internal/control-box';
+import { Field, type FieldProps, useFieldIds } from './internal/field';
+import css from './internal/field.module.css';
+import { useTypedValue } from './internal/use-typed-value';
+
+const CalendarPopover = lazy(() => import('../overlay/calendar-popover'));
+
+export interface DateFieldProps extends FieldProps {
+  /** Civil date, YYYY-MM-DD. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: (() => void) | undefined;
+  /** Earliest and latest civil date the calendar offers. Typed dates are not cut: the caller reports. */
+  min?: string | undefined;
+  max?: string | undefined;
+  name?: string | undefined;
+  isDisabled?: boolean | undefined;
+  /** Called when the text stops or starts being a date. */
+  onValidity?: ((valid: boolean) => void) | undefined;
+}
+
+/** On touch screens the system's own calendar is better than ours. */
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/** A civil date, typed or picked. What is typed may use any separator; the calendar is fetched when opened. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onBlur, min, max, name, isDisabled, onValidity, ...field } = props;
+  const t = useUiT();
+  const box = useRef<HTMLDivElement>(null);
+  const native = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const typed = useTypedValue({
+    value,
+    onChange,
+    onValidity,
+    parse: (text) => parseDate(text, language.code),
+    show: (date) => dateText(date, language.code),
+  });
+  const error = typed.isInvalid ? t('date.invalid') : field.error;
+  const ids = useFieldIds({ help: field.help, error });
+  const pick = () => {
+    if (isTouch() && native.current && 'showPicker' in native.current) native.current.showPicker();
+    else setOpen(true);
+  };
+  return (
+    <Field ids={ids} {...field} error={error}>
+      <div ref={box} className={own.box}>
+        <ControlBox isDisabled={isDisabled} isInvalid={Boolean(error)} className={own.control}>
+          <IconButton
+            icon="calendar"
+            label={t('date.open')}
+            onPress={pick}
+            isDisabled={isDisabled ?? false}
+            className={own.open}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+          />
+          <input
+            id={ids.id}
+            className={css.input}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('date.placeholder')}
+            name={name}
+            disabled={isDisabled}
+            value={typed.text}
+            onChange={(e) => typed.type(e.target.value)}
+            onFocus={typed.enter}
+            onBlur={() => {
+              typed.leave();
+              onBlur?.();
+            }}
+            aria-required={field.required || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={ids.describedBy}
+          />
+        </ControlBox>
+        <input
+          ref={native}
+          type="date"
+          className={own.native}
+          tabIndex={-1}
+          aria-hidden="true"
+          value={value ?? ''}
+          min={min}
+          max={max}
+          disabled={isDisabled}
+          onChange={(e) => typed.choose(e.target.value || null)}
+        />
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            anchor={box}
+            value={value}
+            min={min}
+            max={max}
+            onPick={(date) => {
+              typed.choose(date);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

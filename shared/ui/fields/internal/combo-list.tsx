@@ -1,0 +1,62 @@
+import { type Key, type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '../../foundation/cx';
+import { useUiT } from '../../foundation/ui-texts';
+import { VisuallyHidden } from '../../foundation/visually-hidden';
+import css from '../combobox.module.css';
+
+interface ComboListProps {
+  id: string;
+  labelId: string;
+  isOpen: boolean;
+  active: number;
+  keys: readonly Key[];
+  texts: readonly string[];
+  render: (index: number) => ReactNode;
+  onPick: (index: number) => void;
+  emptyText: string;
+}
+
+/** The proposals under a combo box, and what is said about how many there are. */
+export function ComboList(props: ComboListProps) {
+  const { id, labelId, isOpen, active, keys, texts, render, onPick, emptyText } = props;
+  const t = useUiT();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  const said = keys.length === 0 ? emptyText : t('combobox.count', { count: keys.length });
+  return (
+    <>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-labelledby={labelId}
+        hidden={!isOpen || keys.length === 0}
+        className={css.list}
+      >
+        {keys.map((key, index) => (
+          // Focus stays in the input: the pointer must not take it away before the choice is made.
+          <div
+            key={key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            aria-label={texts[index]}
+            className={cx(css.option, index === active && css.active)}
+            onMouseDown={(e) => e.preventDefault()}
+            onClick={() => onPick(index)}
+            onKeyDown={(e) => e.key === 'Enter' && onPick(index)}
+          >
+            {render(index)}
+          </div>
+        ))}
+      </div>
+      {isOpen && keys.length === 0 && <div className={cx(css.list, css.empty)}>{emptyText}</div>}
+      <VisuallyHidden>
+        <span role="status">{isOpen ? said : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

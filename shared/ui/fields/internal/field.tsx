@@ -1,0 +1,136 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../foundation/cx';
+import { Icon } from '../../foundation/icon';
+import { useUiT } from '../../foundation/ui-texts';
+import { VisuallyHidden } from '../../foundation/visually-hidden';
+import css from './field.module.css';
+
+/** What every field takes. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Sentence below the control. */
+  help?: ReactNode;
+  /** Translated error; it replaces the help. */
+  error?: string | null | undefined;
+  required?: boolean | undefined;
+  /** Says "optional" after the label, on screens where most fields are required. */
+  optional?: boolean | undefined;
+  /** Keeps the label for assistive technology only. */
+  hideLabel?: boolean | undefined;
+}
+
+export interface FieldIds {
+  id: string;
+  labelId: string;
+  /** `aria-describedby` of the control, if there is anything to read. */
+  describedBy: string | undefined;
+  belowId: string;
+}
+
+/** Ids that tie a control to its label and to the text below it. */
+export function useFieldIds(props: Pick<FieldProps, 'help' | 'error'>, counted = false): FieldIds {
+  const id = useId();
+  const belowId = `${id}-below`;
+  return {
+    id,
+    labelId: `${id}-label`,
+    belowId,
+    describedBy: props.help || props.error || counted ? belowId : undefined,
+  };
+}
+
+/** The words of a label, with the star of required fields or "optional". */
+export function LabelText({
+  label,
+  required,
+  optional,
+}: Pick<FieldProps, 'label' | 'required' | 'optional'>) {
+  const t = useUiT();
+  return (
+    <>
+      {label}
+      {required && (
+        <>
+          <span className={css.required} aria-hidden="true">
+            {' *'}
+          </span>
+          <VisuallyHidden>{` (${t('field.required')})`}</VisuallyHidden>
+        </>
+      )}
+      {optional && <span className={css.optional}>{` ${t('field.optional')}`}</span>}
+    </>
+  );
+}
+
+/** The line below a control: the error with its icon, or else the help. */
+export function FieldMessage({ id, help, error }: { id?: string } & Pick<FieldProps, 'help' | 'error'>) {
+  if (!help && !error) return null;
+  return error ? (
+    <span id={id} className={css.error}>
+      <Icon name="circle-x" size={17} />
+      <span>{error}</span>
+    </span>
+  ) : (
+    <span id={id} className={css.help}>
+      {help}
+    </span>
+  );
+}
+
+interface ShellProps extends FieldProps {
+  ids: FieldIds;
+  children: ReactNode;
+  /** Shown at the end of the line below, for example a count of characters. */
+  aside?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Label, control and message of a single control. */
+export function Field({ ids, children, aside, className, hideLabel, help, error, ...label }: ShellProps) {
+  const text = <LabelText {...label} />;
+  return (
+    <div className={cx(css.field, className)}>
+      <label id={ids.labelId} htmlFor={ids.id} className={css.label}>
+        {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      </label>
+      {children}
+      {(help || error || aside) && (
+        <div className={css.below} id={ids.belowId}>
+          <FieldMessage help={help} error={error} />
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps extends FieldProps {
+  /** `radiogroup` for one choice, `group` for any number of them. */
+  role: 'radiogroup' | 'group';
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A group of controls under one question, which is the name of the group. */
+export function FieldGroup({ role, children, className, hideLabel, help, error, ...label }: GroupProps) {
+  const id = useId();
+  const text = <LabelText {...label} />;
+  const isRadio = role === 'radiogroup';
+  const said = {
+    role,
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': help || error ? id : undefined,
+    // A group of check boxes can be neither required nor invalid as a whole.
+    'aria-required': (isRadio && label.required) || undefined,
+    'aria-invalid': (isRadio && Boolean(error)) || undefined,
+  };
+  return (
+    <div {...said} className={cx(css.field, className)}>
+      <div id={`${id}-label`} className={css.label}>
+        {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      </div>
+      {children}
+      <FieldMessage id={id} help={help} error={error} />
+    </div>
+  );
+}

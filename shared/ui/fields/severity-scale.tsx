@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Pips } from '../art/pips';
+import { cx } from '../foundation/cx';
+import { Icon } from '../foundation/icon';
+import { useUiT } from '../foundation/ui-texts';
+import choice from './internal/choice.module.css';
+import { FieldMessage } from './internal/field';
+import css from './severity-scale.module.css';
+
+/** Not observed, present, soft, medium, hard, unknown (product rules, graded symptoms). */
+export type Severity = 'N' | 'Y' | '1' | '2' | '3' | 'U';
+
+export interface SeverityScaleProps {
+  label: ReactNode;
+  /** What the symptom means, in plain words. */
+  help?: ReactNode;
+  error?: string | null | undefined;
+  /** `null` while unanswered: nothing is preselected. */
+  value: Severity | null;
+  /** `null` when the chosen answer is pressed again. */
+  onChange: (value: Severity | null) => void;
+  name: string;
+  /** The answer was set by "No to the rest": marked, still changeable. */
+  isAuto?: boolean | undefined;
+}
+
+const cells = ['N', 'Y', '1', '2', '3'] as const;
+
+/** Answers by one key, for those who type reports from paper; "n" is no and "o" or "y" yes. */
+const KEYS: Partial<Record<string, Severity | null>> = {
+  n: 'N',
+  o: 'Y',
+  y: 'Y',
+  '?': 'U',
+  Delete: null,
+  Backspace: null,
+};
+
+/** The answer of a key. Digits go by their place: French keyboards give them only with Shift. */
+function answerOf({ key, code }: KeyboardEvent): Severity | null | undefined {
+  const digit = /^(?:Digit|Numpad)([123])$/.exec(code)?.[1] as '1' | '2' | '3' | undefined;
+  return digit ?? KEYS[key.length === 1 ? key.toLowerCase() : key];
+}
+
+interface AnswerProps {
+  group: string;
+  answer: Severity;
+  chosen: Severity | null;
+  onChange: (value: Severity | null) => void;
+  className: string;
+  children: ReactNode;
+}
+
+/** One answer: a real radio under its drawn cell. */
+function Answer({ group, answer, chosen, onChange, className, children }: AnswerProps) {
+  const isChosen = chosen === answer;
+  return (
+    <label className={className}>
+      <input
+        type="radio"
+        className={choice.input}
+        name={group}
+        value={answer}
+        checked={isChosen}
+        onChange={() => onChange(answer)}
+        onClick={() => isChosen && onChange(null)}
+      />
+      {children}
+    </label>
+  );
+}
+
+/**
+ * The strength of one symptom: five joined cells, then a quiet "don't know". One radio group of six.
+ * In it, n says no, o or y yes, 1 to 3 the strength, ? "don't know"; Delete takes the answer back.
+ */
+export function SeverityScale({ label, help, error, value, onChange, name, isAuto }: SeverityScaleProps) {
+  const t = useUiT();
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const answer = answerOf(event);
+    if (answer === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChange(answer);
+    // Tab goes on from the chosen answer; from another one it would stop in the same group again.
+    const chosen = answer === null ? null : `input[value="${answer}"]`;
+    if (chosen) event.currentTarget.querySelector<HTMLInputElement>(chosen)?.focus();
+  };
+  const shared = { group: `${name}-${id}`, chosen: value, onChange };
+  return (
+    <div
+      role="radiogroup"
+      onKeyDown={onKeyDown}
+      className={css.symptom}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={help || error ? `${id}-help` : undefined}
+    >
+      <span className={css.label}>
+        <span id={`${id}-label`}>{label}</span>
+        {(help || error) && (
+          <small id={`${id}-help`} className={css.help}>
+            {error ? <FieldMessage error={error} /> : help}
+          </small>
+        )}
+      </span>
+      <div className={cx(css.scale, value === 'U' && css.dim, error && css.invalid)}>
+        {cells.map((cell) => (
+          <Answer
+            key={cell}
+            {...shared}
+            answer={cell}
+            className={cx(css.cell, value === cell && css[`on${cell}`], isAuto && cell === 'N' && css.auto)}
+          >
+            {t(`severity.${cell}`)}
+            {cell !== 'N' && cell !== 'Y' && (
+              <Pips level={cell === '1' ? 1 : cell === '2' ? 2 : 3} size="sm" />
+            )}
+          </Answer>
+        ))}
+      </div>
+      <Answer {...shared} answer="U" className={cx(css.unknown, value === 'U' && css.onU)}>
+        {value === 'U' && <Icon name="check" size={15} />}
+        {t('severity.U')}
+      </Answer>
+    </div>
+  );
+}

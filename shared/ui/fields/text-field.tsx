@@ -1,0 +1,82 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { CharacterCount } from './internal/character-count';
+import { ControlBox } from './internal/control-box';
+import { Field, type FieldProps, useFieldIds } from './internal/field';
+import css from './internal/field.module.css';
+
+export interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  type?: 'text' | 'email' | 'search' | 'tel' | 'url' | undefined;
+  /** Characters accepted. A count is shown when the field has several lines. */
+  maxLength?: number | undefined;
+  multiline?: boolean | undefined;
+  rows?: number | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'tel' | 'url' | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  spellCheck?: boolean | undefined;
+  /** Language of what is typed, when it is not the language of the page. */
+  lang?: string | undefined;
+  isDisabled?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
+}
+
+/** One line of text, or several with `multiline`. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    help,
+    error,
+    required,
+    optional,
+    hideLabel,
+    value,
+    onChange,
+    maxLength,
+    multiline,
+    rows = 4,
+  } = props;
+  const { type = 'text', isDisabled, isReadOnly, prefix, suffix, inputRef, onBlur } = props;
+  const counted = Boolean(multiline && maxLength);
+  const ids = useFieldIds({ help, error }, counted);
+  const shared = {
+    id: ids.id,
+    ref: inputRef,
+    value,
+    maxLength,
+    onBlur,
+    onChange: (e: { target: { value: string } }) => onChange(e.target.value),
+    name: props.name,
+    placeholder: props.placeholder,
+    lang: props.lang,
+    autoComplete: props.autoComplete,
+    inputMode: props.inputMode,
+    spellCheck: props.spellCheck,
+    disabled: isDisabled,
+    readOnly: isReadOnly,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids.describedBy,
+  };
+  return (
+    <Field
+      ids={ids}
+      {...{ label, help, error, required, optional, hideLabel }}
+      aside={counted && <CharacterCount used={value.length} max={maxLength ?? 0} />}
+    >
+      <ControlBox {...{ prefix, suffix, isDisabled, isReadOnly, multiline }} isInvalid={Boolean(error)}>
+        {multiline ? (
+          <textarea {...shared} rows={rows} className={css.area} />
+        ) : (
+          <input {...shared} type={type} className={css.input} />
+        )}
+      </ControlBox>
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { Icon } from '../foundation/icon';
+import { useUiT } from '../foundation/ui-texts';
+import { parseTime } from './internal/civil-date';
+import { ControlBox } from './internal/control-box';
+import { Field, type FieldProps, useFieldIds } from './internal/field';
+import css from './internal/field.module.css';
+import { useTypedValue } from './internal/use-typed-value';
+
+export interface TimeFieldProps extends FieldProps {
+  /** HH:MM, 24 hours. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  isDisabled?: boolean | undefined;
+  /** Called when the text stops or starts being a time. */
+  onValidity?: ((valid: boolean) => void) | undefined;
+}
+
+/** A time of day, typed: 19:30, 1930 and 19h30 are the same. */
+export function TimeField(props: TimeFieldProps) {
+  const { value, onChange, onBlur, name, placeholder, isDisabled, onValidity, ...field } = props;
+  const t = useUiT();
+  const typed = useTypedValue({ value, onChange, onValidity, parse: parseTime, show: (time) => time ?? '' });
+  const error = typed.isInvalid ? t('time.invalid') : field.error;
+  const ids = useFieldIds({ help: field.help, error });
+  return (
+    <Field ids={ids} {...field} error={error}>
+      <ControlBox isDisabled={isDisabled} isInvalid={Boolean(error)} prefix={<Icon name="clock" />}>
+        <input
+          id={ids.id}
+          className={css.input}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={placeholder ?? t('time.placeholder')}
+          name={name}
+          disabled={isDisabled}
+          value={typed.text}
+          onChange={(e) => typed.type(e.target.value)}
+          onFocus={typed.enter}
+          onBlur={() => {
+            typed.leave();
+            onBlur?.();
+          }}
+          aria-required={field.required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+        />
+      </ControlBox>
+    </Field>
+  );
+}

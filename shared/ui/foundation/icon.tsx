@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { cx } from './cx';
+import css from './icon.module.css';
+import { iconPaths } from './internal/icon-paths';
+import type { morePaths } from './internal/icon-paths-more';
+
+export type IconName = keyof typeof iconPaths | keyof typeof morePaths;
+
+type Paths = Partial<Record<IconName, string>>;
+let paths: Paths = iconPaths;
+let fetching: Promise<void> | null = null;
+const drawn = new Set<() => void>();
+
+/** Fetches the rest of the set once; the icons that wait are drawn when it is there. */
+export function iconsReady(): Promise<void> {
+  fetching ??= import('./internal/icon-paths-more').then(
+    ({ morePaths: more }) => {
+      paths = { ...iconPaths, ...more };
+      for (const redraw of drawn) redraw();
+    },
+    () => {
+      // An icon beside its word is not worth an error; the next one drawn tries again.
+      fetching = null;
+    },
+  );
+  return fetching;
+}
+
+function listen(redraw: () => void): () => void {
+  drawn.add(redraw);
+  return () => drawn.delete(redraw);
+}
+
+function usePathOf(name: IconName): string | undefined {
+  const path = useSyncExternalStore(listen, () => paths[name]);
+  if (path === undefined) void iconsReady();
+  return path;
+}
+
+export interface IconProps {
+  name: IconName;
+  /** Side in CSS pixels. */
+  size?: number;
+  /** Accessible name. Without it the icon is decoration and is hidden from assistive technology. */
+  label?: string;
+  className?: string;
+}
+
+/** An icon in the colour of the text around it. */
+export function Icon({ name, size = 20, label, className }: IconProps) {
+  const path = usePathOf(name);
+  return (
+    <svg
+      className={cx(css.icon, className)}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

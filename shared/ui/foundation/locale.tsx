@@ -1,0 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { language } from '../../runtime/i18n/i18n';
+
+/** Gives React Aria's own texts, dates and numbers the language of the interface. */
+export const UiLocale = observer(function UiLocale({ children }: { children: ReactNode }) {
+  return <I18nProvider locale={language.tag}>{children}</I18nProvider>;
+});

@@ -1,0 +1,41 @@
+import { type ComponentType, Suspense } from 'react';
+import type { ModuleDecl } from '../../contract/module';
+import { BrowserRouter, Route, Routes } from '../../runtime/navigation/router';
+import { Spinner } from '../art/spinner';
+import { UiLocale } from '../foundation/locale';
+import css from './module-root.module.css';
+
+interface Props {
+  /** The module's own declaration, the one the shell reads. */
+  decl: Pick<ModuleDecl, 'basePath' | 'routes'>;
+  /** Page key > component, usually lazy. */
+  pages: Record<string, ComponentType>;
+}
+
+const Waiting = () => (
+  <div className={css.waiting}>
+    <Spinner size={48} />
+  </div>
+);
+
+/**
+ * The root every module draws: its router and one route per declared page. Addresses it does not
+ * declare draw nothing here; the shell shows its 404 page for them.
+ */
+export function ModuleRoot({ decl, pages }: Props) {
+  return (
+    <UiLocale>
+      <BrowserRouter basename={decl.basePath}>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            {decl.routes.map(({ path, page }) => {
+              const Page = pages[page];
+              return Page && <Route key={path} path={path} element={<Page key={path} />} />;
+            })}
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+    </UiLocale>
+  );
+}

@@ -1,0 +1,41 @@
+import { DEFAULT_VIEW, toMapboxZoom } from '../map-space';
+import { boundsOf, ClusterIndex } from './cluster-index';
+
+const tahiti = { id: 69, name: 'Tahiti', lng: -149.45, lat: -17.65, count: 20 };
+const moorea = { id: 70, name: 'Moorea', lng: -149.83, lat: -17.53, count: 5, alert: true };
+const zoom = toMapboxZoom(DEFAULT_VIEW.zoom);
+
+test('Tahiti and Moorea are told apart at the default view', () => {
+  const clusters = new ClusterIndex([tahiti, moorea]).at(zoom);
+  expect(clusters.map(({ count, alert }) => [count, alert])).toEqual([
+    [5, true],
+    [20, false],
+  ]);
+});
+
+test('from afar they are one, in the middle of the cases, still in alert', () => {
+  const [cluster, ...rest] = new ClusterIndex([tahiti, moorea]).at(3);
+  expect(rest).toEqual([]);
+  expect(cluster).toMatchObject({ count: 25, alert: true });
+  expect(cluster?.lng).toBeCloseTo(210.474, 2);
+  expect(cluster?.points.map(({ name }) => name)).toEqual(['Tahiti', 'Moorea']);
+});
+
+test('places on both sides of 180° come together', () => {
+  const around = [
+    { id: 1, name: 'Taveuni', lng: 179.98, lat: -16.85, count: 2 },
+    { id: 2, name: 'Rabi', lng: -179.98, lat: -16.5, count: 2 },
+  ];
+  const [cluster] = new ClusterIndex(around).at(5);
+  expect(cluster?.count).toBe(4);
+  expect(cluster?.lng).toBeCloseTo(180, 5);
+});
+
+test('a place without cases is not drawn', () => {
+  expect(new ClusterIndex([{ ...tahiti, count: 0 }]).at(zoom)).toEqual([]);
+});
+
+test('the box of some places is in one piece on both sides of 180°', () => {
+  expect(boundsOf([tahiti, { lng: 178.5, lat: -18.1 }])).toEqual([178.5, -18.1, 210.55, -17.65]);
+  expect(boundsOf([])).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { clusterOpacity } from '../../../domain/case-table/clusters';
+import css from './cluster-ring.module.css';
+import { ringRadius } from './ring-radius';
+
+export interface ClusterRingProps {
+  count: number;
+  alert?: boolean;
+  /** The number as written; the count itself when left out. */
+  text?: string;
+  /** Largest radius in pixels: less on a small map. */
+  most?: number;
+}
+
+/** A cluster as an atoll: a ring as strong as its cases are many, the count in its clear middle. */
+export function ClusterRing({ count, alert = false, text = String(count), most }: ClusterRingProps) {
+  const radius = ringRadius(count, most);
+  const core = Math.max(0.46 * radius, 3 + 4.4 * text.length);
+  const half = radius + (alert ? 10 : 2);
+  return (
+    <svg
+      className={css.ring}
+      width={half * 2}
+      height={half * 2}
+      viewBox={`${-half} ${-half} ${half * 2} ${half * 2}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {alert && <circle className={css.halo} r={radius + 7.5} />}
+      <circle className={css.fill} r={radius} fillOpacity={clusterOpacity(count)} />
+      {count > 1 ? (
+        <>
+          <circle className={css.core} r={Math.min(core, radius - 3)} />
+          <text className={css.text} dy="0.35em" fontSize={text.length > 2 ? 12 : 14}>
+            {text}
+          </text>
+        </>
+      ) : (
+        <circle className={css.dot} r={4} />
+      )}
+      {alert && (
+        <g transform={`translate(${0.62 * radius} ${-0.98 * radius})`}>
+          <path className={css.flag} d="M0 -10 L10.5 8 L-10.5 8 Z" />
+          <path className={css.mark} d="M0 -3.5 V2 M0 5.4 V5.5" />
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Map as MapboxMap } from 'mapbox-gl';
+import type { Config } from '../../../runtime/page/config';
+import { type MapView, PACIFIC, toMapboxZoom, toX } from '../map-space';
+import { CHART_BASE, chartManifest } from '../outlines/chart-files';
+import { Outlines } from '../outlines/outlines';
+import { chartStyle } from '../style/style';
+import { chartColours } from '../style/style-tokens';
+
+export interface MapOptions {
+  container: HTMLElement;
+  view: MapView;
+  padding: { top: number; right: number; bottom: number; left: number };
+  interactive: boolean;
+  label: string;
+  french: boolean;
+  /** A provider's style or tiles, when the server's configuration names them. */
+  provider: Config['map'];
+}
+
+/** Why a map cannot be shown. */
+export class MapUnavailable extends Error {
+  constructor(readonly reason: 'webgl' | 'network') {
+    super(reason);
+  }
+}
+
+const MAX_ZOOM = 16;
+
+/** What draws a provider's map, when one is configured. */
+async function providerOf(map: Config['map']) {
+  if (!map) return null;
+  const [{ providerStyle }, tiles] = await Promise.all([
+    import('../provider/provider-style'),
+    import('../provider/raster-tiles'),
+  ]);
+  // A style that cannot be read is no reason for no map: the portal has one of its own.
+  const style = map.style ? await providerStyle(map.style).catch(() => null) : null;
+  return { ...tiles, style, raster: map.tiles && { url: map.tiles, attribution: map.attribution ?? '' } };
+}
+
+/**
+ * Starts mapbox-gl on the chart sheet, or on the style of a configured provider; `outlines` is null
+ * on the latter. Resolves when the style is ready to receive data.
+ * Throws `MapUnavailable` when the browser cannot draw, or when the chart data cannot be read.
+ */
+export async function createMap(options: MapOptions): Promise<{ map: MapboxMap; outlines: Outlines | null }> {
+  const offline = () => {
+    throw new MapUnavailable('network');
+  };
+  const { container, view, provider } = options;
+  const [{ default: mapboxgl }, manifest, foreign] = await Promise.all([
+    import('mapbox-gl').catch(offline),
+    chartManifest().catch(offline),
+    providerOf(provider).catch(offline),
+  ]);
+  if (!mapboxgl.supported()) throw new MapUnavailable('webgl');
+  const glyphs = `${location.origin}${CHART_BASE}${manifest.glyphs}`;
+  const [west, south, east, north] = PACIFIC;
+  const map = new mapboxgl.Map({
+    container,
+    style: foreign?.style ?? chartStyle(chartColours(container), options.french, glyphs),
+    center: [toX(view.center[0]), view.center[1]],
+    zoom: toMapboxZoom(view.zoom),
+    // The two settings that make one unbroken Pacific: no copies of the world, and edges where drags stop.
+    renderWorldCopies: false,
+    maxBounds: [
+      [toX(west), south],
+      [toX(east), north],
+    ],
+    minZoom: 2,
+    maxZoom: MAX_ZOOM,
+    interactive: options.interactive,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // The box is watched instead: it changes with panels and banners too, not only with the window.
+    trackResize: false,
+    fadeDuration: 0,
+    // Printing and picture downloads read the canvas after it was drawn.
+    preserveDrawingBuffer: true,
+    transformRequest: (url, kind) => ({ url: foreign && kind === 'Tile' ? foreign.rewriteTile(url) : url }),
+  });
+  map.touchZoomRotate?.disableRotation();
+  map.keyboard?.disableRotation();
+  map.setPadding(options.padding);
+  name(map.getCanvas(), options);
+  await new Promise<void>((resolve) => {
+    map.once('style.load', () => resolve());
+  });
+  if (foreign?.style) return { map, outlines: null };
+  if (foreign?.raster) foreign.rasterLayer(map, foreign.raster);
+  return { map, outlines: new Outlines(map, manifest) };
+}
+
+/** The canvas is what takes the keys: arrows move, plus and minus zoom. */
+function name(canvas: HTMLCanvasElement, { interactive, label }: MapOptions): void {
+  canvas.setAttribute('role', interactive ? 'application' : 'img');
+  canvas.setAttribute('aria-label', label);
+  if (!interactive) canvas.removeAttribute('tabindex');
+}

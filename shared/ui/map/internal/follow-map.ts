@@ -1,0 +1,40 @@
+import type { Map as MapboxMap } from 'mapbox-gl';
+import { reaction } from 'mobx';
+import { connectivity } from '../../../runtime/http/connectivity';
+import type { Outlines } from '../outlines/outlines';
+
+/**
+ * Keeps a map as large as its box and its outlines as complete as its view asks for, those that
+ * could not be fetched once the connection is back. `data-map-drawn` on the box says `true` while
+ * nothing is left to draw. Answers how to stop.
+ */
+export function followMap(map: MapboxMap, box: HTMLElement, outlines: Outlines | null): () => void {
+  let fetching = 0;
+  const say = (drawn: boolean) => {
+    box.dataset.mapDrawn = String(drawn);
+  };
+  const draw = async () => {
+    fetching += 1;
+    say(false);
+    await outlines?.update();
+    fetching -= 1;
+    map.triggerRepaint();
+  };
+  map.on('moveend', () => void draw());
+  map.on('render', () => say(false));
+  map.on('idle', () => say(fetching === 0));
+  const sizes = new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = map.getCanvas();
+    if (clientWidth !== box.clientWidth || clientHeight !== box.clientHeight) map.resize();
+  });
+  sizes.observe(box);
+  const stop = reaction(
+    () => connectivity.online,
+    (online) => online && void draw(),
+  );
+  void draw();
+  return () => {
+    sizes.disconnect();
+    stop();
+  };
+}

@@ -1,0 +1,45 @@
+import type { Feature, LineString } from 'geojson';
+import { PACIFIC, toX } from '../map-space';
+
+/** Spacing in degrees of the graticule, and the mapbox zoom from which it is drawn. */
+const STEPS: readonly [step: number, zoom: number][] = [
+  [10, 0],
+  [5, 4],
+  [1, 6.5],
+];
+
+/** Spacing of the lines at a mapbox zoom. */
+export const graticuleStep = (zoom: number): number =>
+  STEPS.reduce((found, [step, from]) => (zoom >= from ? step : found), 10);
+
+type Line = Feature<LineString, { z: number }>;
+const line = (z: number, coordinates: [number, number][]): Line => ({
+  type: 'Feature',
+  properties: { z },
+  geometry: { type: 'LineString', coordinates },
+});
+
+const drawnBy = (value: number) => STEPS.find(([step]) => value % step === 0)?.[1] ?? 0;
+
+/** Meridians and parallels every degree over the Pacific, each with the zoom it first appears at. */
+export function graticule(): Line[] {
+  const [west, south, east, north] = PACIFIC;
+  const lines: Line[] = [];
+  for (let lng = west; lng <= east; lng += 1) {
+    lines.push(
+      line(drawnBy(lng), [
+        [toX(lng), south],
+        [toX(lng), north],
+      ]),
+    );
+  }
+  for (let lat = south; lat <= north; lat += 1) {
+    lines.push(
+      line(drawnBy(lat), [
+        [toX(west), lat],
+        [toX(east), lat],
+      ]),
+    );
+  }
+  return lines;
+}

@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { setLanguage } from '../../runtime/i18n/i18n';
+import { Button } from '../actions/button';
+import { ConfirmDialog, Dialog } from './dialog';
+import { Drawer } from './drawer';
+
+beforeEach(() => setLanguage('en_US'));
+
+function Opens({ what: What }: { what: typeof Dialog | typeof Drawer }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <What isOpen={open} onClose={() => setOpen(false)} title="Details">
+        <Button>Inside</Button>
+      </What>
+    </>
+  );
+}
+
+it.each([
+  ['dialog', Dialog],
+  ['drawer', Drawer],
+])('a %s is named, takes the focus, closes on Escape and gives the focus back', async (_name, what) => {
+  render(<Opens what={what} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const panel = await screen.findByRole('dialog', { name: 'Details' });
+  await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+it('a confirmation starts on the harmless answer and stays while it is carried out', async () => {
+  const onCancel = jest.fn();
+  const onConfirm = jest.fn();
+  const props = {
+    isOpen: true,
+    title: 'Delete?',
+    body: 'For good.',
+    confirmLabel: 'Delete',
+    danger: true,
+    onConfirm,
+    onCancel,
+  };
+  const { rerender } = render(<ConfirmDialog {...props} />);
+  expect(await screen.findByRole('alertdialog', { name: 'Delete?' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  rerender(<ConfirmDialog {...props} busy />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onCancel).not.toHaveBeenCalled();
+});

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../actions/icon-button';
+import { useUiT } from '../foundation/ui-texts';
+import css from './drawer.module.css';
+
+export interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Beside the title, for example a tag. */
+  aside?: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/**
+ * A panel of 384 px at the right edge, beside the page that stays usable; the whole screen on phones.
+ * Focus enters it, Escape closes it, and focus goes back to where it was.
+ */
+export function Drawer({ isOpen, ...rest }: DrawerProps) {
+  return isOpen ? <OpenDrawer {...rest} /> : null;
+}
+
+function OpenDrawer({ onClose, title, aside, children, actions }: Omit<DrawerProps, 'isOpen'>) {
+  const t = useUiT();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={titleId}
+      className={css.drawer}
+      onKeyDown={(e) => {
+        if (e.key !== 'Escape' || e.defaultPrevented) return;
+        e.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={css.head}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h2>
+        {aside}
+        <IconButton icon="x" label={t('dialog.close')} onPress={onClose} size="sm" />
+      </header>
+      <div className={css.body}>{children}</div>
+      {actions && <footer className={css.foot}>{actions}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '../../actions/button';
+import { useUiT } from '../../foundation/ui-texts';
+import type { ConfirmDialogProps } from '../confirm-dialog';
+import css from './dialog.module.css';
+import { DialogTitle } from './dialog-title';
+
+/** A question that must be answered before anything is done. */
+export default function ConfirmDialogBody(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    title,
+    body,
+    confirmLabel,
+    cancelLabel,
+    danger = false,
+    onConfirm,
+    onCancel,
+    busy = false,
+  } = props;
+  const t = useUiT();
+  const icon = props.icon ?? (danger ? 'trash' : undefined);
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && !busy && onCancel()} className={css.scrim}>
+      <Modal className={css.modal}>
+        <AriaDialog role="alertdialog" className={css.confirm}>
+          <DialogTitle>{title}</DialogTitle>
+          <div className={css.question}>{body}</div>
+          <div className={css.answers}>
+            <Button onPress={onCancel} isDisabled={busy} autoFocus={danger}>
+              {cancelLabel ?? t('dialog.cancel')}
+            </Button>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              {...(icon && { icon })}
+              onPress={onConfirm}
+              busy={busy}
+              autoFocus={!danger}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

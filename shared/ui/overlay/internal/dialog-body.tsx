@@ -1,0 +1,40 @@
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../../actions/icon-button';
+import { cx } from '../../foundation/cx';
+import { useUiT } from '../../foundation/ui-texts';
+import type { DialogProps } from '../dialog';
+import css from './dialog.module.css';
+import { DialogTitle } from './dialog-title';
+
+/** A dialog over the page. Focus stays inside and goes back to where it was; Escape closes. */
+export default function DialogBody({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  size = 'md',
+}: DialogProps) {
+  const t = useUiT();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={role === 'dialog'}
+      className={css.scrim}
+    >
+      <Modal className={cx(css.modal, size === 'lg' && css.lg)}>
+        <AriaDialog role={role} className={css.dialog}>
+          <header className={css.head}>
+            <DialogTitle>{title}</DialogTitle>
+            <IconButton icon="x" label={t('dialog.close')} onPress={onClose} size="sm" />
+          </header>
+          <div className={css.body}>{children}</div>
+          {actions && <footer className={css.foot}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

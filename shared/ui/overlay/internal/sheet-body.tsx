@@ -1,0 +1,42 @@
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../../actions/icon-button';
+import { cx } from '../../foundation/cx';
+import { useUiT } from '../../foundation/ui-texts';
+import type { SheetProps } from '../sheet';
+import dialog from './dialog.module.css';
+import { DialogTitle } from './dialog-title';
+import css from './sheet.module.css';
+
+/** A sheet over the page, for phones. */
+export default function SheetBody({
+  isOpen,
+  onClose,
+  title,
+  headAction,
+  children,
+  actions,
+  size = 'full',
+}: SheetProps) {
+  const t = useUiT();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+      className={css.scrim}
+    >
+      <Modal className={cx(css.sheet, size === 'full' ? css.full : css.bottom)}>
+        <Dialog className={dialog.dialog}>
+          <header className={css.head}>
+            <DialogTitle>{title}</DialogTitle>
+            {headAction}
+            <IconButton icon="x" label={t('dialog.close')} onPress={onClose} size="sm" />
+          </header>
+          <div className={css.body}>{children}</div>
+          {actions && <footer className={css.foot}>{actions}</footer>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,39 @@
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import css from './banners.module.css';
+import { NewBuild } from './new-build';
+import { useBannersHeight } from './use-banners-height';
+import { useDataDate } from './use-data-date';
+
+/** What concerns every page: demonstration data, no network or a new version. */
+export const Banners = observer(function Banners() {
+  const t = useT('shell');
+  const date = useDataDate();
+  const box = useBannersHeight();
+  const { online, network } = connectivity;
+  return (
+    <section className={css.banners} ref={box} aria-label={t('banner.label')}>
+      {config.value?.demo && (
+        <p className={`${css.banner} ${css.demo}`}>
+          <Icon name="info" size={18} />
+          {t('banner.demo')}
+        </p>
+      )}
+      <div role="status">
+        {!online && (
+          <p className={`${css.banner} ${css.offline}`}>
+            <Icon name="wifi-off" size={18} />
+            <span>
+              <b>{t(network ? 'banner.weak' : 'banner.offline')}</b>{' '}
+              {date && t('banner.offlineDate', { date })}
+            </span>
+          </p>
+        )}
+        <NewBuild />
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,14 @@
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import css from './net-status.module.css';
+
+/** Whether there is a network: a dot and a word, the word kept for screen readers on phones. */
+export const NetStatus = observer(function NetStatus() {
+  const t = useT('shell');
+  return (
+    <span className={connectivity.online ? css.net : `${css.net} ${css.off}`} role="status">
+      <span className={css.word}>{t(connectivity.online ? 'bar.online' : 'bar.offline')}</span>
+    </span>
+  );
+});

@@ -1,0 +1,29 @@
+import type { ModuleId } from '@ciguawatch/shared/contract/module';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { AREA_COLOUR, type MenuArea } from '../menu/menu-model';
+import css from './area-tabs.module.css';
+
+/** The areas a person may open, from 1024 px up; below, the bottom bar and the account menu replace them. */
+export function AreaTabs({ areas, current }: { areas: MenuArea[]; current: ModuleId | null }) {
+  const t = useT('shell');
+  return (
+    <nav className={css.areas} aria-label={t('bar.areas')}>
+      {areas.map((area) => {
+        const first = area.entries[0];
+        if (!first) return null;
+        return (
+          <CrossLink
+            key={area.id}
+            to={first.to}
+            className={`${css.tab} ${css[AREA_COLOUR[area.id]]}`}
+            aria-current={area.id === current ? 'true' : undefined}
+          >
+            <span className={css.dot} aria-hidden="true" />
+            {t(`area.${area.id}`)}
+          </CrossLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import css from './legal-links.module.css';
+
+/** The three legal pages (specification, section 2). */
+export const LEGAL = [
+  { key: 'notice', to: '/legal/legal-notice' },
+  { key: 'terms', to: '/legal/terms-of-use' },
+  { key: 'privacy', to: '/legal/privacy-policy' },
+] as const;
+
+/** Links to the legal pages, in the size and colour of the text around them. */
+export function LegalLinks() {
+  const t = useT('shell');
+  return LEGAL.map(({ key, to }) => (
+    <CrossLink key={key} to={to} className={css.link}>
+      {t(`footer.${key}`)}
+    </CrossLink>
+  ));
+}

@@ -1,0 +1,34 @@
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { render, screen } from '@testing-library/react';
+import { KNOWN } from '../../registry/known';
+import { type MenuArea, menuFor } from '../menu/menu-model';
+import { SideNav } from './side-nav';
+import '../frame/texts';
+
+const areaOf = (roles: (typeof ROLE)[keyof typeof ROLE][]): MenuArea =>
+  menuFor(KNOWN, { roles, desktop: true, online: true })[0] as MenuArea;
+
+beforeEach(() => setLanguage('en_US'));
+
+test('groups the pages and marks the one shown', () => {
+  render(
+    <SideNav
+      area={areaOf([ROLE.cases_editor, ROLE.algae_editor])}
+      path="/ciguawatch/case/report/list"
+      rail={false}
+    />,
+  );
+  expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual([
+    'Ciguawatch',
+    'Follow-up',
+    'Microalgae',
+  ]);
+  expect(screen.getByRole('link', { name: 'Case list' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Privacy' })).toBeInTheDocument();
+});
+
+test('the rail keeps the names for assistive technology and as tooltips', () => {
+  render(<SideNav area={areaOf([])} path="/ciguawatch/case/map" rail />);
+  expect(screen.getByRole('link', { name: 'Case map' })).toHaveAttribute('title', 'Case map');
+});

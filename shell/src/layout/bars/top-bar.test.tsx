@@ -1,0 +1,52 @@
+import { ROLE_IDS } from '@ciguawatch/shared/contract/roles';
+import { language, setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { theme } from '@ciguawatch/shared/runtime/page/theme';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KNOWN } from '../../registry/known';
+import { menuFor } from '../menu/menu-model';
+import '../frame/texts';
+import { TopBar } from './top-bar';
+
+const menu = (roles: typeof ROLE_IDS | null) => menuFor(KNOWN, { roles, desktop: true, online: true });
+
+beforeEach(() => {
+  setLanguage('en_US');
+  theme.set('system');
+});
+
+test('the public sees two areas, the network, the languages and the login', () => {
+  render(<TopBar areas={menu(null)} current={null} />);
+  const tabs = within(screen.getByRole('navigation', { name: 'Areas' }));
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ciguawatch', 'Fishbase']);
+  expect(screen.getByText('Online')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+});
+
+test('somebody with every role sees four areas, the one shown is marked', () => {
+  render(<TopBar areas={menu(ROLE_IDS)} current="mf-gis" />);
+  const tabs = within(screen.getByRole('navigation', { name: 'Areas' }));
+  expect(tabs.getAllByRole('link')).toHaveLength(4);
+  expect(tabs.getByRole('link', { name: 'Maps' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the language switches without a reload', async () => {
+  render(<TopBar areas={menu(null)} current={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Français' }));
+  expect(language.code).toBe('fr_FR');
+  expect(screen.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('En ligne')).toBeInTheDocument();
+});
+
+test('the panel under the account button chooses the theme, and Escape gives the focus back', async () => {
+  render(<TopBar areas={menu(null)} current={null} />);
+  const button = screen.getByRole('button', { name: 'Display and login' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(theme.choice).toBe('dark');
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});

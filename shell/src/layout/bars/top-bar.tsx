@@ -1,0 +1,33 @@
+import type { ModuleId } from '@ciguawatch/shared/contract/module';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { NetStatus } from '../banners/net-status';
+import { LanguageSwitch } from '../language-theme/language-switch';
+import { AccountMenu } from '../menu/account-menu';
+import type { MenuArea } from '../menu/menu-model';
+import { AreaTabs } from './area-tabs';
+import { Brand } from './brand';
+import { OutboxLink } from './outbox-link';
+import css from './top-bar.module.css';
+
+/** The bar at the top of every page, and the neatline under it in the colour of the area. */
+export function TopBar({ areas, current }: { areas: MenuArea[]; current: ModuleId | null }) {
+  const t = useT('shell');
+  return (
+    <>
+      <a className={css.skip} href="#main">
+        {t('app.skip')}
+      </a>
+      <header className={css.bar}>
+        <Brand />
+        <AreaTabs areas={areas} current={current} />
+        <div className={css.right}>
+          <OutboxLink />
+          <NetStatus />
+          <LanguageSwitch />
+          <AccountMenu areas={areas} />
+        </div>
+      </header>
+      <div className={css.neat} aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { currentMenu } from '../menu/current-menu';
+import { useMenuLabel } from '../menu/use-menu-label';
+
+/** Name of the page at an address, when a menu entry of this person leads there. Inside an observer. */
+export function usePageName(): (path: string) => string | undefined {
+  const label = useMenuLabel();
+  return (path) => {
+    const entries = currentMenu().flatMap((area) => [...area.entries, ...area.onDesktop]);
+    const entry = entries.find((one) => one.to === path);
+    return entry && label(entry);
+  };
+}

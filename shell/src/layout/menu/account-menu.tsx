@@ -1,0 +1,55 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { nameOf } from '../../account/person';
+import css from './account-menu.module.css';
+import { AccountPanel } from './account-panel';
+import type { MenuArea } from './menu-model';
+import { useDisclosure } from './use-disclosure';
+
+/** Log in, or the menu of the person: theme, profile, own areas, log out. */
+export const AccountMenu = observer(function AccountMenu({ areas }: { areas: MenuArea[] }) {
+  const t = useT('shell');
+  const panel = useDisclosure();
+  const { user } = session;
+  const label = user ? t('bar.account', { name: nameOf(user) }) : t('bar.settings_open');
+  return (
+    <>
+      {!user && (
+        <CrossLink to="/login" className={css.login}>
+          <Icon name="log-in" size={18} />
+          {t('bar.login')}
+        </CrossLink>
+      )}
+      <div className={css.box} ref={panel.box}>
+        <button
+          ref={panel.button}
+          type="button"
+          className={css.button}
+          aria-expanded={panel.open}
+          aria-controls="account-panel"
+          aria-label={label}
+          onClick={panel.toggle}
+        >
+          {user ? (
+            <>
+              <Avatar name={nameOf(user)} src={user.profile.avatar} />
+              <span className={css.name} aria-hidden="true">
+                {nameOf(user)}
+              </span>
+            </>
+          ) : (
+            <>
+              <Icon name="circle-user" size={26} className={css.narrow} />
+              <Icon name="sun" size={20} className={css.wide} />
+            </>
+          )}
+        </button>
+        {panel.open && <AccountPanel id="account-panel" areas={areas} onDone={panel.close} />}
+      </div>
+    </>
+  );
+});

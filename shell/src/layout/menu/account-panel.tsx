@@ -1,0 +1,72 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { nameOf } from '../../account/person';
+import { startLogout } from '../../account/start-logout';
+import { ThemeChoice } from '../language-theme/theme-choice';
+import css from './account-panel.module.css';
+import type { MenuArea } from './menu-model';
+
+interface Props {
+  id: string;
+  areas: MenuArea[];
+  onDone(): void;
+}
+
+/** What the account button opens. */
+export const AccountPanel = observer(function AccountPanel({ id, areas, onDone }: Props) {
+  const t = useT('shell');
+  const { user } = session;
+  const line = (to: string, icon: IconName, text: string) => (
+    <li>
+      <CrossLink to={to} className={css.line} onClick={onDone}>
+        <Icon name={icon} size={18} />
+        {text}
+      </CrossLink>
+    </li>
+  );
+  return (
+    <div id={id} className={css.panel}>
+      {user && (
+        <p className={css.who}>
+          <b>{nameOf(user)}</b>
+          <span>{user.email}</span>
+        </p>
+      )}
+      <ThemeChoice name="theme-bar" />
+      <nav className={css.areas} aria-label={t('bar.yourAreas')}>
+        <ul>
+          {areas.map((area) =>
+            area.entries[0] ? (
+              <li key={area.id}>
+                <CrossLink to={area.entries[0].to} className={css.line} onClick={onDone}>
+                  {t(`area.${area.id}`)}
+                </CrossLink>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </nav>
+      <ul className={css.own}>
+        {user ? line('/profile', 'user', t('bar.profile')) : line('/login', 'log-in', t('bar.login'))}
+        {user && (
+          <li>
+            <button
+              type="button"
+              className={css.line}
+              onClick={() => {
+                onDone();
+                startLogout();
+              }}
+            >
+              <Icon name="log-out" size={18} />
+              {t('bar.logout')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+});

@@ -1,6 +1,0 @@
-import { provideTexts } from '@ciguawatch/shared/runtime/i18n';
-
-provideTexts('shell', {
-  fr_FR: () => import(/* webpackChunkName: "texts-fr" */ '../../locales/fr_FR.json'),
-  en_US: () => import(/* webpackChunkName: "texts-en" */ '../../locales/en_US.json'),
-});
