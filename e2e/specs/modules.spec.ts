@@ -118,7 +118,7 @@ test('a module that uses a shared export the shell lacks is refused by name, bef
 }) => {
   deployment.change('mf-fishbase', (release) => {
     release.uses['ui/compass-rose'] = ['CompassRose'];
-    release.uses['runtime/i18n'] = [...(release.uses['runtime/i18n'] ?? []), 'formatTide'];
+    release.uses['runtime/i18n/i18n'] = [...(release.uses['runtime/i18n/i18n'] ?? []), 'formatTide'];
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -126,7 +126,7 @@ test('a module that uses a shared export the shell lacks is refused by name, bef
   await expect(heading(page)).toHaveText('Fishbase est refusé par ce portail');
   await page.getByText('Ce qui manque').click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-    'runtime/i18n#formatTide',
+    'runtime/i18n/i18n#formatTide',
     'ui/compass-rose',
   ]);
   expect(asked.filter((path) => path.startsWith('/modules/'))).toEqual([]);

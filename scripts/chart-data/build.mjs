@@ -77,7 +77,7 @@ async function checkGlyphs(labels) {
     const missing = [...names.join('')].filter((char) => !charsets[STACK[kind]].includes(char));
     if (missing.length > 0) {
       throw new Error(
-        `No glyph for "${missing.join('')}" of "${names[0]}": run shared/ui/map/glyphs/generate.mjs`,
+        `No glyph for "${missing.join('')}" of "${names[0]}": run scripts/chart-data/generate-glyphs.mjs`,
       );
     }
   }

@@ -13,36 +13,79 @@ const WITH_STATE = /^(react|react-dom|mobx|mobx-react-lite|i18next|idb|fastify|k
 interface Edge {
   from: string;
   to: string;
+  /** only types are asked for */
+  type: boolean;
 }
 
-/** Every import of the product and its tests, read in a process of its own: the reader is an ES module. */
-function edges(): Edge[] {
+interface Graph {
+  edges: Edge[];
+  circles: string[][];
+  reachingIn: Edge[];
+  units: [string, string[]][];
+}
+
+/** The imports of the product and its tests, read in a process of its own: the reader is an ES module. */
+function read(): Graph {
+  const reader = JSON.stringify(path.join(ROOT, 'scripts/lib/import-graph.mjs'));
   const script = `
-    import path from 'node:path';
-    import { walk } from ${JSON.stringify(path.join(ROOT, 'shared/build/files.mjs'))};
-    import { importedNames } from ${JSON.stringify(path.join(ROOT, 'shared/build/names.mjs'))};
-    const root = ${JSON.stringify(ROOT)};
-    const rows = [];
-    for (const dir of ['shared', 'shell', 'server', ...${JSON.stringify(FEATURES)}])
-      for (const file of walk(path.join(root, dir)).filter((name) => /\\.tsx?$/.test(name) && !name.endsWith('.d.ts')))
-        for (const { source } of importedNames(file)) {
-          const own = source.startsWith('.') ? path.relative(root, path.resolve(path.dirname(file), source))
-            : source.replace(/^@ciguawatch\\//, '');
-          rows.push({ from: path.relative(root, file), to: own === source ? 'package:' + source : own });
-        }
-    console.log(JSON.stringify(rows));`;
+    import { circles, importEdges, reachingIn, unitsByFolder } from ${reader};
+    const edges = importEdges();
+    const units = [...unitsByFolder()].map(([folder, set]) => [folder, [...set]]);
+    console.log(JSON.stringify({ edges, circles: circles(edges), reachingIn: reachingIn(edges), units }));`;
   const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], { maxBuffer: 1 << 26 });
-  return JSON.parse(out.toString()) as Edge[];
+  return JSON.parse(out.toString()) as Graph;
 }
 
-const all = edges();
+const graph = read();
+/** What runs: an import of types alone leaves nothing in a bundle. */
+const all = graph.edges.filter(({ type }) => !type);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(shared\/testing|server\/test)\//.test(file);
 const inside = (dir: string) => (edge: Edge) => edge.from.startsWith(`${dir}/`);
 const packageOf = ({ to }: Edge) => (to.startsWith('package:') ? to.slice(8) : null);
 const show = (found: Edge[]) => found.map((edge) => `${edge.from} > ${edge.to}`);
 
 test('there is something to check', () => {
-  expect(all.length).toBeGreaterThan(300);
+  expect(all.length).toBeGreaterThan(2000);
+  expect(graph.edges.length).toBeGreaterThan(all.length);
+});
+
+test('no file imports itself by a circle, types counted', () => {
+  expect(graph.circles).toEqual([]);
+});
+
+test('no room reaches into the internal folder of another', () => {
+  expect(show(graph.reachingIn)).toEqual([]);
+});
+
+/** In shared, what stands left never imports what stands right of it, types counted. */
+const LAYERS = ['contract', 'domain', 'api', 'runtime', 'ui'];
+
+test('the layers of shared import downwards only', () => {
+  const layer = (file: string) => LAYERS.indexOf(/^shared\/([a-z]+)\//.exec(file)?.[1] ?? '');
+  const wrong = graph.edges.filter(
+    ({ from, to }) => !isTest(from) && layer(from) >= 0 && layer(to) > layer(from),
+  );
+  expect(show(wrong)).toEqual([]);
+});
+
+test('rooms of shared import each other without a circle', () => {
+  const room = (file: string) => /^shared\/[a-z]+\/[a-z-]+(?=\/)/.exec(file)?.[0];
+  const between = new Map<string, Set<string>>();
+  for (const { from, to } of graph.edges.filter((edge) => !isTest(edge.from))) {
+    const [a, b] = [room(from), room(to)];
+    if (a && b && a !== b) between.set(a, (between.get(a) ?? new Set()).add(b));
+  }
+  const reaches = (from: string, goal: string, seen: Set<string>): boolean =>
+    [...(between.get(from) ?? [])].some(
+      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+    );
+  expect(between.size).toBeGreaterThan(20);
+  expect([...between.keys()].filter((one) => reaches(one, one, new Set()))).toEqual([]);
+});
+
+test('a folder holds at most 25 units', () => {
+  expect(graph.units.length).toBeGreaterThan(100);
+  expect(graph.units.filter(([, units]) => units.length > 25).map(([folder]) => folder)).toEqual([]);
 });
 
 test.each(FEATURES)('%s imports itself and shared, no other feature and not the shell', (id) => {

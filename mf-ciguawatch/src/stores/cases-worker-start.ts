@@ -1,9 +1,7 @@
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import type { Answer, Ask, QueryName } from '@ciguawatch/shared/domain/statistics/engine-query';
-import { type CasesEngine, EngineClosed, localEngine } from './cases-engine';
-
-export type WorkerMessage = { table: CaseTable } | { id: number; name: QueryName; ask: Ask<QueryName> };
-export type WorkerAnswer = { id: number; answer: unknown } | { id: number; error: string };
+import { type CasesEngine, EngineClosed, localEngine } from './cases-engine-local';
+import type { WorkerAnswer, WorkerMessage } from './cases-worker-messages';
 
 interface Waiting {
   name: QueryName;

@@ -1,6 +1,6 @@
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import { answerQuery } from '@ciguawatch/shared/domain/statistics/engine-query';
-import type { WorkerAnswer, WorkerMessage } from './cases-worker-start';
+import type { WorkerAnswer, WorkerMessage } from './cases-worker-messages';
 
 let table: CaseTable | null = null;
 

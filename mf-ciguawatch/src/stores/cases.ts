@@ -5,7 +5,8 @@ import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak'
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { action, makeObservable, observable, reaction } from 'mobx';
-import { type CasesEngine, EngineClosed, engineFor } from './cases-engine';
+import { engineFor } from './cases-engine';
+import { type CasesEngine, EngineClosed } from './cases-engine-local';
 import { fillPoints } from './cases-points';
 
 /** The public cases of the device as one table, rebuilt when the copy changes, and what may be asked of it. */

@@ -1,8 +1,8 @@
 import { contactBody, createBody } from '@ciguawatch/shared/api/report/report-body';
 import { domEvent } from '@ciguawatch/shared/contract/events';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/internal/calls';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 
 /** What is sent for a report: the case, and the contact where one was given. */
 export function reportBody(values: ReportValues, uuid: string): ReportBody {

@@ -1,26 +1,9 @@
 import { clock } from '../page/clock';
 import { ApiError, errorOf, retryAfterOf } from './api-error';
 import { connectivity } from './connectivity';
+import type { Answer, Sent, Transport } from './internal/exchange';
 
-export interface Sent {
-  method: string;
-  /** path below `/api/` */
-  path: string;
-  body?: unknown;
-  headers: Record<string, string>;
-  signal?: AbortSignal;
-  /** milliseconds */
-  timeout: number;
-}
-
-export interface Answer {
-  status: number;
-  data: unknown;
-  /** by lower-case name */
-  header(name: string): string | null;
-}
-
-export type Transport = (sent: Sent) => Promise<Answer>;
+export type { Answer, Sent, Transport };
 
 /** The answer's content: JSON read, anything else as text, nothing as null. */
 async function dataOf(answer: Response): Promise<unknown> {

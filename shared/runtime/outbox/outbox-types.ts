@@ -1,3 +1,4 @@
+import type { CaseCreate } from '../../api/schemas/case';
 import type { ErrorCode } from '../../contract/error-codes';
 
 /** Why an attempt failed, in a form that a store can keep. */
@@ -60,3 +61,9 @@ export interface SentItem {
 
 /** Sends one item and answers what the server said. Throws an ApiError. */
 export type Sender = (item: OutboxItem) => Promise<unknown>;
+
+/** Body of a `report` item: the case, and the contact when the reporter left one. */
+export interface ReportBody {
+  case: CaseCreate;
+  contact?: { cont_name?: string | null; cont_email?: string | null; cont_phone?: string | null } | null;
+}

@@ -6,7 +6,7 @@ import { FakeServer } from '../../testing/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fake-user';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { connectivity } from '../http/connectivity';
-import { keepToken } from '../session/internal/access-token';
+import { writeCookie } from '../http/cookies';
 import { session } from '../session/session';
 import { deviceStore } from '../storage/device-store';
 import { outboxSender } from './internal/sender';
@@ -214,7 +214,7 @@ test('a server that asks to slow down is not asked before its time', async () =>
 
 test('an item goes only under its account; nobody’s goes without a token', async () => {
   setRuntime({ user: fakeUser({ id: 8 }) });
-  keepToken(fakeToken());
+  writeCookie('access_token', fakeToken(), 300);
   await outbox.add({ ...report(7), account: 7 });
   await outbox.add({ ...report(8), account: null });
   await sentOnce('cw/pcase/create/');

@@ -2,28 +2,11 @@ import type { Key, ReactNode } from 'react';
 import { cx } from '../foundation/cx';
 import { useUiT } from '../foundation/ui-texts';
 import { VisuallyHidden } from '../foundation/visually-hidden';
+import type { Column, Sort } from './internal/table-column';
 import { TableHead } from './internal/table-head';
 import css from './table.module.css';
 
-export interface Column<Row> {
-  id: string;
-  header: ReactNode;
-  cell: (row: Row) => ReactNode;
-  /** Numbers: right-aligned, figures of one width. */
-  numeric?: boolean;
-  sortable?: boolean;
-  /** Names the row for assistive technology: at most one column. */
-  isRowHeader?: boolean;
-  /** Keeps the header for assistive technology only, for columns of buttons. */
-  hideHeader?: boolean;
-  /** CSS width. */
-  width?: string;
-}
-
-export interface Sort {
-  id: string;
-  descending: boolean;
-}
+export type { Column, Sort };
 
 export interface TableProps<Row> {
   /** Accessible name, read before the table. */

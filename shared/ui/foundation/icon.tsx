@@ -6,6 +6,9 @@ import type { morePaths } from './internal/icon-paths-more';
 
 export type IconName = keyof typeof iconPaths | keyof typeof morePaths;
 
+/** Whether a name is one of the icons that are there from the start, those of bars and menus. */
+export const isMenuIcon = (name: string): name is keyof typeof iconPaths => Object.hasOwn(iconPaths, name);
+
 type Paths = Partial<Record<IconName, string>>;
 let paths: Paths = iconPaths;
 let fetching: Promise<void> | null = null;
@@ -25,6 +28,9 @@ export function iconsReady(): Promise<void> {
   );
   return fetching;
 }
+
+/** Names of the icons fetched so far; after `iconsReady` the whole set. */
+export const iconNames = (): IconName[] => Object.keys(paths) as IconName[];
 
 function listen(redraw: () => void): () => void {
   drawn.add(redraw);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { AtollArt } from '../art/atoll/atoll-art';
 import { Fish } from '../art/fish/fish';
 import { ofPhenotype } from '../art/fish/fish-index';
@@ -5,13 +6,15 @@ import { Mark } from '../art/mark';
 import { Neatline, NeatlineFrame } from '../art/neatline';
 import { Spinner } from '../art/spinner';
 import { HollowRing, StepperRing } from '../art/stepper-ring';
-import { Icon, type IconName } from '../foundation/icon';
-import { iconPaths } from '../foundation/internal/icon-paths';
-import { morePaths } from '../foundation/internal/icon-paths-more';
+import { Icon, iconNames, iconsReady } from '../foundation/icon';
 import css from './gallery.module.css';
 import type { Story } from './story';
 
 function Show() {
+  const [names, setNames] = useState(iconNames);
+  useEffect(() => {
+    void iconsReady().then(() => setNames(iconNames()));
+  }, []);
   return (
     <div className={css.stack}>
       <div className={css.row}>
@@ -38,7 +41,7 @@ function Show() {
         ))}
       </div>
       <div className={css.icons}>
-        {(Object.keys({ ...iconPaths, ...morePaths }) as IconName[]).map((name) => (
+        {names.map((name) => (
           <span key={name}>
             <Icon name={name} />
             {name}

@@ -1,22 +1,8 @@
-import { lazy, type ReactNode } from 'react';
-import type { IconName } from '../foundation/icon';
+import { lazy } from 'react';
+import type { ConfirmDialogProps } from './internal/confirm-dialog-body';
 import { WhenOpen } from './when-open';
 
-export interface ConfirmDialogProps {
-  isOpen: boolean;
-  /** Names the object: "Delete case 2026-1249?". */
-  title: ReactNode;
-  body: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string;
-  /** The answer destroys something: the coral button, with its icon. */
-  danger?: boolean;
-  icon?: IconName;
-  onConfirm: () => void;
-  onCancel: () => void;
-  /** The answer is being carried out; the dialog stays. */
-  busy?: boolean;
-}
+export type { ConfirmDialogProps };
 
 const Body = lazy(() => import('./internal/confirm-dialog-body'));
 

@@ -1,18 +1,8 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
+import type { DialogProps } from './internal/dialog-body';
 import { WhenOpen } from './when-open';
 
-export interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children: ReactNode;
-  /** Buttons of the foot, cancel first. */
-  actions?: ReactNode;
-  /** `alertdialog` asks for an answer: a press outside does not close it. */
-  role?: 'dialog' | 'alertdialog';
-  /** 560 px, or wide as the page allows up to 960 px. */
-  size?: 'md' | 'lg';
-}
+export type { DialogProps };
 
 const Body = lazy(() => import('./internal/dialog-body'));
 

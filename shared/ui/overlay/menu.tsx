@@ -2,22 +2,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import type { IconName } from '../foundation/icon';
+import type { MenuItem } from './internal/menu-list';
+
+export type { MenuItem };
 
 const loadList = () => import('./internal/menu-list');
 const MenuList = lazy(loadList);
-
-export interface MenuItem {
-  id: string;
-  label: string;
-  icon?: IconName;
-  /** Second line. */
-  detail?: string;
-  danger?: boolean;
-  isDisabled?: boolean;
-  /** Path in the portal: the entry is a link. */
-  to?: string;
-  onAction?: () => void;
-}
 
 export interface MenuButtonProps {
   label: string;

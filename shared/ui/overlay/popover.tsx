@@ -1,17 +1,8 @@
-import { lazy, type ReactNode, type RefObject } from 'react';
-import type { PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { lazy } from 'react';
+import type { PopoverProps } from './internal/popover-body';
 import { WhenOpen } from './when-open';
 
-export interface PopoverProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** What it is placed beside; focus goes back there. */
-  triggerRef: RefObject<Element | null>;
-  /** Accessible name. */
-  label: string;
-  placement?: AriaPopoverProps['placement'];
-  children: ReactNode;
-}
+export type { PopoverProps };
 
 const Body = lazy(() => import('./internal/popover-body'));
 

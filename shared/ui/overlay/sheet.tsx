@@ -1,18 +1,8 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
+import type { SheetProps } from './internal/sheet-body';
 import { WhenOpen } from './when-open';
 
-export interface SheetProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** Quiet action before the cross, for example "Reset". */
-  headAction?: ReactNode;
-  children: ReactNode;
-  /** Stays at the foot, above the keyboard. */
-  actions?: ReactNode;
-  /** `full` takes the screen; `bottom` rises as high as its content. */
-  size?: 'full' | 'bottom';
-}
+export type { SheetProps };
 
 const Body = lazy(() => import('./internal/sheet-body'));
 

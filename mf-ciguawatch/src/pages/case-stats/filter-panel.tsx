@@ -5,8 +5,8 @@ import { MealFilter } from '../case-map/filters/meal-filter';
 import { MonthGrid } from '../case-map/filters/month-grid';
 import { PlaceFilter } from '../case-map/filters/place-filter';
 import { YearStrip } from '../case-map/filters/year-strip';
-import type { StatsFiltersProps } from './stats-filters';
 import css from './stats-filters.module.css';
+import type { StatsFiltersProps } from './stats-filters-props';
 
 const SPAN = 16;
 

@@ -4,8 +4,8 @@ import { Sheet } from '@ciguawatch/shared/ui/overlay/sheet';
 import { observer } from 'mobx-react-lite';
 import { NO_CHOICE } from '../../stores/cases-choice';
 import { Filters } from '../case-map/filters/filters';
-import type { StatsFiltersProps } from './stats-filters';
 import css from './stats-filters.module.css';
+import type { StatsFiltersProps } from './stats-filters-props';
 
 /** Everything the charts can be narrowed by, in a sheet over a narrow screen. */
 export const FilterSheet = observer(function FilterSheet({

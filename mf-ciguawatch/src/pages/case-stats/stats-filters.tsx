@@ -1,25 +1,17 @@
-import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { countFilters, NO_CHOICE } from '../../stores/cases-choice';
-import type { FilterProps } from '../case-map/filters/place-filter';
 import { ChosenChips } from './chosen-chips';
 import css from './stats-filters.module.css';
+import type { StatsFiltersProps } from './stats-filters-props';
 import { YearChips } from './year-chips';
 
 // The fields are only wanted once they are opened; the figures come first.
 const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ default: module.FilterPanel })));
 const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
-
-export interface StatsFiltersProps extends FilterProps {
-  years: readonly Count[];
-  currentYear: number;
-  /** reports that answer the filters; null before it is known */
-  shown: number | null;
-}
 
 const PANEL = 'stats-filters';
 

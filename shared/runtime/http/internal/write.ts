@@ -1,7 +1,7 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { ApiError } from '../api-error';
 import { connectivity } from '../connectivity';
-import type { Transport } from '../transport';
+import type { Transport } from './exchange';
 
 /** Exported so that a test can stand in for the network. */
 export const client = axios.create({

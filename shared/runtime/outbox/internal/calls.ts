@@ -1,14 +1,7 @@
 import type { Call } from '../../../api/call';
-import type { CaseCreate } from '../../../api/schemas/case';
 import { ApiError, call } from '../../http/call';
 import { newUuid } from '../../storage/local-storage';
-import type { OutboxItem, Sender } from '../outbox-types';
-
-/** Body of a `report` item: the case, and the contact when the reporter left one. */
-export interface ReportBody {
-  case: CaseCreate;
-  contact?: { cont_name?: string | null; cont_email?: string | null; cont_phone?: string | null } | null;
-}
+import type { OutboxItem, ReportBody, Sender } from '../outbox-types';
 
 /** Nobody's item goes without a token, even when somebody signed in meanwhile. */
 const anonymous = (item: OutboxItem) => item.account === null;

@@ -1,8 +1,8 @@
 import { cx } from '../../foundation/cx';
 import { Icon, type IconName } from '../../foundation/icon';
 import { VisuallyHidden } from '../../foundation/visually-hidden';
-import type { Column, Sort } from '../table';
 import css from '../table.module.css';
+import type { Column, Sort } from './table-column';
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];

@@ -1,10 +1,27 @@
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../../actions/button';
+import type { IconName } from '../../foundation/icon';
 import { useUiT } from '../../foundation/ui-texts';
-import type { ConfirmDialogProps } from '../confirm-dialog';
 import css from './dialog.module.css';
 import { DialogTitle } from './dialog-title';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** Names the object: "Delete case 2026-1249?". */
+  title: ReactNode;
+  body: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The answer destroys something: the coral button, with its icon. */
+  danger?: boolean;
+  icon?: IconName;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The answer is being carried out; the dialog stays. */
+  busy?: boolean;
+}
 
 /** A question that must be answered before anything is done. */
 export default function ConfirmDialogBody(props: ConfirmDialogProps) {

@@ -1,11 +1,24 @@
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../../actions/icon-button';
 import { cx } from '../../foundation/cx';
 import { useUiT } from '../../foundation/ui-texts';
-import type { DialogProps } from '../dialog';
 import css from './dialog.module.css';
 import { DialogTitle } from './dialog-title';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons of the foot, cancel first. */
+  actions?: ReactNode;
+  /** `alertdialog` asks for an answer: a press outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  /** 560 px, or wide as the page allows up to 960 px. */
+  size?: 'md' | 'lg';
+}
 
 /** A dialog over the page. Focus stays inside and goes back to where it was; Escape closes. */
 export default function DialogBody({

@@ -3,10 +3,22 @@ import { MenuItem as AriaMenuItem, Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { go } from '../../../runtime/navigation/navigation';
 import { cx } from '../../foundation/cx';
-import { Icon } from '../../foundation/icon';
-import type { MenuItem } from '../menu';
+import { Icon, type IconName } from '../../foundation/icon';
 import css from '../menu.module.css';
 import panel from './popover.module.css';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** Second line. */
+  detail?: string;
+  danger?: boolean;
+  isDisabled?: boolean;
+  /** Path in the portal: the entry is a link. */
+  to?: string;
+  onAction?: () => void;
+}
 
 interface MenuListProps {
   label: string;

@@ -1,7 +1,18 @@
+import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Popover as AriaPopover } from 'react-aria-components/Popover';
-import type { PopoverProps } from '../popover';
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
 import css from './popover.module.css';
+
+export interface PopoverProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What it is placed beside; focus goes back there. */
+  triggerRef: RefObject<Element | null>;
+  /** Accessible name. */
+  label: string;
+  placement?: AriaPopoverProps['placement'];
+  children: ReactNode;
+}
 
 /** A small panel beside what opened it. Escape and a press elsewhere close it. */
 export default function PopoverBody({

@@ -1,12 +1,25 @@
+import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../../actions/icon-button';
 import { cx } from '../../foundation/cx';
 import { useUiT } from '../../foundation/ui-texts';
-import type { SheetProps } from '../sheet';
 import dialog from './dialog.module.css';
 import { DialogTitle } from './dialog-title';
 import css from './sheet.module.css';
+
+export interface SheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Quiet action before the cross, for example "Reset". */
+  headAction?: ReactNode;
+  children: ReactNode;
+  /** Stays at the foot, above the keyboard. */
+  actions?: ReactNode;
+  /** `full` takes the screen; `bottom` rises as high as its content. */
+  size?: 'full' | 'bottom';
+}
 
 /** A sheet over the page, for phones. */
 export default function SheetBody({

@@ -1,5 +1,4 @@
-import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
-import { iconPaths } from '@ciguawatch/shared/ui/foundation/internal/icon-paths';
+import { type IconName, isMenuIcon } from '@ciguawatch/shared/ui/foundation/icon';
 
 /** Short names that declarations use for pictures called otherwise in the icon set. */
 const ALIAS: Record<string, IconName> = {
@@ -14,5 +13,5 @@ const ALIAS: Record<string, IconName> = {
 export function menuIcon(name: string | undefined): IconName | undefined {
   if (name === undefined) return undefined;
   if (name in ALIAS) return ALIAS[name];
-  return name in iconPaths ? (name as IconName) : undefined;
+  return isMenuIcon(name) ? name : undefined;
 }

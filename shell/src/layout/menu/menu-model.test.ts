@@ -4,7 +4,7 @@ import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
 import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/roles';
 import { currentEntry, menuFor } from './menu-model';
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 const decls = ['mf-global', 'mf-gis', 'mf-fishbase', 'mf-ciguawatch'].map(
   (id) => JSON.parse(readFileSync(join(root, id, 'module.json'), 'utf8')) as ModuleDecl,
 );

@@ -1,12 +1,11 @@
-import { patchOf, valuesOf } from '@ciguawatch/shared/api/report/report-body';
-import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
-import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { useReportForm } from '../form/report-form';
+import { useReportForm } from '../form/use-report-form';
 import { Conflicts } from './conflicts';
-import { type Decisions, decisionsOf } from './decisions';
+import { decisionsOf } from './decisions';
 import { EditorForm } from './editor-form';
 import type { CaseChanges } from './kept-changes';
 import { useSave } from './use-save';
@@ -17,16 +16,6 @@ interface Props {
   changes: CaseChanges | null;
   onStop: () => void;
   onSaved: (row: CaseFull) => void;
-}
-
-/** What an editor changed, as a patch; null when nothing was. */
-export function changesOf(row: CaseFull, values: ReportValues, decisions: Decisions): CasePatch | null {
-  const before = decisionsOf(row);
-  const decided = Object.entries(decisions).filter(
-    ([key, value]) => value !== before[key as keyof Decisions],
-  );
-  const content = patchOf(valuesOf(row), values);
-  return content || decided.length > 0 ? { ...content, ...Object.fromEntries(decided) } : null;
 }
 
 /** A saved case in change: the same questions on one page, then save, stop, or settle a conflict. */

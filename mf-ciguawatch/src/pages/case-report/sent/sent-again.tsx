@@ -1,8 +1,8 @@
 import { valuesOfBody } from '@ciguawatch/shared/api/report/report-body';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
-import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/internal/calls';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';

@@ -1,6 +1,6 @@
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/internal/calls';
 import { type ItemError, type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useEffect } from 'react';
 

@@ -4,9 +4,9 @@
  * portal. In an empty folder:
  *
  *   npm i fontnik@0.7.7 wawoff2@2.0.1 pbf@4.0.1 @fontsource/atkinson-hyperlegible-next @fontsource/source-serif-4
- *   node <portal>/shared/ui/map/glyphs/generate.mjs .
+ *   node <portal>/scripts/chart-data/generate-glyphs.mjs .
  *
- * The result is committed beside this file: one folder per font stack, one file per range
+ * The result is committed in shared/ui/map/glyphs: one folder per font stack, one file per range
  * of 256 that the characters touch, and `charsets.json`.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,9 +14,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { labelRows } from '../../../../scripts/chart-data/names.mjs';
+import { labelRows } from './names.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+const OUT = join(HERE, '../../shared/ui/map/glyphs');
 const TOOLS = resolve(process.argv[2] ?? '.');
 const toolRequire = createRequire(join(TOOLS, 'package.json'));
 const fontnik = toolRequire('fontnik');
@@ -36,8 +37,8 @@ const STACKS = {
 /** Characters of the names on the map, by stack: nothing else is ever asked for. */
 async function charsets() {
   const read = async (path) => JSON.parse(await readFile(join(HERE, path), 'utf8'));
-  const { features } = await read('../../../../server/reference-data/locations.geojson');
-  const rows = labelRows(features, await read('../../../../scripts/chart-data/sea-names.json'));
+  const { features } = await read('../../server/reference-data/locations.geojson');
+  const rows = labelRows(features, await read('sea-names.json'));
   return Object.fromEntries(
     Object.entries(STACKS).map(([stack, { kinds }]) => {
       const texts = rows.filter(([kind]) => kinds.includes(kind)).flatMap(([, , , , ...names]) => names);
@@ -89,7 +90,7 @@ for (const [
     font: [family, face],
   },
 ] of Object.entries(STACKS)) {
-  const folder = join(HERE, stack);
+  const folder = join(OUT, stack);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const wanted = new Set([...CHARSETS[stack]].map((c) => c.codePointAt(0)));
@@ -104,6 +105,6 @@ for (const [
     await writeFile(join(folder, `${start}-${start + 255}.pbf`), trim(await composite(parts), wanted));
   }
   const licence = await readFile(join(TOOLS, `node_modules/@fontsource/${family}/LICENSE`), 'utf8');
-  await writeFile(join(HERE, `LICENSE-${family}.txt`), licence);
+  await writeFile(join(OUT, `LICENSE-${family}.txt`), licence);
 }
-await writeFile(join(HERE, 'charsets.json'), `${JSON.stringify(CHARSETS, null, 2)}\n`);
+await writeFile(join(OUT, 'charsets.json'), `${JSON.stringify(CHARSETS, null, 2)}\n`);

@@ -1,0 +1,14 @@
+import { patchOf, valuesOf } from '@ciguawatch/shared/api/report/report-body';
+import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { type Decisions, decisionsOf } from './decisions';
+
+/** What an editor changed, as a patch; null when nothing was. */
+export function changesOf(row: CaseFull, values: ReportValues, decisions: Decisions): CasePatch | null {
+  const before = decisionsOf(row);
+  const decided = Object.entries(decisions).filter(
+    ([key, value]) => value !== before[key as keyof Decisions],
+  );
+  const content = patchOf(valuesOf(row), values);
+  return content || decided.length > 0 ? { ...content, ...Object.fromEntries(decided) } : null;
+}

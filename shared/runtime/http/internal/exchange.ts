@@ -1,0 +1,22 @@
+/** A request as it is put on the wire. */
+export interface Sent {
+  method: string;
+  /** path below `/api/` */
+  path: string;
+  body?: unknown;
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+  /** milliseconds */
+  timeout: number;
+}
+
+/** What came back, read. */
+export interface Answer {
+  status: number;
+  data: unknown;
+  /** by lower-case name */
+  header(name: string): string | null;
+}
+
+/** Carries one request; throws an ApiError when no answer came. */
+export type Transport = (sent: Sent) => Promise<Answer>;

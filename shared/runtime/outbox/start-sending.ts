@@ -1,0 +1,24 @@
+import { when } from 'mobx';
+import { connectivity } from '../http/connectivity';
+import { outbox } from './outbox';
+
+/** Reads the queue of the device and sends what waits in it. The shell calls it once. */
+export async function startSending(): Promise<void> {
+  await outbox.load();
+  // Most visits send nothing; the sender and the calls it knows come with the first item.
+  await when(() => outbox.items.length > 0);
+  const { outboxSender } = await senderCode();
+  outboxSender.start();
+}
+
+/** The code of the sender, asked for again each time the network returns: it may fail on the way as well. */
+async function senderCode(): Promise<typeof import('./internal/sender')> {
+  for (;;) {
+    try {
+      return await import('./internal/sender');
+    } catch {
+      connectivity.failed();
+      await when(() => connectivity.online);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers: right-aligned, figures of one width. */
+  numeric?: boolean;
+  sortable?: boolean;
+  /** Names the row for assistive technology: at most one column. */
+  isRowHeader?: boolean;
+  /** Keeps the header for assistive technology only, for columns of buttons. */
+  hideHeader?: boolean;
+  /** CSS width. */
+  width?: string;
+}
+
+export interface Sort {
+  id: string;
+  descending: boolean;
+}
