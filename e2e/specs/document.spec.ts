@@ -118,7 +118,7 @@ test('the document of a report says every answer, as PDF, on paper and in both l
   expect(Object.keys(english)).toHaveLength(Object.keys(french).length);
 });
 
-/** Words of many lines, no two alike, so that one that is lost or doubled is found. */
+/** Labels of many lines, no two alike, so that one that is lost or doubled is found. */
 const manyLines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `ligne ${from + i} : picotements des mains`).join('\n');
 

@@ -158,7 +158,7 @@ test('the filters open and close with the keyboard, and the focus comes back', a
 });
 
 test('odd filters are left out or answered with nothing, never with an error', async ({ page }) => {
-  for (const query of ['?years=abc&month=13&island=x', '?years=1e9&species=-4', '?group=%00&meal=all;']) {
+  for (const query of ['?years=abc&month=13&island=x', '?years=1e9&species=-4', '?phenotype=%00&meal=all;']) {
     await page.goto(STATS + query);
     await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
     await expect(card(page, 'months')).toBeVisible();
@@ -202,7 +202,7 @@ test('paper is light, has every chart whole and nothing of the frame', async ({ 
   await open(page);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const id of ['months', 'symptoms', 'species', 'parts', 'delays', 'groups', 'rates']) {
+  for (const id of ['months', 'symptoms', 'species', 'parts', 'delays', 'phenotypes', 'rates']) {
     await expect(drawing(page, id)).toBeVisible();
     // Redrawn for the width of the paper: the boxes are looked at until they agree.
     const within = () =>

@@ -1,5 +1,5 @@
 import { ApiError } from '../runtime/http/api-error';
-import { type Sent, setTransport } from '../runtime/http/transport';
+import { type HttpRequest, setTransport } from '../runtime/http/transport';
 
 /** What a fake route answers: a body with status 200, or all of it. */
 export interface FakeAnswer {
@@ -7,12 +7,12 @@ export interface FakeAnswer {
   data?: unknown;
   headers?: Record<string, string>;
 }
-type Handler = (sent: Sent, match: RegExpMatchArray) => FakeAnswer | Promise<FakeAnswer>;
+type Handler = (sent: HttpRequest, match: RegExpMatchArray) => FakeAnswer | Promise<FakeAnswer>;
 
 /** Stands in for the server below `call()`: routes, a log of requests, and a cable to pull. */
 export class FakeServer {
   /** every request that left, oldest first */
-  readonly requests: Sent[] = [];
+  readonly requests: HttpRequest[] = [];
   /** no answer at all while true */
   down = false;
   private readonly routes: { method: string; path: RegExp; handler: Handler }[] = [];
@@ -34,7 +34,7 @@ export class FakeServer {
   }
 
   /** Requests to a path, by its beginning. */
-  sent(path: string): Sent[] {
+  sent(path: string): HttpRequest[] {
     return this.requests.filter((request) => request.path.startsWith(path));
   }
 
@@ -44,7 +44,7 @@ export class FakeServer {
   }
 
   private async answer(
-    sent: Sent,
+    sent: HttpRequest,
   ): Promise<{ status: number; data: unknown; header(name: string): string | null }> {
     this.requests.push(sent);
     if (this.down) throw new ApiError('network', 0);

@@ -39,7 +39,7 @@ const LISTS = {
   archis: 'archipelago',
   islands: 'island',
   species: 'species',
-  phenotypes: 'group',
+  phenotypes: 'phenotype',
 } as const;
 const LIST_KEYS = Object.keys(LISTS) as (keyof typeof LISTS)[];
 

@@ -1,14 +1,14 @@
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import {
-  type Answer,
-  type Ask,
   answerQuery,
+  type QueryInput,
   type QueryName,
+  type QueryResult,
 } from '@ciguawatch/shared/domain/statistics/engine-query';
 
 /** Answers questions about one table of cases. */
 export interface CasesEngine {
-  ask<Q extends QueryName>(name: Q, ask: Ask<Q>): Promise<Answer<Q>>;
+  ask<Q extends QueryName>(name: Q, ask: QueryInput<Q>): Promise<QueryResult<Q>>;
   close(): void;
 }
 

@@ -1,5 +1,5 @@
-import type { Answer, Ask, QueryName } from '@ciguawatch/shared/domain/statistics/engine-query';
-import { keepFresh } from '@ciguawatch/shared/runtime/sync/refresh-policy';
+import type { QueryInput, QueryName, QueryResult } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cases } from './cases';
 import { type CaseChoice, readChoice, writeChoice } from './cases-choice';
@@ -30,17 +30,17 @@ export function useChoice(): [CaseChoice, (change: Change) => void] {
  * The engine's answer, renewed when the question or the data change; the one before stays until
  * then. Null before the first. Use it inside an observer and pass `cases.version`.
  */
-export function useAnswer<Q extends QueryName>(
+export function useQuery<Q extends QueryName>(
   name: Q,
-  ask: Ask<Q> | null,
+  ask: QueryInput<Q> | null,
   version: number,
-): Answer<Q> | null {
-  const [answer, setAnswer] = useState<Answer<Q> | null>(null);
+): QueryResult<Q> | null {
+  const [answer, setAnswer] = useState<QueryResult<Q> | null>(null);
   const question = ask && JSON.stringify(ask);
   useEffect(() => {
     if (question === null || version === 0) return undefined;
     let current = true;
-    void cases.ask(name, JSON.parse(question) as Ask<Q>).then((found) => {
+    void cases.ask(name, JSON.parse(question) as QueryInput<Q>).then((found) => {
       if (current && found) setAnswer(found);
     });
     return () => {
@@ -54,6 +54,6 @@ export function useAnswer<Q extends QueryName>(
 export function useCases(): void {
   useEffect(() => {
     void cases.ensure();
-    return keepFresh(() => void cases.ensure());
+    return refreshWhenStale(() => void cases.ensure());
   }, []);
 }

@@ -1,11 +1,11 @@
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
-import type { Answer, Ask, QueryName } from '@ciguawatch/shared/domain/statistics/engine-query';
+import type { QueryInput, QueryName, QueryResult } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { type CasesEngine, EngineClosed, localEngine } from './cases-engine-local';
 import type { WorkerAnswer, WorkerMessage } from './cases-worker-messages';
 
-interface Waiting {
+interface PendingQuery {
   name: QueryName;
-  ask: Ask<QueryName>;
+  ask: QueryInput<QueryName>;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -16,7 +16,7 @@ interface Waiting {
  */
 export function workerEngine(table: CaseTable): CasesEngine {
   const worker = new Worker(new URL('./cases-worker.ts', import.meta.url), { name: 'cases' });
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingQuery>();
   let last = 0;
   let instead: CasesEngine | null = null;
   worker.onerror = () => {
@@ -33,11 +33,11 @@ export function workerEngine(table: CaseTable): CasesEngine {
   };
   worker.postMessage({ table } satisfies WorkerMessage);
   return {
-    ask: <Q extends QueryName>(name: Q, ask: Ask<Q>) =>
+    ask: <Q extends QueryName>(name: Q, ask: QueryInput<Q>) =>
       instead?.ask(name, ask) ??
-      new Promise<Answer<Q>>((resolve, reject) => {
+      new Promise<QueryResult<Q>>((resolve, reject) => {
         last += 1;
-        waiting.set(last, { name, ask, resolve: (answer) => resolve(answer as Answer<Q>), reject });
+        waiting.set(last, { name, ask, resolve: (answer) => resolve(answer as QueryResult<Q>), reject });
         worker.postMessage({ id: last, name, ask } satisfies WorkerMessage);
       }),
     close: () => {

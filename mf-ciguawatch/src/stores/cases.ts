@@ -1,6 +1,11 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
-import type { Answer, Ask, CivilMonth, QueryName } from '@ciguawatch/shared/domain/statistics/engine-query';
+import type {
+  CivilMonth,
+  QueryInput,
+  QueryName,
+  QueryResult,
+} from '@ciguawatch/shared/domain/statistics/engine-query';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -36,7 +41,7 @@ class Cases {
   }
 
   /** Answers from the newest table: a question that is open when it comes is asked again. */
-  async ask<Q extends QueryName>(name: Q, ask: Ask<Q>): Promise<Answer<Q> | null> {
+  async ask<Q extends QueryName>(name: Q, ask: QueryInput<Q>): Promise<QueryResult<Q> | null> {
     const asked = this.engine;
     try {
       return (await (await asked)?.ask(name, ask)) ?? null;

@@ -7,7 +7,7 @@ import {
   readable,
 } from '@ciguawatch/shared/domain/report/report-values';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
-import { isInHand } from '@ciguawatch/shared/runtime/drafts/edit-lock';
+import { isEditLocked } from '@ciguawatch/shared/runtime/drafts/edit-lock';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 
@@ -72,7 +72,7 @@ export function reportDrafts(kind: string, account: number | null) {
       for (const { name, value, savedAt } of await drafts.list<Kept>(`${kind}/`, { account })) {
         const uuid = name.slice(kind.length + 1);
         if (isHandedOver(uuid, savedAt)) await remove(uuid);
-        else left.push({ ...shape(uuid, value, savedAt), elsewhere: await isInHand(handOf(uuid)) });
+        else left.push({ ...shape(uuid, value, savedAt), elsewhere: await isEditLocked(handOf(uuid)) });
       }
       return left;
     },

@@ -2,7 +2,7 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
-/** Places, species and groups as the report form reads them. Read them inside observers. */
+/** Places, species and phenotypes as the report form reads them. Read them inside observers. */
 export const lists = {
   get places(): readonly Place[] {
     return collections.location.all();
@@ -10,7 +10,7 @@ export const lists = {
   get species(): readonly Specie[] {
     return collections.specie.all();
   },
-  get groups(): readonly Phenotype[] {
+  get phenotypes(): readonly Phenotype[] {
     return collections.phenotype.all();
   },
   get placesState() {
@@ -21,7 +21,7 @@ export const lists = {
   },
   place: (id: number): Place | undefined => collections.location.get(id),
   specie: (id: number): Specie | undefined => collections.specie.get(id),
-  group: (id: number): Phenotype | undefined => collections.phenotype.get(id),
+  phenotype: (id: number): Phenotype | undefined => collections.phenotype.get(id),
   /** Has the lists at hand: from the device at once, refreshed behind. */
   load(): void {
     void collections.location.ensure();

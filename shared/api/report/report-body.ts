@@ -8,7 +8,7 @@ import type { CaseCreate, CaseFull, CasePatch, ContactCreate } from '../schemas/
 /** Names of what a case says, as the server takes them. */
 type Content = Omit<CaseCreate, 'case_uuid' | 'website' | 'contact_id' | 'corrects'>;
 
-const words = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const figure = (value: number | null): number | null => (Number.isNaN(value) ? null : value);
 
 /**
@@ -17,16 +17,16 @@ const figure = (value: number | null): number | null => (Number.isNaN(value) ? n
  */
 export function contentOf(values: ReportValues): Content {
   const seen = values.med_seen === 'yes';
-  const told = [values.med_type, values.med_date, values.med_location_id, words(values.med_place)];
+  const given = [values.med_type, values.med_date, values.med_location_id, filled(values.med_place)];
   // "Yes" without more is a place of care that is not known: nothing else holds the answer.
-  const bareYes = seen && told.every((one) => one === null);
+  const bareYes = seen && given.every((one) => one === null);
   return {
     case_location_id: values.case_location_id ?? 0,
     case_geom: values.case_geom,
     case_eventtime: wallTime(values.event_date ?? '', values.time_known ? values.event_clock : null),
     time_known: values.time_known && values.event_clock !== null,
     case_purchase_place_type: values.case_purchase_place_type,
-    case_purchase_place: values.case_purchase_place_type === 'U' ? null : words(values.case_purchase_place),
+    case_purchase_place: values.case_purchase_place_type === 'U' ? null : filled(values.case_purchase_place),
     profile: values.profile,
     gender: values.gender,
     age: figure(values.age),
@@ -35,10 +35,10 @@ export function contentOf(values: ReportValues): Content {
     mass_poisoning: values.mass_poisoning,
     mass_poisoning_nb: values.mass_poisoning ? figure(values.mass_poisoning_nb) : null,
     med_date: seen ? values.med_date : null,
-    med_place: seen ? words(values.med_place) : null,
+    med_place: seen ? filled(values.med_place) : null,
     med_type: bareYes ? 'U' : seen ? values.med_type : null,
     med_location_id: seen ? values.med_location_id : null,
-    gsympt_diagnostic: words(values.gsympt_diagnostic),
+    gsympt_diagnostic: filled(values.gsympt_diagnostic),
     gsympt_delay: values.gsympt_delay,
     gsympt_persist: values.gsympt_persist,
     ...picked(values, GRADED_SYMPTOMS),
@@ -48,7 +48,7 @@ export function contentOf(values: ReportValues): Content {
     gsympt_heart_rate: figure(values.gsympt_heart_rate),
     gsympt_blood_pressure_pas: figure(values.gsympt_blood_pressure_pas),
     gsympt_blood_pressure_pad: figure(values.gsympt_blood_pressure_pad),
-    gsympt_other_obs: words(values.gsympt_other_obs),
+    gsympt_other_obs: filled(values.gsympt_other_obs),
     specie_known: values.specie_known,
     specie_id: values.specie_id,
     phenotype_id: values.phenotype_id,
@@ -64,9 +64,9 @@ export function createBody(values: ReportValues, uuid: string): CaseCreate {
 
 /** The contact of a new report, null when the reporter gave none. */
 export function contactBody(values: ReportValues, uuid: string): ContactCreate | null {
-  const cont_name = words(values.cont_name);
-  const cont_email = words(values.cont_email);
-  const cont_phone = words(values.cont_phone);
+  const cont_name = filled(values.cont_name);
+  const cont_email = filled(values.cont_email);
+  const cont_phone = filled(values.cont_phone);
   if (cont_name === null && cont_email === null && cont_phone === null) return null;
   return { case_uuid: uuid, cont_name, cont_email, cont_phone };
 }

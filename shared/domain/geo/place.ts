@@ -37,7 +37,7 @@ export function chainOf(place: Place, get: Lookup): Place[] {
 }
 
 /** Name of a place in a language code (fr_FR), or its own name. */
-export function placeName(place: Place, language: string): string {
+export function placeName(place: Pick<Place, 'name' | 'names'>, language: string): string {
   return place.names[language.slice(0, 2)] ?? place.name;
 }
 

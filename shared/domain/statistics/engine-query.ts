@@ -56,10 +56,10 @@ export interface Queries {
 }
 
 export type QueryName = keyof Queries;
-export type Ask<Q extends QueryName> = Queries[Q]['ask'];
-export type Answer<Q extends QueryName> = Queries[Q]['answer'];
+export type QueryInput<Q extends QueryName> = Queries[Q]['ask'];
+export type QueryResult<Q extends QueryName> = Queries[Q]['answer'];
 
-function mapFigures(table: CaseTable, { filter, now }: Ask<'map'>): MapFigures {
+function mapFigures(table: CaseTable, { filter, now }: QueryInput<'map'>): MapFigures {
   const rows = selectRows(table, filter);
   return {
     total: selectRows(table).length,
@@ -70,7 +70,7 @@ function mapFigures(table: CaseTable, { filter, now }: Ask<'map'>): MapFigures {
   };
 }
 
-function placeFigures(table: CaseTable, { filter }: Ask<'place'>): PlaceFigures {
+function placeFigures(table: CaseTable, { filter }: QueryInput<'place'>): PlaceFigures {
   const rows = selectRows(table, filter);
   const unnamed = rows.filter((row) => table.specie[row] === 0);
   return {
@@ -82,7 +82,7 @@ function placeFigures(table: CaseTable, { filter }: Ask<'place'>): PlaceFigures 
   };
 }
 
-function latestIds(table: CaseTable, { filter, most }: Ask<'latest'>): number[] {
+function latestIds(table: CaseTable, { filter, most }: QueryInput<'latest'>): number[] {
   const { id, year, month } = table;
   const time = (row: number) => (year[row] as number) * 12 + (month[row] as number);
   return Array.from(selectRows(table, filter))
@@ -91,7 +91,7 @@ function latestIds(table: CaseTable, { filter, most }: Ask<'latest'>): number[] 
     .map((row) => id[row] as number);
 }
 
-const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: Ask<Q>) => Answer<Q> } = {
+const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: QueryInput<Q>) => QueryResult<Q> } = {
   statistics: (table, { filter }) => statisticsOf(table, filter),
   map: mapFigures,
   place: placeFigures,
@@ -103,6 +103,10 @@ const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: Ask<Q>) => Answer<Q> 
 };
 
 /** Answers one question about the table. */
-export function answerQuery<Q extends QueryName>(table: CaseTable, name: Q, ask: Ask<Q>): Answer<Q> {
+export function answerQuery<Q extends QueryName>(
+  table: CaseTable,
+  name: Q,
+  ask: QueryInput<Q>,
+): QueryResult<Q> {
   return ANSWERS[name](table, ask);
 }

@@ -24,7 +24,7 @@ export interface RiskAnswer {
   others: Count[];
 }
 
-/** Words for a number of reports: never "safe", never "toxic". */
+/** Labels for a number of reports: never "safe", never "toxic". */
 export type RiskLevel = 'none' | 'little' | 'often' | 'very';
 
 /** None, 1 to 3, 4 to 9, 10 or more reports over the years asked. */

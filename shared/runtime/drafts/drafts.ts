@@ -32,7 +32,7 @@ export interface DraftOptions {
 type Owner = Pick<DraftOptions, 'account'>;
 
 /** A draft on its way to the disk. */
-interface Waiting {
+interface PendingWrite {
   draft: Draft<Fields>;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -58,7 +58,7 @@ const tab = {
 
 /** Work in progress on this device, of an account or of nobody. */
 export class Drafts {
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly waiting = new Map<string, PendingWrite>();
 
   constructor() {
     // A page that is put away may never come back: the disk is asynchronous, this copy is not.

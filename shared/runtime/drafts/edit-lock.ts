@@ -1,8 +1,8 @@
 import { newUuid } from '../storage/local-storage';
-import { dropLease, holdsLease, isFree, LEASE, webLocks, writeLease } from '../tabs/lock-fallback';
+import { dropLock, holdsLock, isFree, LOCK_LIFE, webLocks, writeLock } from '../tabs/lock-fallback';
 
 /** Whether a tab of this browser has something in hand, for instance a draft that is being filled in. */
-export async function isInHand(name: string): Promise<boolean> {
+export async function isEditLocked(name: string): Promise<boolean> {
   const locks = webLocks();
   if (!locks) return !isFree(name);
   const { held = [] } = await locks.query();
@@ -14,9 +14,9 @@ export async function isInHand(name: string): Promise<boolean> {
  * @param lost is called when another tab takes it
  * @returns how to let go
  */
-export function takeInHand(name: string, lost: () => void): () => void {
+export function takeEditLock(name: string, lost: () => void): () => void {
   const locks = webLocks();
-  if (!locks) return takeLease(name, lost);
+  if (!locks) return takeStoredLock(name, lost);
   let had = false;
   let release = () => {};
   const until = new Promise<void>((done) => {
@@ -36,21 +36,21 @@ export function takeInHand(name: string, lost: () => void): () => void {
   };
 }
 
-function takeLease(name: string, lost: () => void): () => void {
+function takeStoredLock(name: string, lost: () => void): () => void {
   const owner = newUuid();
   const letGo = () => {
     clearInterval(renew);
     window.removeEventListener('pagehide', letGo);
-    dropLease(name, owner);
+    dropLock(name, owner);
   };
   const renew = setInterval(() => {
-    if (holdsLease(name, owner)) writeLease(name, owner);
+    if (holdsLock(name, owner)) writeLock(name, owner);
     else {
       letGo();
       lost();
     }
-  }, LEASE / 3);
+  }, LOCK_LIFE / 3);
   window.addEventListener('pagehide', letGo);
-  writeLease(name, owner);
+  writeLock(name, owner);
   return letGo;
 }

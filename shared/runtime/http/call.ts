@@ -1,7 +1,7 @@
 import type { Call } from '../../api/call';
 import { ApiError } from './api-error';
 import { readCookie } from './cookies';
-import { type Answer, send } from './transport';
+import { type HttpResponse, send } from './transport';
 
 export { ApiError, asApiError } from './api-error';
 
@@ -81,7 +81,7 @@ function checkAnswer<P, B, R>(c: Call<P, B, R>, data: unknown): void {
 export async function callWithHeaders<P, B, R>(
   c: Call<P, B, R>,
   a: CallOptions<P, B>,
-): Promise<{ data: R; header: Answer['header'] }> {
+): Promise<{ data: R; header: HttpResponse['header'] }> {
   const attempt = (token: string | null) =>
     send({
       method: c.method,
@@ -92,7 +92,7 @@ export async function callWithHeaders<P, B, R>(
       ...(a.signal ? { signal: a.signal } : {}),
     });
   const token = await tokenFor(c.access, a.anonymous ?? false);
-  let answer: Answer;
+  let answer: HttpResponse;
   try {
     answer = await attempt(token);
   } catch (thrown) {

@@ -1,9 +1,9 @@
 import { clock } from '../page/clock';
 import { ApiError, errorOf, retryAfterOf } from './api-error';
 import { connectivity } from './connectivity';
-import type { Answer, Sent, Transport } from './internal/exchange';
+import type { HttpRequest, HttpResponse, Transport } from './internal/exchange';
 
-export type { Answer, Sent, Transport };
+export type { HttpRequest, HttpResponse, Transport };
 
 /** The answer's content: JSON read, anything else as text, nothing as null. */
 async function dataOf(answer: Response): Promise<unknown> {
@@ -60,7 +60,7 @@ export function setTransport(other?: Transport): void {
 }
 
 /** Sends a request; throws an ApiError for anything but a status of 200 to 299. */
-export async function send(sent: Sent): Promise<Answer> {
+export async function send(sent: HttpRequest): Promise<HttpResponse> {
   const answer = await transport(sent);
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw errorOf(answer.status, answer.data, retryAfterOf(answer.header('retry-after'), clock.now()));

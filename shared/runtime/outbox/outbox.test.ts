@@ -149,13 +149,13 @@ test('what is given up while it is on the way does not come back when it fails',
 });
 
 test('the sign-in page of a network is no acknowledgement', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation();
+  const logged = jest.spyOn(console, 'error').mockImplementation();
   server.on('POST', 'cw/pcase/create/', { status: 200, data: '<html>Welcome</html>' });
   await outbox.add(report(6));
   await waitFor(() => expect(outbox.items[0]).toMatchObject({ state: 'queued', tries: 1 }));
   expect(outbox.sent).toHaveLength(0);
-  expect(told).toHaveBeenCalledWith('answer of createCase', expect.anything());
-  told.mockRestore();
+  expect(logged).toHaveBeenCalledWith('answer of createCase', expect.anything());
+  logged.mockRestore();
   await outbox.remove(uuid(6));
 });
 

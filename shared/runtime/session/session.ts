@@ -12,7 +12,7 @@ import { rememberedUser, rememberUser, SESSION_KEY } from './internal/session-me
 export type { User } from '../../api/schemas/user';
 export type SessionState = 'starting' | 'anonymous' | 'connected';
 /** Work that a logout would leave waiting, in the words of its owner. */
-export interface Waiting {
+export interface UnsentWork {
   uuid: string;
   call: string;
 }
@@ -28,7 +28,7 @@ export class Session {
   /** set when a call needed a sign-in: where the person was; the shell opens the login page */
   loginWanted: string | null = null;
   private readonly channel = openChannel<Message>('session');
-  private readonly guards = new Set<(account: number) => readonly Waiting[]>();
+  private readonly guards = new Set<(account: number) => readonly UnsentWork[]>();
   private readonly leavers = new Set<(account: number) => void | Promise<void>>();
   private starting: Promise<void> | undefined;
   private asking = false;
@@ -143,13 +143,13 @@ export class Session {
   }
 
   /** Names work that waits for an account, for the warning before a logout. */
-  guardLogout(guard: (account: number) => readonly Waiting[]): () => void {
+  guardLogout(guard: (account: number) => readonly UnsentWork[]): () => void {
     this.guards.add(guard);
     return () => this.guards.delete(guard);
   }
 
   /** What a logout would leave waiting on this device. */
-  get waiting(): readonly Waiting[] {
+  get waiting(): readonly UnsentWork[] {
     const account = this.user?.id;
     return account === undefined ? [] : [...this.guards].flatMap((guard) => guard(account));
   }

@@ -3,14 +3,14 @@ import { type ApiError, asApiError } from '../http/api-error';
 import { clock } from '../page/clock';
 import { session } from '../session/session';
 import { dropRows, type Meta, readRows, writeRows } from './internal/collection-store';
-import { blockOf, type Kind, type Page } from './internal/synced-source';
+import { blockOf, type Page, type SyncedSource } from './internal/synced-source';
 
 export type CollectionState = 'empty' | 'loading' | 'ready' | 'stale' | 'error';
 
 /** Milliseconds during which a refresh is not repeated by `ensure`. */
 const FRESH = 60_000;
 
-/** Rows of one kind: the device's copy at once, then what changed on the server. */
+/** Rows of one source: the device's copy at once, then what changed on the server. */
 export class Collection<Row> {
   /** `stale`: rows are shown, and the last refresh failed. `error`: no rows, and it failed. */
   state: CollectionState = 'empty';
@@ -28,7 +28,7 @@ export class Collection<Row> {
   private pulling: Promise<void> | undefined;
   private control = new AbortController();
 
-  constructor(readonly kind: Kind<Row>) {
+  constructor(readonly source: SyncedSource<Row>) {
     makeObservable<Collection<Row>, 'put' | 'drop'>(this, {
       state: observable,
       stamp: observable,
@@ -38,7 +38,7 @@ export class Collection<Row> {
       put: action,
       drop: action,
     });
-    if (kind.keep !== 'device') session.onLeave(() => this.drop());
+    if (source.keep !== 'device') session.onLeave(() => this.drop());
   }
 
   get(id: number): Row | undefined {
@@ -84,9 +84,9 @@ export class Collection<Row> {
   }
 
   private read(): Promise<void> {
-    this.reading ??= readRows(this.kind, session.user?.id ?? null)
+    this.reading ??= readRows(this.source, session.user?.id ?? null)
       .then((kept) => {
-        if (kept) this.put(new Map(kept.rows.map((row) => [this.kind.key(row), row])), kept.meta);
+        if (kept) this.put(new Map(kept.rows.map((row) => [this.source.key(row), row])), kept.meta);
       })
       .catch(() => undefined);
     return this.reading;
@@ -100,7 +100,7 @@ export class Collection<Row> {
     });
     try {
       const pages: Page<Row>[] = [];
-      for await (const page of this.kind.pull(since, signal)) pages.push(page);
+      for await (const page of this.source.pull(since, signal)) pages.push(page);
       if (!signal.aborted) await this.apply(pages, since === null);
     } catch (thrown) {
       if (signal.aborted) return;
@@ -112,22 +112,22 @@ export class Collection<Row> {
   }
 
   private async apply(pages: readonly Page<Row>[], whole: boolean): Promise<void> {
-    const { kind } = this;
+    const { source } = this;
     const rows = whole ? new Map<number, Row>() : new Map(this.rows);
     const changed = new Set<number>();
-    const touch = (key: number) => changed.add(blockOf(key, kind.blockSize));
+    const touch = (key: number) => changed.add(blockOf(key, source.blockSize));
     const remove = (key: number) => {
       if (rows.delete(key)) touch(key);
     };
     for (const page of pages) {
       const [first, last] = page.replaces ?? [1, 0];
       if (!whole && last >= first) {
-        const listed = new Set(page.rows.map(kind.key));
+        const listed = new Set(page.rows.map(source.key));
         for (const key of [...rows.keys()]) if (key >= first && key <= last && !listed.has(key)) remove(key);
       }
       for (const key of page.deleted) remove(key);
       for (const row of page.rows) {
-        const key = kind.key(row);
+        const key = source.key(row);
         // Told again unchanged, as times of cases are told to the day: nothing is redrawn for it.
         if (!whole && rows.has(key) && JSON.stringify(rows.get(key)) === JSON.stringify(row)) continue;
         rows.set(key, row);
@@ -140,7 +140,7 @@ export class Collection<Row> {
       account: session.user?.id ?? null,
     };
     this.put(whole || changed.size > 0 ? rows : this.rows, meta);
-    await writeRows(kind, rows.values(), whole ? 'all' : changed, meta).catch(() => undefined);
+    await writeRows(source, rows.values(), whole ? 'all' : changed, meta).catch(() => undefined);
   }
 
   private put(rows: Map<number, Row>, meta: Meta): void {
@@ -165,6 +165,6 @@ export class Collection<Row> {
     this.stamp = null;
     this.refreshedAt = null;
     this.state = 'empty';
-    await dropRows(this.kind);
+    await dropRows(this.source);
   }
 }

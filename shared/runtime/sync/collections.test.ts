@@ -3,7 +3,7 @@ import { PUBLIC_COLUMNS, type PublicCaseRow } from '../../domain/case-table/case
 import { FakeServer } from '../../testing/fake-server';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { Collection } from './collection';
-import { caseKind } from './internal/cases-source';
+import { casesSource } from './internal/cases-source';
 import { dropRows } from './internal/collection-store';
 
 const row = (id: number, month = 11): PublicCaseRow =>
@@ -16,7 +16,7 @@ let chunks: PublicCaseRow[][];
 
 beforeEach(async () => {
   setRuntime();
-  await dropRows(caseKind);
+  await dropRows(casesSource);
   chunks = [[row(1), row(2)], [], [row(10_001)]];
   server = new FakeServer().on('GET', /^cw\/caselist\/.*chunk=(\d+)/, (_sent, match) => {
     const rows = chunks[Number(match[1])];
@@ -28,14 +28,14 @@ beforeEach(async () => {
 });
 
 test('all chunks are read, none is asked for that is not there, and they are kept on the device', async () => {
-  const first = new Collection(caseKind);
+  const first = new Collection(casesSource);
   await first.ensure();
   const read = server.sent('cw/caselist/').map(({ path }) => Number(/chunk=(\d+)/.exec(path)?.[1]));
   expect(read).toEqual([0, 1, 2]);
   expect(first.state).toBe('ready');
   expect(first.all().map((one) => one[0])).toEqual([1, 2, 10_001]);
   const asked = server.requests.length;
-  const second = new Collection(caseKind);
+  const second = new Collection(casesSource);
   await second.ensure();
   expect(second.size).toBe(3);
   expect(second.stamp).toBe(STAMP);
@@ -43,7 +43,7 @@ test('all chunks are read, none is asked for that is not there, and they are kep
 });
 
 test('a case changed, added or deleted elsewhere is seen without a full reload', async () => {
-  const cases = new Collection(caseKind);
+  const cases = new Collection(casesSource);
   await cases.ensure();
   chunks = [[row(1, 10)], [], [row(10_001), row(10_002)]];
   server.on('GET', /^a\/check\/case\/\?after=.*&del=true/, { data: [2], headers });
@@ -56,13 +56,13 @@ test('a case changed, added or deleted elsewhere is seen without a full reload',
     [10_002, 11],
   ]);
   expect(server.sent('cw/caselist/').map(({ path }) => /chunk=(\d+)/.exec(path)?.[1])).toEqual(['0', '2']);
-  const kept = new Collection(caseKind);
+  const kept = new Collection(casesSource);
   await kept.ensure();
   expect(kept.all().map((one) => one[0])).toEqual([1, 10_001, 10_002]);
 });
 
 test('a refresh that tells nothing new draws nothing anew', async () => {
-  const cases = new Collection(caseKind);
+  const cases = new Collection(casesSource);
   await cases.ensure();
   const { revision } = cases;
   server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [1], headers });
@@ -76,13 +76,13 @@ test('columns in another order, or more of them, are put in ours', async () => {
     data: [['x', ...row(5).reverse()]],
     headers: { 'X-Columns': named.join(','), 'X-Sync-At': STAMP },
   });
-  const cases = new Collection(caseKind);
+  const cases = new Collection(casesSource);
   await cases.ensure();
   expect(cases.get(5)).toEqual(row(5));
 });
 
 test('a failure in the middle keeps the old copy, and says so', async () => {
-  const cases = new Collection(caseKind);
+  const cases = new Collection(casesSource);
   await cases.ensure();
   server.on('GET', /^a\/check\/case\//, { status: 400, data: { code: 'invalid_body', message: '' } });
   await cases.refresh();
@@ -93,7 +93,7 @@ test('a failure in the middle keeps the old copy, and says so', async () => {
 
 test('with nothing at hand a failure is an error', async () => {
   server.on('GET', /^cw\/caselist\//, { status: 403, data: { code: 'forbidden', message: '' } });
-  const cases = new Collection(caseKind);
+  const cases = new Collection(casesSource);
   await cases.ensure();
   expect(cases.state).toBe('error');
 });

@@ -6,16 +6,16 @@ import type { PublicCaseRow } from '../../domain/case-table/case-columns';
 import { singleton } from '../federation/singleton';
 import { call } from '../http/call';
 import { Collection } from './collection';
-import { caseKind } from './internal/cases-source';
+import { casesSource } from './internal/cases-source';
 import { followChanges } from './internal/follow-changes';
-import { listedKind } from './listed';
+import { listedSource } from './listed';
 
 export { Collection, type CollectionState } from './collection';
-export type { Kind } from './internal/synced-source';
-export { listedKind } from './listed';
+export type { SyncedSource } from './internal/synced-source';
+export { listedSource } from './listed';
 
 /** Places without their outlines: names, parents, zones, label points. */
-const locationKind = listedKind<Location>({
+const locationSource = listedSource<Location>({
   name: 'location',
   schema: 1,
   keep: 'device',
@@ -24,7 +24,7 @@ const locationKind = listedKind<Location>({
   some: (ids, signal) => call(listLocations, { params: { ids }, signal, anonymous: true }),
 });
 
-const specieKind = listedKind<Specie>({
+const specieSource = listedSource<Specie>({
   name: 'specie',
   schema: 1,
   keep: 'device',
@@ -34,7 +34,7 @@ const specieKind = listedKind<Specie>({
     Promise.all(ids.map((id) => call(getSpecie, { params: { id }, signal, anonymous: true }))),
 });
 
-const phenotypeKind = listedKind<Phenotype>({
+const phenotypeSource = listedSource<Phenotype>({
   name: 'phenotype',
   schema: 1,
   keep: 'device',
@@ -44,10 +44,10 @@ const phenotypeKind = listedKind<Phenotype>({
 /** What the device keeps a copy of. Call `ensure()` on the ones a page shows. */
 export const collections = singleton('collections', () => {
   const made = {
-    case: new Collection<PublicCaseRow>(caseKind),
-    location: new Collection<Location>(locationKind),
-    specie: new Collection<Specie>(specieKind),
-    phenotype: new Collection<Phenotype>(phenotypeKind),
+    case: new Collection<PublicCaseRow>(casesSource),
+    location: new Collection<Location>(locationSource),
+    specie: new Collection<Specie>(specieSource),
+    phenotype: new Collection<Phenotype>(phenotypeSource),
   };
   followChanges({
     'case:changed': [made.case],

@@ -2,13 +2,13 @@ import type { Call } from '../../api/call';
 import { type CheckKind, checkChanges } from '../../api/calls/sync';
 import { callWithHeaders } from '../http/call';
 import { withRetries } from './internal/retry';
-import type { Kind, Page } from './internal/synced-source';
+import type { Page, SyncedSource } from './internal/synced-source';
 
-/** How a kind that the server lists whole is read. */
+/** How a source that the server lists whole is read. */
 export interface Listed<Row> {
   name: string;
   schema: number;
-  keep: Kind<Row>['keep'];
+  keep: SyncedSource<Row>['keep'];
   /** the whole list */
   list(): Promise<{ call: Call<never, void, Row[]>; params: unknown }>;
   /** its name in `a/check/{kind}/`; without one the whole list is read each time */
@@ -21,8 +21,8 @@ export interface Listed<Row> {
 const MANY = 60;
 const ALL = [1, Number.MAX_SAFE_INTEGER] as const;
 
-/** A kind of rows with an `id`, refreshed by the ids that changed. */
-export function listedKind<Row extends { id: number }>(of: Listed<Row>): Kind<Row> {
+/** A source of rows with an `id`, refreshed by the ids that changed. */
+export function listedSource<Row extends { id: number }>(of: Listed<Row>): SyncedSource<Row> {
   const anonymous = of.keep === 'device';
 
   async function whole(signal: AbortSignal): Promise<Page<Row>> {

@@ -1,5 +1,5 @@
 import { connectivity } from '../http/connectivity';
-import { FRESH_EVERY, keepFresh } from './refresh-policy';
+import { REFRESH_EVERY, refreshWhenStale } from './refresh-policy';
 
 const see = (state: DocumentVisibilityState) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -13,7 +13,7 @@ beforeEach(() => {
   see('visible');
   window.dispatchEvent(new Event('online'));
   refresh = jest.fn();
-  stop = keepFresh(refresh);
+  stop = refreshWhenStale(refresh);
 });
 afterEach(() => {
   stop();
@@ -21,16 +21,16 @@ afterEach(() => {
 });
 
 test('an open page looks for changes every five minutes, until it is left', () => {
-  jest.advanceTimersByTime(2 * FRESH_EVERY);
+  jest.advanceTimersByTime(2 * REFRESH_EVERY);
   expect(refresh).toHaveBeenCalledTimes(2);
   stop();
-  jest.advanceTimersByTime(FRESH_EVERY);
+  jest.advanceTimersByTime(REFRESH_EVERY);
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
 test('a page out of sight asks nothing, and looks when it is seen again', () => {
   see('hidden');
-  jest.advanceTimersByTime(3 * FRESH_EVERY);
+  jest.advanceTimersByTime(3 * REFRESH_EVERY);
   expect(refresh).not.toHaveBeenCalled();
   see('visible');
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ test('a page out of sight asks nothing, and looks when it is seen again', () => 
 test('without a connection nothing is asked; its return is a reason to look', () => {
   window.dispatchEvent(new Event('offline'));
   expect(connectivity.online).toBe(false);
-  jest.advanceTimersByTime(FRESH_EVERY);
+  jest.advanceTimersByTime(REFRESH_EVERY);
   expect(refresh).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(refresh).toHaveBeenCalledTimes(1);

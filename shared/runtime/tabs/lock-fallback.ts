@@ -2,31 +2,32 @@ import { clock } from '../page/clock';
 import { recallJson, remember } from '../storage/local-storage';
 
 /** A lease outlives a killed tab by this many milliseconds. */
-export const LEASE = 15_000;
+export const LOCK_LIFE = 15_000;
 
-interface Lease {
+interface StoredLock {
   owner: string;
   until: number;
 }
 
-const keyOf = (name: string) => `ciguawatch.lease.${name}`;
+const keyOf = (name: string) => `ciguawatch.lock.${name}`;
 
 /** Web Locks of the browser; older ones, and pages without TLS, have none. */
 export const webLocks = () => (navigator as { locks?: LockManager }).locks;
 
 /** Whether no tab holds a lease; one that a wrong clock dated is none. */
 export function isFree(name: string): boolean {
-  const held = recallJson<Lease>(keyOf(name));
-  return !held || held.until < clock.now() || held.until > clock.now() + LEASE;
+  const held = recallJson<StoredLock>(keyOf(name));
+  return !held || held.until < clock.now() || held.until > clock.now() + LOCK_LIFE;
 }
 
 /** Writes a lease, over whatever is there; false where the browser remembers nothing. */
-export const writeLease = (name: string, owner: string) =>
-  remember(keyOf(name), JSON.stringify({ owner, until: clock.now() + LEASE } satisfies Lease));
+export const writeLock = (name: string, owner: string) =>
+  remember(keyOf(name), JSON.stringify({ owner, until: clock.now() + LOCK_LIFE } satisfies StoredLock));
 
-export const holdsLease = (name: string, owner: string) => recallJson<Lease>(keyOf(name))?.owner === owner;
+export const holdsLock = (name: string, owner: string) =>
+  recallJson<StoredLock>(keyOf(name))?.owner === owner;
 
 /** Gives a lease back, unless another tab has it by now. */
-export function dropLease(name: string, owner: string): void {
-  if (holdsLease(name, owner)) remember(keyOf(name), null);
+export function dropLock(name: string, owner: string): void {
+  if (holdsLock(name, owner)) remember(keyOf(name), null);
 }

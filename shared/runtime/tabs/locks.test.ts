@@ -16,8 +16,8 @@ test('two pieces of work under one name do not overlap', async () => {
 
 test('the lease of a tab that died is taken over', async () => {
   const clock = new FakeClock();
-  localStorage.setItem('ciguawatch.lease.dead', JSON.stringify({ owner: 'x', until: clock.time - 1 }));
+  localStorage.setItem('ciguawatch.lock.dead', JSON.stringify({ owner: 'x', until: clock.time - 1 }));
   await expect(withLock('dead', async () => 'done')).resolves.toBe('done');
-  expect(localStorage.getItem('ciguawatch.lease.dead')).toBeNull();
+  expect(localStorage.getItem('ciguawatch.lock.dead')).toBeNull();
   clock.restore();
 });

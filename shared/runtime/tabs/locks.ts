@@ -1,5 +1,5 @@
 import { newUuid } from '../storage/local-storage';
-import { dropLease, holdsLease, isFree, LEASE, webLocks, writeLease } from './lock-fallback';
+import { dropLock, holdsLock, isFree, LOCK_LIFE, webLocks, writeLock } from './lock-fallback';
 
 const LOOK_AGAIN = 120;
 
@@ -10,20 +10,20 @@ async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   const owner = newUuid();
   for (;;) {
     if (isFree(name)) {
-      if (!writeLease(name, owner)) break;
+      if (!writeLock(name, owner)) break;
       await pause(20);
-      if (holdsLease(name, owner)) break;
+      if (holdsLock(name, owner)) break;
     }
     await pause(LOOK_AGAIN);
   }
   const renew = setInterval(() => {
-    if (holdsLease(name, owner)) writeLease(name, owner);
-  }, LEASE / 3);
+    if (holdsLock(name, owner)) writeLock(name, owner);
+  }, LOCK_LIFE / 3);
   try {
     return await work();
   } finally {
     clearInterval(renew);
-    dropLease(name, owner);
+    dropLock(name, owner);
   }
 }
 

@@ -42,7 +42,7 @@ function answerOf({ key, code }: KeyboardEvent): Severity | null | undefined {
   return digit ?? KEYS[key.length === 1 ? key.toLowerCase() : key];
 }
 
-interface AnswerProps {
+interface OptionProps {
   group: string;
   answer: Severity;
   chosen: Severity | null;
@@ -52,7 +52,7 @@ interface AnswerProps {
 }
 
 /** One answer: a real radio under its drawn cell. */
-function Answer({ group, answer, chosen, onChange, className, children }: AnswerProps) {
+function Option({ group, answer, chosen, onChange, className, children }: OptionProps) {
   const isChosen = chosen === answer;
   return (
     <label className={className}>
@@ -105,7 +105,7 @@ export function SeverityScale({ label, help, error, value, onChange, name, isAut
       </span>
       <div className={cx(css.scale, value === 'U' && css.dim, error && css.invalid)}>
         {cells.map((cell) => (
-          <Answer
+          <Option
             key={cell}
             {...shared}
             answer={cell}
@@ -115,13 +115,13 @@ export function SeverityScale({ label, help, error, value, onChange, name, isAut
             {cell !== 'N' && cell !== 'Y' && (
               <Pips level={cell === '1' ? 1 : cell === '2' ? 2 : 3} size="sm" />
             )}
-          </Answer>
+          </Option>
         ))}
       </div>
-      <Answer {...shared} answer="U" className={cx(css.unknown, value === 'U' && css.onU)}>
+      <Option {...shared} answer="U" className={cx(css.unknown, value === 'U' && css.onU)}>
         {value === 'U' && <Icon name="check" size={15} />}
         {t('severity.U')}
-      </Answer>
+      </Option>
     </div>
   );
 }

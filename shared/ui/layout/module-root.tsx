@@ -12,7 +12,7 @@ interface Props {
   pages: Record<string, ComponentType>;
 }
 
-const Waiting = () => (
+const Opening = () => (
   <div className={css.waiting}>
     <Spinner size={48} />
   </div>
@@ -26,7 +26,7 @@ export function ModuleRoot({ decl, pages }: Props) {
   return (
     <UiLocale>
       <BrowserRouter basename={decl.basePath}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Opening />}>
           <Routes>
             {decl.routes.map(({ path, page }) => {
               const Page = pages[page];

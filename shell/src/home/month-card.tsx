@@ -1,3 +1,4 @@
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
@@ -5,7 +6,6 @@ import { observer } from 'mobx-react-lite';
 import { MonthBars } from './month-bars';
 import css from './month-card.module.css';
 import { Outbreak } from './outbreak';
-import { placeName } from './place-name';
 import type { HomeFigures } from './summary-store';
 
 /** Cases of the current month, islands concerned, the last twelve months and outbreak signals. */

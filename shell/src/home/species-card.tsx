@@ -1,10 +1,10 @@
+import { specieNames } from '@ciguawatch/shared/domain/text/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import css from './species-card.module.css';
-import { speciesNames } from './species-names';
 import type { HomeFigures } from './summary-store';
 
 /** The species most often reported in the latest four years. */
@@ -22,15 +22,16 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
       {lines.length === 0 && <p className={css.none}>{t('home.emptySpecies')}</p>}
       <ul>
         {lines.map(({ specie, cases }) => {
-          const { local, common, scientific } = speciesNames(specie, language.code);
+          const { local, common, scientific } = specieNames(specie, language.code);
+          const [own] = local;
           return (
             <li key={specie.id} className={css.item}>
               <CrossLink to={`/fishbase/specie/${specie.id}`} className={css.line}>
                 <Fish family={specie.family} className={css.fish} />
                 <span className={css.names}>
-                  {local && <b lang={local.lang}>{local.text}</b>}
-                  {local && common && ', '}
-                  {common && (local ? common : <b>{common}</b>)}
+                  {own && <b lang={own.lang.replace('_', '-')}>{own.value}</b>}
+                  {own && common && ', '}
+                  {common && (own ? common : <b>{common}</b>)}
                   <i className={css.scientific} lang="la">
                     {scientific}
                   </i>

@@ -3,7 +3,7 @@ import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useUiT } from '@ciguawatch/shared/ui/foundation/ui-texts';
 import doc from '../case-report/document/document.module.css';
 import { PaperHead } from '../case-report/document/paper-head';
-import { useWords } from '../case-report/labels/use-labels';
+import { useLabels } from '../case-report/labels/use-labels';
 import { ASKED_GROUPS } from '../case-report/symptoms/groups';
 import { useHint } from '../case-report/symptoms/symptom-ask';
 import css from './blank.module.css';
@@ -13,12 +13,12 @@ const SECTIONS = [1, 2, 3, 4, 5] as const;
 
 /** The paper form: the questions of the screen with boxes and lines. */
 export function BlankSheet() {
-  const words = useWords();
-  const { t, d } = words;
+  const labels = useLabels();
+  const { t, d } = labels;
   const fields = blankFields(t, d, useUiT());
   return (
     <article className={doc.sheet} lang={language.code.slice(0, 2)}>
-      <PaperHead title={t('reportPdf.title')} aside="" words={words} />
+      <PaperHead title={t('reportPdf.title')} aside="" labels={labels} />
       <p className={css.note}>{t('report.blankNote')}</p>
       {SECTIONS.map((section) => (
         <section key={section} className={css.section}>

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
 import { filterOf, NO_CHOICE } from '../../stores/cases-choice';
-import { useAnswer, useCases, useChoice } from '../../stores/cases-use';
+import { useCases, useChoice, useQuery } from '../../stores/cases-use';
 import { useAddress } from '../../stores/use-address';
 import css from './page.module.css';
 import { DesktopPanels } from './panels/desktop-panels';
@@ -47,14 +47,14 @@ export default observer(function CaseMapPage() {
   const now = currentMonths(collections.location.all());
   const current = homeMonth().year;
 
-  const found = useAnswer('outbreaks', { now }, version);
+  const found = useQuery('outbreaks', { now }, version);
   const outbreaks = useMemo(() => stillCurrent(found ?? []), [found]);
   const filter = filterOf(
     choice,
     current,
     outbreaks.map(({ island }) => island),
   );
-  const figures = useAnswer('map', cases.loaded ? { filter, now } : null, version);
+  const figures = useQuery('map', cases.loaded ? { filter, now } : null, version);
   const inView = useInView(asTable ? null : map, figures);
 
   const setTable = (table: boolean) =>

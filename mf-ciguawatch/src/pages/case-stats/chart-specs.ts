@@ -17,7 +17,7 @@ export interface ChartSpec {
 }
 
 /** What builds charts: the figures, and how to say them. */
-export interface Teller {
+export interface ChartLabels {
   figures: CaseStatistics;
   t: Translate;
   /** texts of the choices, namespace domain */
@@ -42,7 +42,11 @@ export interface Entry {
 }
 
 /** One series of counts, with the share of each; "unknown" in its own colour. */
-export function simpleData(heading: string, entries: readonly Entry[], { t }: Pick<Teller, 't'>): ChartData {
+export function simpleData(
+  heading: string,
+  entries: readonly Entry[],
+  { t }: Pick<ChartLabels, 't'>,
+): ChartData {
   const whole = entries.reduce((sum, { count }) => sum + count, 0);
   return {
     heading,

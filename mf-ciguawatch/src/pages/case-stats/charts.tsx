@@ -15,7 +15,7 @@ import css from './page.module.css';
 import { rankedSpecs } from './ranked-specs';
 import { ratesSpec } from './rates-spec';
 import { symptomsSpec } from './symptoms-spec';
-import { useTeller } from './use-chart-labels';
+import { useChartLabels } from './use-chart-labels';
 
 // The map's code is fetched when the page stands: it is the heaviest part and comes last.
 const StatsMap = lazy(() => import('./stats-map').then((module) => ({ default: module.StatsMap })));
@@ -37,24 +37,24 @@ export const Charts = observer(function Charts({
   choice: CaseChoice;
 }) {
   const t = useT('ciguawatch');
-  const teller = useTeller(figures);
+  const labels = useChartLabels(figures);
   const now = homeMonth();
   const years = yearsOf(choice, now.year);
   const observed = yearsObserved(years, choice.months, now);
   const perIsland = new Map(figures.islands.map(({ key, count }) => [key, count]));
   const rates = unitRates(rateUnits(collections.location.all()), perIsland, observed);
-  const { species, groups, islands } = rankedSpecs(teller);
+  const { species, phenotypes, islands } = rankedSpecs(labels);
   const places = figures.places.map((place) => ({ name: placeLabel(place, t), count: place.count }));
   const before = [
-    monthsSpec(teller, { years, months: choice.months, now }),
-    symptomsSpec(teller),
+    monthsSpec(labels, { years, months: choice.months, now }),
+    symptomsSpec(labels),
     species,
-    agesSpec(teller),
-    partsSpec(teller),
-    historiesSpec(teller),
-    gendersSpec(teller),
-    mealsSpec(teller),
-    delaysSpec(teller),
+    agesSpec(labels),
+    partsSpec(labels),
+    historiesSpec(labels),
+    gendersSpec(labels),
+    mealsSpec(labels),
+    delaysSpec(labels),
   ];
   return (
     <div className={css.grid}>
@@ -69,7 +69,7 @@ export const Charts = observer(function Charts({
           data={simpleData(
             t('stats.island'),
             places.sort((a, b) => b.count - a.count),
-            teller,
+            labels,
           )}
           sentence={t('stats.mapSay')}
           picture={() => (
@@ -79,7 +79,7 @@ export const Charts = observer(function Charts({
           )}
         />
       </div>
-      {[islands, groups, { ...ratesSpec(rates, teller), span: 6 as const }].map((spec) => (
+      {[islands, phenotypes, { ...ratesSpec(rates, labels), span: 6 as const }].map((spec) => (
         <Chart key={spec.id} spec={spec} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
-import { type ChartSpec, type Entry, largest, simpleData, type Teller } from './chart-specs';
+import { type ChartLabels, type ChartSpec, type Entry, largest, simpleData } from './chart-specs';
 
 /** Counts by choice as entries; those who chose "unknown" and those who did not answer are one. */
 function entriesOf(
@@ -21,8 +21,8 @@ const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => 
 /** Rows of what nobody chose are left out (specification, section 2); places on an axis are kept. */
 const present = (entries: readonly Entry[]) => entries.filter(({ count }) => count > 0);
 
-export function agesSpec(teller: Teller): ChartSpec {
-  const { figures, t, d, number } = teller;
+export function agesSpec(labels: ChartLabels): ChartSpec {
+  const { figures, t, d, number } = labels;
   const { known, unknown } = entriesOf(
     figures.ages,
     AGE_BUCKETS.map(({ id }) => id),
@@ -38,7 +38,7 @@ export function agesSpec(teller: Teller): ChartSpec {
     kind: 'column',
     span: 4,
     // The classes have an order: an empty one keeps its place.
-    data: { ...simpleData(t('stats.age'), known, teller), short: AGE_BUCKETS.map(({ id }) => id) },
+    data: { ...simpleData(t('stats.age'), known, labels), short: AGE_BUCKETS.map(({ id }) => id) },
     sentence:
       most && most.count > 0
         ? t('stats.agesSay', { name: most.name, unknown: number(unknown) })
@@ -46,8 +46,8 @@ export function agesSpec(teller: Teller): ChartSpec {
   };
 }
 
-export function gendersSpec(teller: Teller): ChartSpec {
-  const { figures, t, d, number } = teller;
+export function gendersSpec(labels: ChartLabels): ChartSpec {
+  const { figures, t, d, number } = labels;
   const { all, unknown } = entriesOf(
     figures.genders,
     GENDERS,
@@ -61,13 +61,13 @@ export function gendersSpec(teller: Teller): ChartSpec {
     fileName: t('stats.fileGenders'),
     kind: 'bar',
     span: 4,
-    data: simpleData(t('stats.genders'), present(all), teller),
+    data: simpleData(t('stats.genders'), present(all), labels),
     sentence: t('stats.gendersSay', { unknown: number(unknown), total: number(figures.reports) }),
   };
 }
 
-export function historiesSpec(teller: Teller): ChartSpec {
-  const { figures, t, d, number } = teller;
+export function historiesSpec(labels: ChartLabels): ChartSpec {
+  const { figures, t, d, number } = labels;
   const { known, all } = entriesOf(
     figures.histories,
     HISTORIES,
@@ -82,7 +82,7 @@ export function historiesSpec(teller: Teller): ChartSpec {
     kind: 'bar',
     asTable: true,
     span: 4,
-    data: simpleData(t('stats.histories'), present(all), teller),
+    data: simpleData(t('stats.histories'), present(all), labels),
     sentence: t('stats.historiesSay', {
       count: number(figures.histories[HISTORIES.indexOf('1') + 1] ?? 0),
       answered: number(total(known)),
@@ -90,8 +90,8 @@ export function historiesSpec(teller: Teller): ChartSpec {
   };
 }
 
-export function delaysSpec(teller: Teller): ChartSpec {
-  const { figures, t, d, number } = teller;
+export function delaysSpec(labels: ChartLabels): ChartSpec {
+  const { figures, t, d, number } = labels;
   const { known } = entriesOf(
     figures.delays,
     ONSET_DELAYS,
@@ -106,7 +106,7 @@ export function delaysSpec(teller: Teller): ChartSpec {
     fileName: t('stats.fileDelays'),
     kind: 'bar',
     span: 4,
-    data: simpleData(t('stats.delay'), present(known), teller),
+    data: simpleData(t('stats.delay'), present(known), labels),
     sentence:
       most && most.count > 0
         ? t('stats.delaysSay', { name: most.name, answered: number(total(known)) })
@@ -114,8 +114,8 @@ export function delaysSpec(teller: Teller): ChartSpec {
   };
 }
 
-export function mealsSpec(teller: Teller): ChartSpec {
-  const { figures, t } = teller;
+export function mealsSpec(labels: ChartLabels): ChartSpec {
+  const { figures, t } = labels;
   const { individual, collective, unknown } = figures.meals;
   const entries: Entry[] = [
     { name: t('stats.meal_individual'), count: individual },
@@ -128,13 +128,13 @@ export function mealsSpec(teller: Teller): ChartSpec {
     fileName: t('stats.fileMeals'),
     kind: 'bar',
     span: 4,
-    data: simpleData(t('stats.meals'), present(entries), teller),
+    data: simpleData(t('stats.meals'), present(entries), labels),
     sentence: t('stats.mealsSay'),
   };
 }
 
-export function partsSpec(teller: Teller): ChartSpec {
-  const { figures, t, d, number } = teller;
+export function partsSpec(labels: ChartLabels): ChartSpec {
+  const { figures, t, d, number } = labels;
   const entries = figures.parts
     .map(({ key, count }) => ({ name: d(`part.${key}`), count }))
     .sort((a, b) => b.count - a.count);
@@ -144,7 +144,7 @@ export function partsSpec(teller: Teller): ChartSpec {
     fileName: t('stats.fileParts'),
     kind: 'bar',
     span: 4,
-    data: simpleData(t('stats.part'), present(entries), teller),
+    data: simpleData(t('stats.part'), present(entries), labels),
     sentence: t('stats.partsSay', { count: number(figures.partsAnswered) }),
   };
 }

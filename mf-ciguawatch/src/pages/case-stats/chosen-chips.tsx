@@ -2,8 +2,8 @@ import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { observer } from 'mobx-react-lite';
 import { toggled } from '../../stores/cases-choice';
-import { countryName, locationName, phenotypeName, specieName } from '../../stores/cases-names';
 import type { Change } from '../../stores/cases-use';
+import { countryName, locationName, phenotypeName, specieName } from '../../stores/names';
 import type { FilterProps } from '../case-map/filters/place-filter';
 
 type List = 'countries' | 'archis' | 'islands' | 'species' | 'phenotypes' | 'months';

@@ -5,11 +5,11 @@ const counted = [
   { year: 2026, month: 2, cases: 1, reports: 1 },
 ];
 const now = { year: 2026, month: 4 };
-const told = (years: number[], months: number[] = []) =>
+const entriesOf = (years: number[], months: number[] = []) =>
   everyMonth(counted, { years, months, now }).map(({ year, month, cases }) => `${year}-${month} ${cases}`);
 
 test('empty months keep their place, from the first January to the current month', () => {
-  const months = told([]);
+  const months = entriesOf([]);
   expect(months).toHaveLength(16);
   expect([months[0], months[10], months[13], months[15]]).toEqual([
     '2025-1 0',
@@ -20,13 +20,13 @@ test('empty months keep their place, from the first January to the current month
 });
 
 test('a chosen year without a case is shown empty', () => {
-  expect(told([2023, 2026])).toHaveLength(16);
-  expect(told([2023, 2026])[0]).toBe('2023-1 0');
+  expect(entriesOf([2023, 2026])).toHaveLength(16);
+  expect(entriesOf([2023, 2026])[0]).toBe('2023-1 0');
 });
 
 test('what nobody asked for is not shown as if it were empty', () => {
-  expect(told([2023, 2026]).some((month) => month.startsWith('2025'))).toBe(false);
-  expect(told([], [2])).toEqual(['2025-2 0', '2026-2 1']);
+  expect(entriesOf([2023, 2026]).some((month) => month.startsWith('2025'))).toBe(false);
+  expect(entriesOf([], [2])).toEqual(['2025-2 0', '2026-2 1']);
 });
 
 test('nothing counted, no month', () => {

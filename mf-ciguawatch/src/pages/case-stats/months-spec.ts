@@ -1,6 +1,6 @@
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import type { ChartColour } from '@ciguawatch/shared/ui/charts/chart-data';
-import type { ChartSpec, Teller } from './chart-specs';
+import type { ChartLabels, ChartSpec } from './chart-specs';
 
 const YEARS: ChartColour[] = ['seq-2', 'seq-3', 'seq-4', 'seq-5'];
 
@@ -37,8 +37,8 @@ export function everyMonth(counted: readonly MonthCount[], span: MonthSpan): Mon
 }
 
 /** People ill by month, each year in its own tint, with the months of an outbreak marked. */
-export function monthsSpec(teller: Teller, span: MonthSpan): ChartSpec {
-  const { figures, t, month, number } = teller;
+export function monthsSpec(labels: ChartLabels, span: MonthSpan): ChartSpec {
+  const { figures, t, month, number } = labels;
   const months = everyMonth(figures.months, span);
   const years = [...new Set(months.map(({ year }) => year))];
   const alert = new Set(figures.outbreaks.map((one) => `${one.year}/${one.month}`));

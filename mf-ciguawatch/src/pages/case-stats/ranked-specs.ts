@@ -1,11 +1,11 @@
 import { type Count, topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartSpec, type Entry, simpleData, type Teller } from './chart-specs';
+import { type ChartLabels, type ChartSpec, type Entry, simpleData } from './chart-specs';
 
 const named = (counts: readonly Count[], name: (id: number) => string): Entry[] =>
   topEntries(counts).map(({ key, count }) => ({ name: name(key), count }));
 
 interface Ranked {
-  id: 'species' | 'groups' | 'islands';
+  id: 'species' | 'phenotypes' | 'islands';
   counts: readonly Count[];
   heading: string;
   name: (id: number) => string;
@@ -14,10 +14,10 @@ interface Ranked {
   say: (first: Entry) => string;
 }
 
-function ranked(teller: Teller, { id, counts, heading, name, file, span, say }: Ranked): ChartSpec {
+function ranked(labels: ChartLabels, { id, counts, heading, name, file, span, say }: Ranked): ChartSpec {
   const entries = named(counts, name);
   const [first] = entries;
-  const { t } = teller;
+  const { t } = labels;
   return {
     id,
     title: t(`stats.${id}`),
@@ -25,40 +25,44 @@ function ranked(teller: Teller, { id, counts, heading, name, file, span, say }: 
     fileName: file,
     kind: 'bar',
     span,
-    data: simpleData(heading, entries, teller),
+    data: simpleData(heading, entries, labels),
     sentence: first ? say(first) : t('stats.none'),
   };
 }
 
-/** Species, groups and islands: the 25 most reported. */
-export function rankedSpecs(teller: Teller): { species: ChartSpec; groups: ChartSpec; islands: ChartSpec } {
-  const { figures, t, number } = teller;
+/** Species, phenotypes and islands: the 25 most reported. */
+export function rankedSpecs(labels: ChartLabels): {
+  species: ChartSpec;
+  phenotypes: ChartSpec;
+  islands: ChartSpec;
+} {
+  const { figures, t, number } = labels;
   const withSpecie = figures.species.reduce((sum, { count }) => sum + count, 0);
   return {
-    species: ranked(teller, {
+    species: ranked(labels, {
       id: 'species',
       counts: figures.species,
       heading: t('stats.specie'),
-      name: teller.specie,
+      name: labels.specie,
       file: t('stats.fileSpecies'),
       span: 5,
       say: ({ name, count }) =>
         t('stats.speciesSay', { name, count: number(count), unknown: number(figures.reports - withSpecie) }),
     }),
-    groups: ranked(teller, {
-      id: 'groups',
+    phenotypes: ranked(labels, {
+      id: 'phenotypes',
       counts: figures.phenotypes,
       heading: t('stats.group'),
-      name: teller.phenotype,
+      name: labels.phenotype,
       file: t('stats.fileGroups'),
       span: 6,
       say: ({ name, count }) => t('stats.groupsSay', { name, count: number(count) }),
     }),
-    islands: ranked(teller, {
+    islands: ranked(labels, {
       id: 'islands',
       counts: figures.islands,
       heading: t('stats.island'),
-      name: teller.island,
+      name: labels.island,
       file: t('stats.fileIslands'),
       span: 7,
       say: ({ name, count }) => t('stats.islandsSay', { name, count: number(count) }),

@@ -1,12 +1,12 @@
 import { RATE_ALERT } from '@ciguawatch/shared/domain/statistics/rates';
 import type { UnitRate } from '@ciguawatch/shared/domain/statistics/rates-units';
 import { TOP } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import type { ChartSpec, Teller } from './chart-specs';
+import type { ChartLabels, ChartSpec } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Rates with their 95 % intervals: the bounds are columns of the table and of the file. */
-export function ratesSpec(rates: readonly UnitRate[], { t, number, island }: Teller): ChartSpec {
+export function ratesSpec(rates: readonly UnitRate[], { t, number, island }: ChartLabels): ChartSpec {
   const shown = rates.slice(0, TOP);
   const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
   const [first] = shown;

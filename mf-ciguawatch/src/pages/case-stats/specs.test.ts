@@ -1,7 +1,7 @@
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { caseRow, caseRows } from '@ciguawatch/shared/testing/cases';
-import type { Teller } from './chart-specs';
+import type { ChartLabels } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, mealsSpec, partsSpec } from './choice-specs';
 import { rankedSpecs } from './ranked-specs';
 import { ratesSpec } from './rates-spec';
@@ -19,7 +19,7 @@ const rows = [
   caseRow({ gender: 'U', specie_id: 2, sympt_nausea: 'N', gsympt_delay: '1', mass_poisoning_nb: 2 }),
   caseRow({ gsympt_delay: '4', case_island: 75, case_geom: [-151.5, -16.8] }),
 ];
-const teller: Teller = {
+const labels: ChartLabels = {
   figures: statisticsOf(packRows(rows), {}),
   t: (key, vars) => `${key} ${Object.values(vars ?? {}).join(' ')}`.trim(),
   d: (key) => key,
@@ -30,36 +30,36 @@ const teller: Teller = {
   phenotype: (id) => `group ${id}`,
   island: (id) => `island ${id}`,
 };
-const told = (spec: {
+const entriesOf = (spec: {
   data: { categories: readonly string[]; series: readonly { values: readonly number[] }[] };
 }) => spec.data.categories.map((name, i) => [name, spec.data.series[0]?.values[i]]);
 
 test('unknown and unanswered are one; what nobody chose is left out', () => {
-  expect(told(gendersSpec(teller))).toEqual([
+  expect(entriesOf(gendersSpec(labels))).toEqual([
     ['gender.F', 3],
     ['stats.unknown', 2],
   ]);
-  expect(told(mealsSpec(teller))).toEqual([
+  expect(entriesOf(mealsSpec(labels))).toEqual([
     ['stats.meal_collective', 1],
     ['stats.unknown', 4],
   ]);
-  expect(told(partsSpec(teller))).toEqual([['part.specie_part_flesh', 3]]);
+  expect(entriesOf(partsSpec(labels))).toEqual([['part.specie_part_flesh', 3]]);
 });
 
 test('an axis keeps its empty classes, rows nobody chose are left out', () => {
-  expect(agesSpec(teller).data.categories).toHaveLength(8);
-  expect(told(delaysSpec(teller))).toEqual([['gsympt_delay.4', 1]]);
+  expect(agesSpec(labels).data.categories).toHaveLength(8);
+  expect(entriesOf(delaysSpec(labels))).toEqual([['gsympt_delay.4', 1]]);
 });
 
 test('symptoms say their share of those who answered', () => {
-  const spec = symptomsSpec(teller);
+  const spec = symptomsSpec(labels);
   expect(spec.data.categories).toEqual(['symptom.sympt_nausea']);
   expect(spec.sentence).toBe('stats.symptomsSay symptom.sympt_nausea 3 4 75 %');
 });
 
 test('the most reported come first, and the sentence names the first', () => {
-  const { species } = rankedSpecs(teller);
-  expect(told(species)).toEqual([
+  const { species } = rankedSpecs(labels);
+  expect(entriesOf(species)).toEqual([
     ['species 1', 3],
     ['species 2', 1],
   ]);
@@ -68,7 +68,7 @@ test('the most reported come first, and the sentence names the first', () => {
 
 test('a rate comes with its interval', () => {
   const unit = { islands: [75], residents: 12000, count: 3, rate: 2.512, low: 0.52, high: 7.31 };
-  const { data } = ratesSpec([unit], teller);
+  const { data } = ratesSpec([unit], labels);
   expect(data.series[0]?.values).toEqual([2.5]);
   expect(data.intervals?.[0]).toEqual({ low: 0.52, high: 7.31 });
   expect(data.extra?.map(({ values }) => values[0])).toEqual([0.5, 7.3, 3, 12000]);

@@ -1,8 +1,8 @@
 import { topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartSpec, shareOf, type Teller } from './chart-specs';
+import { type ChartLabels, type ChartSpec, shareOf } from './chart-specs';
 
 /** Symptoms by severity, the most reported first; percentages are of those who answered. */
-export function symptomsSpec({ figures, t, d, number, percent }: Teller): ChartSpec {
+export function symptomsSpec({ figures, t, d, number, percent }: ChartLabels): ChartSpec {
   const symptoms = topEntries(figures.symptoms);
   const [first] = symptoms;
   const name = (key: string) => d(`symptom.${key}`);

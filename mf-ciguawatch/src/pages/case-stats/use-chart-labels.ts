@@ -1,10 +1,10 @@
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { locationName, phenotypeName, specieName } from '../../stores/cases-names';
-import type { Teller } from './chart-specs';
+import { locationName, phenotypeName, specieName } from '../../stores/names';
+import type { ChartLabels } from './chart-specs';
 
 /** What says figures in the language of the interface. Use it inside an observer. */
-export function useTeller(figures: CaseStatistics): Teller {
+export function useChartLabels(figures: CaseStatistics): ChartLabels {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const { code } = language;

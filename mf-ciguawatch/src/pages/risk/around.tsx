@@ -6,7 +6,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { locationName, specieName } from '../../stores/cases-names';
+import { locationName, specieName } from '../../stores/names';
 import { fishName } from '../case-map/filters/fish-search';
 import { ShareBars } from '../case-map/popup/share-bars';
 import css from './page.module.css';
@@ -25,7 +25,7 @@ export const Elsewhere = observer(function Elsewhere({ fish, answer, years }: Ar
   const t = useT('ciguawatch');
   const { elsewhere, elsewhereTotal } = answer;
   const shown = elsewhere.slice(0, SHOWN);
-  const param = fish.kind === 'specie' ? 'species' : 'group';
+  const param = fish.kind === 'specie' ? 'species' : 'phenotype';
   return (
     <Card
       title={t('risk.elsewhere', { fish: fishName(fish) })}
@@ -66,10 +66,10 @@ export const Others = observer(function Others({ island, answer }: AroundProps) 
       <ul className={css.others}>
         {answer.others.slice(0, SHOWN).map(({ key, count }) => {
           const specie = collections.specie.get(key);
-          const group = specie?.phenotype_id ? collections.phenotype.get(specie.phenotype_id) : undefined;
+          const phenotype = specie?.phenotype_id ? collections.phenotype.get(specie.phenotype_id) : undefined;
           return (
             <li key={key}>
-              <Fish family={specie?.family} phenotypeSlug={group?.slug} size={54} className={css.fish} />
+              <Fish family={specie?.family} phenotypeSlug={phenotype?.slug} size={54} className={css.fish} />
               <span>
                 <CrossLink to={`/ciguawatch/case/risk?island=${island}&species=${key}`}>
                   {specieName(key)}

@@ -7,7 +7,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { locationName } from '../../stores/cases-names';
+import { locationName } from '../../stores/names';
 import { fishKey, fishLine, fishName, searchFish } from '../case-map/filters/fish-search';
 import css from './page.module.css';
 import type { Pair } from './use-pair';

@@ -6,9 +6,9 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
-import { useAnswer, useCases } from '../../stores/cases-use';
-import { Answer } from './answer';
+import { useCases, useQuery } from '../../stores/cases-use';
 import { AskForm } from './ask-form';
+import { Findings } from './findings';
 import { knownPair, NO_PAIR, namesReady } from './known-pair';
 import css from './page.module.css';
 import { usePair } from './use-pair';
@@ -26,8 +26,8 @@ export default observer(function RiskPage() {
   const years = latestYears(homeMonth().year);
   const { version } = cases;
   const ready = cases.loaded && island !== null && fish !== null;
-  const answer = useAnswer('risk', ready ? { island, fish, years } : null, version);
-  const outbreaks = useAnswer('outbreaks', { now: currentMonths(collections.location.all()) }, version);
+  const answer = useQuery('risk', ready ? { island, fish, years } : null, version);
+  const outbreaks = useQuery('outbreaks', { now: currentMonths(collections.location.all()) }, version);
   const inAlert = stillCurrent(outbreaks ?? []).some((one) => one.island === island);
   const { state, refreshedAt } = collections.case;
   return (
@@ -50,7 +50,7 @@ export default observer(function RiskPage() {
         </Loading>
       )}
       {answer && island !== null && fish && (
-        <Answer island={island} fish={fish} answer={answer} years={years} inAlert={inAlert} />
+        <Findings island={island} fish={fish} answer={answer} years={years} inAlert={inAlert} />
       )}
       <div className={css.foot}>
         <span>{t('risk.report')}</span>

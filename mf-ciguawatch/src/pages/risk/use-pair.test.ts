@@ -2,9 +2,9 @@ import { readPair } from './use-pair';
 
 const read = (address: string) => readPair(new URLSearchParams(address));
 
-test('reads an island with a species, or with a group', () => {
+test('reads an island with a species, or with a phenotype', () => {
   expect(read('island=73&species=1')).toEqual({ island: 73, fish: { kind: 'specie', id: 1 } });
-  expect(read('island=73&group=4')).toEqual({ island: 73, fish: { kind: 'phenotype', id: 4 } });
+  expect(read('island=73&phenotype=4')).toEqual({ island: 73, fish: { kind: 'phenotype', id: 4 } });
 });
 
 test('what is missing or odd is left open', () => {

@@ -11,10 +11,10 @@ export interface Pair {
 const id = (text: string | null): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** Reads `?island=73&species=1` or `?island=73&group=4`, as the links to this page write it. */
+/** Reads `?island=73&species=1` or `?island=73&phenotype=4`, as the links to this page write it. */
 export function readPair(params: URLSearchParams): Pair {
   const specie = id(params.get('species'));
-  const phenotype = id(params.get('group'));
+  const phenotype = id(params.get('phenotype'));
   return {
     island: id(params.get('island')),
     fish:
@@ -33,7 +33,7 @@ export function usePair(): [Pair, (pair: Pair) => void] {
   const ask = ({ island, fish }: Pair) => {
     const next = new URLSearchParams();
     if (island !== null) next.set('island', String(island));
-    if (fish) next.set(fish.kind === 'specie' ? 'species' : 'group', String(fish.id));
+    if (fish) next.set(fish.kind === 'specie' ? 'species' : 'phenotype', String(fish.id));
     setParams(next);
   };
   return [pair, ask];

@@ -1,5 +1,5 @@
 /**
- * Words that passwords are most often made of, in lower case and without digits and signs.
+ * Labels that passwords are most often made of, in lower case and without digits and signs.
  * A password whose letters are one of them is refused, however it is decorated.
  */
 export const COMMON_STEMS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 /** A request as it is put on the wire. */
-export interface Sent {
+export interface HttpRequest {
   method: string;
   /** path below `/api/` */
   path: string;
@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** What came back, read. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   data: unknown;
   /** by lower-case name */
@@ -19,4 +19,4 @@ export interface Answer {
 }
 
 /** Carries one request; throws an ApiError when no answer came. */
-export type Transport = (sent: Sent) => Promise<Answer>;
+export type Transport = (sent: HttpRequest) => Promise<HttpResponse>;

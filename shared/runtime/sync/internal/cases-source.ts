@@ -4,7 +4,7 @@ import { CHUNK_IDS, PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/c
 import { ApiError } from '../../http/api-error';
 import { callWithHeaders } from '../../http/call';
 import { withRetries } from './retry';
-import type { Kind, Page } from './synced-source';
+import type { Page, SyncedSource } from './synced-source';
 
 /** Chunks asked for together, after the first. */
 const TOGETHER = 4;
@@ -78,7 +78,7 @@ async function* changes(after: string, signal: AbortSignal): AsyncIterable<Page<
 }
 
 /** The public list of cases, as rows in the order of `PUBLIC_COLUMNS`. */
-export const caseKind: Kind<PublicCaseRow> = {
+export const casesSource: SyncedSource<PublicCaseRow> = {
   name: 'case',
   schema: 1,
   keep: 'device',

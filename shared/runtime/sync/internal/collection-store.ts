@@ -1,6 +1,6 @@
 import { deviceStore } from '../../storage/device-store';
 import { withLock } from '../../tabs/locks';
-import { blockOf, type Kind } from './synced-source';
+import { blockOf, type SyncedSource } from './synced-source';
 
 export interface Meta {
   stamp: string | null;
@@ -9,23 +9,23 @@ export interface Meta {
   account: number | null;
 }
 
-const prefix = (kind: Kind<never>): string => `${kind.name}@${kind.schema}:`;
-const metaKey = (kind: Kind<never>): string => `${prefix(kind)}meta`;
-const blockKey = (kind: Kind<never>, block: number): string => `${prefix(kind)}block:${block}`;
+const prefix = (source: SyncedSource<never>): string => `${source.name}@${source.schema}:`;
+const metaKey = (source: SyncedSource<never>): string => `${prefix(source)}meta`;
+const blockKey = (source: SyncedSource<never>, block: number): string => `${prefix(source)}block:${block}`;
 
 /** Rows kept on the device for this account, or null when there are none. */
 export async function readRows<Row>(
-  kind: Kind<Row>,
+  source: SyncedSource<Row>,
   account: number | null,
 ): Promise<{ meta: Meta; rows: Row[] } | null> {
-  if (kind.keep === 'memory') return null;
-  const meta = await deviceStore.get<Meta>('cache', metaKey(kind as Kind<never>));
+  if (source.keep === 'memory') return null;
+  const meta = await deviceStore.get<Meta>('cache', metaKey(source as SyncedSource<never>));
   if (!meta) return null;
-  if (kind.keep === 'account' && meta.account !== account) {
-    await dropRows(kind);
+  if (source.keep === 'account' && meta.account !== account) {
+    await dropRows(source);
     return null;
   }
-  const blocks = await deviceStore.entries<Row[]>('cache', `${prefix(kind as Kind<never>)}block:`);
+  const blocks = await deviceStore.entries<Row[]>('cache', `${prefix(source as SyncedSource<never>)}block:`);
   return { meta, rows: [...blocks.values()].flat() };
 }
 
@@ -42,30 +42,31 @@ export function writeRows<Row>(...args: Parameters<typeof writeBlocks<Row>>): Pr
  * the next refresh asks from the older stamp and writes the same again.
  */
 async function writeBlocks<Row>(
-  kind: Kind<Row>,
+  source: SyncedSource<Row>,
   rows: Iterable<Row>,
   changed: ReadonlySet<number> | 'all',
   meta: Meta,
 ): Promise<void> {
-  if (kind.keep === 'memory') return;
+  if (source.keep === 'memory') return;
   const blocks = new Map<number, Row[]>();
   for (const block of changed === 'all' ? [] : changed) blocks.set(block, []);
   for (const row of rows) {
-    const block = blockOf(kind.key(row), kind.blockSize);
+    const block = blockOf(source.key(row), source.blockSize);
     if (changed !== 'all' && !changed.has(block)) continue;
     const kept = blocks.get(block);
     if (kept) kept.push(row);
     else blocks.set(block, [row]);
   }
-  if (changed === 'all') await dropRows(kind);
+  if (changed === 'all') await dropRows(source);
   for (const [block, kept] of blocks) {
-    if (!(await deviceStore.put('cache', blockKey(kind as Kind<never>, block), kept))) return dropRows(kind);
+    if (!(await deviceStore.put('cache', blockKey(source as SyncedSource<never>, block), kept)))
+      return dropRows(source);
   }
-  await deviceStore.put('cache', metaKey(kind as Kind<never>), meta);
+  await deviceStore.put('cache', metaKey(source as SyncedSource<never>), meta);
 }
 
-/** Forgets a kind, whatever number its rows' shape had. */
-export async function dropRows<Row>(kind: Kind<Row>): Promise<void> {
-  await deviceStore.delete('cache', metaKey(kind as Kind<never>));
-  await deviceStore.clear('cache', `${kind.name}@`);
+/** Forgets a source, whatever number its rows' shape had. */
+export async function dropRows<Row>(source: SyncedSource<Row>): Promise<void> {
+  await deviceStore.delete('cache', metaKey(source as SyncedSource<never>));
+  await deviceStore.clear('cache', `${source.name}@`);
 }

@@ -9,8 +9,8 @@ export interface Page<Row> {
   replaces?: readonly [number, number];
 }
 
-/** A kind of rows that the device keeps a copy of. */
-export interface Kind<Row> {
+/** A source of rows that the device keeps a copy of. */
+export interface SyncedSource<Row> {
   name: string;
   /** number of the row's shape; kept rows of another number are dropped */
   schema: number;

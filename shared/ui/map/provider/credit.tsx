@@ -12,7 +12,9 @@ export default function Credit() {
   const provider = config.value?.map;
   if (!map || !provider) return null;
   const sources = Object.values(map.mapbox.getStyle().sources ?? {});
-  const told = sources.map((source) => ('attribution' in source ? plain(source.attribution ?? '') : ''));
-  const text = [...new Set([provider.attribution ?? '', ...told])].filter(Boolean).join(' · ');
+  const attributions = sources.map((source) =>
+    'attribution' in source ? plain(source.attribution ?? '') : '',
+  );
+  const text = [...new Set([provider.attribution ?? '', ...attributions])].filter(Boolean).join(' · ');
   return text && <p className={css.credit}>{text}</p>;
 }

@@ -42,13 +42,13 @@ const whole = (address: string, base: string): string =>
 export async function shiftedSource(source: Source, base: string): Promise<AnySourceData> {
   const { url, ...given } = source;
   const from = url ? whole(url, base) : base;
-  const { tiles = [], ...told } = url ? { ...(await readJson<Source>(from)), ...given } : given;
-  const { type, maxzoom, tileSize, scheme, encoding, attribution } = { ...told, type: source.type };
+  const { tiles = [], ...described } = url ? { ...(await readJson<Source>(from)), ...given } : given;
+  const { type, maxzoom, tileSize, scheme, encoding, attribution } = { ...described, type: source.type };
   const kept = { type, maxzoom, tileSize, scheme, encoding, attribution };
   return {
     ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
     // Half a world cannot be cut out of the single tile of zoom 0.
-    minzoom: Math.max(1, told.minzoom ?? 1),
+    minzoom: Math.max(1, described.minzoom ?? 1),
     tiles: tiles.map((tile) => markedTile(whole(tile, from))),
   } as AnySourceData;
 }

@@ -4,7 +4,7 @@ import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { toggled } from '../../../stores/cases-choice';
-import { phenotypeName, specieName } from '../../../stores/cases-names';
+import { phenotypeName, specieName } from '../../../stores/names';
 import css from './filters.module.css';
 import { fishKey, fishLine, searchFish } from './fish-search';
 import type { FilterProps } from './place-filter';

@@ -1,15 +1,15 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { rank } from '@ciguawatch/shared/domain/text/search';
+import { phenotypeLabel, searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { phenotypeName, specieName } from '../../../stores/cases-names';
-import { groupName, searchSpecies, specieLine } from '../../case-report/labels/species-names';
+import { phenotypeName, specieName } from '../../../stores/names';
 
-/** A fish as it is found: a species, or a whole group. */
+/** A fish as it is found: a species, or a whole phenotype. */
 export interface FoundFish extends FishChoice {
   specie?: Specie;
-  group?: Phenotype;
+  phenotype?: Phenotype;
 }
 
 export const fishKey = ({ kind, id }: FishChoice): string => `${kind} ${id}`;
@@ -19,22 +19,24 @@ export const fishName = ({ kind, id }: FishChoice): string =>
   kind === 'specie' ? specieName(id) : phenotypeName(id);
 
 /** All names on one line, for a list of proposals. */
-export const fishLine = (fish: FoundFish, groupText: (name: string) => string): string =>
-  fish.specie ? specieLine(fish.specie, language.code) : groupText(fishName(fish));
+export const fishLine = (fish: FoundFish, phenotypeText: (name: string) => string): string =>
+  fish.specie ? specieLine(fish.specie, language.code) : phenotypeText(fishName(fish));
 
 /** Groups, then species, that answer a query in any language. */
 export function searchFish(query: string): FoundFish[] {
   if (query.trim() === '') return [];
-  const groups = collections.phenotype
+  const phenotypes = collections.phenotype
     .all()
-    .filter((group) =>
-      [groupName(group, language.code), group.value, ...group.translation.map(({ value }) => value)].some(
-        (name) => rank(query, name) !== null,
-      ),
+    .filter((phenotype) =>
+      [
+        phenotypeLabel(phenotype, language.code),
+        phenotype.value,
+        ...phenotype.translation.map(({ value }) => value),
+      ].some((name) => rank(query, name) !== null),
     )
     .slice(0, 4);
   return [
-    ...groups.map((group): FoundFish => ({ kind: 'phenotype', id: group.id, group })),
+    ...phenotypes.map((phenotype): FoundFish => ({ kind: 'phenotype', id: phenotype.id, phenotype })),
     ...searchSpecies(collections.specie.all(), query, 10).map(
       (specie): FoundFish => ({ kind: 'specie', id: specie.id, specie }),
     ),

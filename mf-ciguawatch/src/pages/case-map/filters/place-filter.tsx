@@ -8,8 +8,8 @@ import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type CaseChoice, toggled } from '../../../stores/cases-choice';
-import { countryName, locationName } from '../../../stores/cases-names';
 import type { Change } from '../../../stores/cases-use';
+import { countryName, locationName } from '../../../stores/names';
 import css from './filters.module.css';
 
 export interface FilterProps {

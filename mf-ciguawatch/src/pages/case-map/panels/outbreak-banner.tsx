@@ -3,7 +3,7 @@ import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { locationName } from '../../../stores/cases-names';
+import { locationName } from '../../../stores/names';
 import css from '../page.module.css';
 
 export interface OutbreakBannerProps {

@@ -3,7 +3,7 @@ import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/ru
 import { observer } from 'mobx-react-lite';
 import { homeMonth } from '../../../stores/cases';
 import type { CaseChoice } from '../../../stores/cases-choice';
-import { countryName, locationName, phenotypeName, specieName } from '../../../stores/cases-names';
+import { countryName, locationName, phenotypeName, specieName } from '../../../stores/names';
 import { useYearsText } from '../filters/years-text';
 import css from '../page.module.css';
 import { DataAge } from './data-age';

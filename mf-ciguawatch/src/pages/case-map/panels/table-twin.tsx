@@ -8,7 +8,7 @@ import { type Sort, Table } from '@ciguawatch/shared/ui/data/table';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { countryName, locationName } from '../../../stores/cases-names';
+import { countryName, locationName } from '../../../stores/names';
 import { placeLabel } from '../view/place-names';
 
 export interface TableTwinProps {

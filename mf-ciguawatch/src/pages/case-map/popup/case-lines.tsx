@@ -7,8 +7,8 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
 import { cases } from '../../../stores/cases';
-import { phenotypeName, specieName } from '../../../stores/cases-names';
-import { useAnswer } from '../../../stores/cases-use';
+import { useQuery } from '../../../stores/cases-use';
+import { phenotypeName, specieName } from '../../../stores/names';
 import css from './cluster-popup.module.css';
 
 const at = (column: (typeof PUBLIC_COLUMNS)[number]) => PUBLIC_COLUMNS.indexOf(column);
@@ -27,7 +27,7 @@ const fishOf = (row: PublicCaseRow, t: Translate): string => {
 /** The latest cases of a ring, one a line; editors may open each. */
 export default observer(function CaseLines({ filter, most }: { filter: CaseFilter; most: number }) {
   const t = useT('ciguawatch');
-  const ids = useAnswer('latest', { filter, most }, cases.version);
+  const ids = useQuery('latest', { filter, most }, cases.version);
   const mayOpen = (country: number) => session.has(ROLE.cases_editor) && session.manages(country);
   return (
     <ol className={css.cases} aria-label={t('map.caseList')}>

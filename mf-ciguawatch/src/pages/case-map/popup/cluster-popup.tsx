@@ -10,8 +10,8 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { cases } from '../../../stores/cases';
 import type { CaseChoice } from '../../../stores/cases-choice';
-import { phenotypeName, specieName } from '../../../stores/cases-names';
-import { useAnswer } from '../../../stores/cases-use';
+import { useQuery } from '../../../stores/cases-use';
+import { phenotypeName, specieName } from '../../../stores/names';
 import css from './cluster-popup.module.css';
 import { linksOf } from './popup-links';
 import { type ShareBar, ShareBars } from './share-bars';
@@ -66,7 +66,7 @@ export default observer(function ClusterPopup({
   usePopupRoom(cluster, box, room);
   const keys = cluster.points.map(({ id }) => Number(id));
   const here = { ...filter, places: keys };
-  const figures = useAnswer('place', { filter: here }, cases.version);
+  const figures = useQuery('place', { filter: here }, cases.version);
   const [listed, setListed] = useState(false);
   useEffect(() => {
     if (cluster.key) title.current?.focus({ preventScroll: true });

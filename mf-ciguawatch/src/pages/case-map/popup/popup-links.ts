@@ -19,12 +19,12 @@ export function linksOf(
   const stats = `/ciguawatch/case/stats?${writeChoice(new URLSearchParams(), here)}`;
   const [island, ...more] = islands;
   const [specie, ...species] = choice.species;
-  const [group, ...groups] = choice.phenotypes;
+  const [phenotype, ...phenotypes] = choice.phenotypes;
   const fish =
     specie !== undefined && species.length === 0
       ? `&species=${specie}`
-      : group !== undefined && groups.length === 0
-        ? `&group=${group}`
+      : phenotype !== undefined && phenotypes.length === 0
+        ? `&phenotype=${phenotype}`
         : '';
   const risk = more.length === 0 ? `/ciguawatch/case/risk?island=${island}${fish}` : null;
   return { stats, risk };

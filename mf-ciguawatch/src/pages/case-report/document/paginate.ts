@@ -92,9 +92,9 @@ function space(height: number): HTMLElement {
 function footOf(label: string, page: number, pages: number, height: number): HTMLElement {
   const foot = document.createElement('div');
   foot.style.cssText = `position: absolute; left: 0; right: 0; top: ${page * height - 18}px; display: flex; justify-content: space-between; font-size: 10px; line-height: 12px; color: #506973`;
-  for (const words of [label, `${page} / ${pages}`]) {
+  for (const labels of [label, `${page} / ${pages}`]) {
     const part = document.createElement('span');
-    part.textContent = words;
+    part.textContent = labels;
     foot.append(part);
   }
   return foot;

@@ -1,9 +1,9 @@
 import { arcs } from '@ciguawatch/shared/ui/art/ring-arcs';
-import type { Words } from '../labels/answer-labels';
+import type { Labels } from '../labels/answer-labels';
 import css from './document.module.css';
 
 /** Head of a paper: the mark, the name of the portal, the title, and the striped neatline. */
-export function PaperHead({ title, aside, words: { t } }: { title: string; aside: string; words: Words }) {
+export function PaperHead({ title, aside, labels: { t } }: { title: string; aside: string; labels: Labels }) {
   return (
     <header>
       <div className={css.head}>

@@ -4,15 +4,15 @@ import { islandOf } from '@ciguawatch/shared/domain/geo/place';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
-import type { Words } from '../labels/answer-labels';
+import type { Labels } from '../labels/answer-labels';
 import { chartPicture } from './chart-scale';
 import css from './document.module.css';
 
 /** A small chart of the island with the point of the catch; nothing when no point was given. */
-export function PointChart({ values, words }: { values: ReportValues; words: Words }) {
+export function PointChart({ values, labels }: { values: ReportValues; labels: Labels }) {
   const point = values.case_geom?.coordinates ?? null;
-  const place = values.case_location_id === null ? undefined : words.place(values.case_location_id);
-  const island = place && islandOf(place, words.place);
+  const place = values.case_location_id === null ? undefined : labels.place(values.case_location_id);
+  const island = place && islandOf(place, labels.place);
   const outline = useOutline(island?.id ?? null);
   const at = point ?? null;
   if (!at) return null;
@@ -23,7 +23,7 @@ export function PointChart({ values, words }: { values: ReportValues; words: Wor
       src={chartPicture(at, outline)}
       width={240}
       height={130}
-      alt={words.t('reportPdf.chart')}
+      alt={labels.t('reportPdf.chart')}
     />
   );
 }

@@ -2,8 +2,8 @@ import type { ReportValues } from '@ciguawatch/shared/domain/report/report-value
 import { formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
-import type { Words } from '../labels/answer-labels';
-import { contactRows, type Row, reportRows, symptomWords } from '../labels/report-rows';
+import type { Labels } from '../labels/answer-labels';
+import { contactRows, type Row, reportRows, symptomLabels } from '../labels/report-rows';
 import css from './document.module.css';
 import { PaperHead } from './paper-head';
 import { PointChart } from './point-chart';
@@ -12,31 +12,31 @@ interface Props {
   values: ReportValues;
   id: number | null;
   sent: boolean;
-  words: Words;
+  labels: Labels;
 }
 
 /** Two columns, the product beside the person and the dates; symptoms and notes take the whole width. */
 const SHAPES = { 1: css.block, 2: css.tall, 3: css.block, 4: css.whole, 5: css.whole, 6: css.whole };
 
 /** All answers of a report in words, on A4, in colours that a picture maker understands. */
-export function ReportDocument({ values, id, sent, words }: Props) {
-  const { t, language } = words;
-  const contact = contactRows(values, words);
+export function ReportDocument({ values, id, sent, labels }: Props) {
+  const { t, language } = labels;
+  const contact = contactRows(values, labels);
   return (
     <article className={css.sheet} lang={language.slice(0, 2)}>
       <PaperHead
         title={t('reportPdf.title')}
         aside={id !== null ? t('report.number', { id: String(id) }) : sent ? '' : t('report.notYetSent')}
-        words={words}
+        labels={labels}
       />
       {!sent && <p className={css.warning}>{t('reportPdf.notYetSent')}</p>}
       <div className={css.columns}>
-        {reportRows(values, words).map(({ section, title, rows }) => (
+        {reportRows(values, labels).map(({ section, title, rows }) => (
           <section key={section} className={SHAPES[section]}>
             <h2>{title}</h2>
-            <Lines rows={section === 1 ? [...rows, ...contact] : rows} words={words} />
-            {section === 2 && <PointChart values={values} words={words} />}
-            {section === 4 && <Symptoms values={values} words={words} />}
+            <Lines rows={section === 1 ? [...rows, ...contact] : rows} labels={labels} />
+            {section === 2 && <PointChart values={values} labels={labels} />}
+            {section === 4 && <Symptoms values={values} labels={labels} />}
           </section>
         ))}
       </div>
@@ -50,7 +50,7 @@ export function ReportDocument({ values, id, sent, words }: Props) {
 /** Texts that may fill pages: below their question, over the whole width. */
 const LONG = new Set<string>(['gsympt_other_obs', 'gsympt_diagnostic']);
 
-function Lines({ rows, words }: { rows: readonly Row[]; words: Words }) {
+function Lines({ rows, labels }: { rows: readonly Row[]; labels: Labels }) {
   return (
     <dl className={css.lines}>
       {rows.map(({ field, label, text }) => (
@@ -60,7 +60,7 @@ function Lines({ rows, words }: { rows: readonly Row[]; words: Words }) {
             className={text === null ? css.open : undefined}
             {...(LONG.has(field) && text !== null && { 'data-flow': '' })}
           >
-            {text ?? words.d('answer.none')}
+            {text ?? labels.d('answer.none')}
           </dd>
         </div>
       ))}
@@ -69,9 +69,9 @@ function Lines({ rows, words }: { rows: readonly Row[]; words: Words }) {
 }
 
 /** Each of the 28 symptoms and signs by its answer. */
-function Symptoms({ values, words }: { values: ReportValues; words: Words }) {
-  const { t, d } = words;
-  const { present, absent, unknown, open } = symptomWords(values, words);
+function Symptoms({ values, labels }: { values: ReportValues; labels: Labels }) {
+  const { t, d } = labels;
+  const { present, absent, unknown, open } = symptomLabels(values, labels);
   return (
     <dl className={css.lines}>
       {present.map(({ key, label, value }) => (

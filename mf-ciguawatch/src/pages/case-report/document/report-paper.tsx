@@ -5,8 +5,8 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Words } from '../labels/answer-labels';
-import { useWords } from '../labels/use-labels';
+import type { Labels } from '../labels/answer-labels';
+import { useLabels } from '../labels/use-labels';
 import { fileName } from './file-name';
 import css from './paper.module.css';
 import { ReportDocument } from './report-document';
@@ -22,7 +22,7 @@ interface Props {
 /** The A4 document of a report: saved as PDF, or printed; only paper shows it. */
 export const ReportPaper = observer(function ReportPaper({ values, id, sent, size = 'md' }: Props) {
   const t = useT('ciguawatch');
-  const words = useWords();
+  const labels = useLabels();
   const sheet = useRef<HTMLDivElement>(null);
   const [making, setMaking] = useState(false);
   const save = async () => {
@@ -31,7 +31,7 @@ export const ReportPaper = observer(function ReportPaper({ values, id, sent, siz
     try {
       const name = fileName(t('reportPdf.fileName'), id, values.event_date);
       const { savePdf } = await import('./pdf');
-      await savePdf(sheet.current, name, footText(words, id, sent));
+      await savePdf(sheet.current, name, footText(labels, id, sent));
       toasts.success(translate('ciguawatch', 'reportPdf.done'));
     } catch {
       toasts.error(
@@ -60,7 +60,7 @@ export const ReportPaper = observer(function ReportPaper({ values, id, sent, siz
       {createPortal(
         <div className={css.paper} aria-hidden="true" data-theme="light">
           <div ref={sheet}>
-            <ReportDocument values={values} id={id} sent={sent} words={words} />
+            <ReportDocument values={values} id={id} sent={sent} labels={labels} />
           </div>
         </div>,
         document.body,
@@ -70,7 +70,7 @@ export const ReportPaper = observer(function ReportPaper({ values, id, sent, siz
 });
 
 /** What tells the pages of one report apart from those of another. */
-function footText({ t }: Words, id: number | null, sent: boolean): string {
+function footText({ t }: Labels, id: number | null, sent: boolean): string {
   const number = id !== null ? t('report.number', { id: String(id) }) : sent ? null : t('report.notYetSent');
   return [t('reportPdf.title'), number].filter((part) => part !== null).join(' · ');
 }

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   /** stands in where the part cannot be fetched */
-  spare: ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Around a part of the form that is fetched when it opens: without the network the form goes on. */
-export class Spare extends Component<Props, { failed: boolean }> {
+export class ChunkFallback extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -15,6 +15,6 @@ export class Spare extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.spare : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

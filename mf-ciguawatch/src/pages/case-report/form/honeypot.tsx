@@ -2,10 +2,10 @@ import css from './form.module.css';
 import { useAnswer } from './use-answer';
 
 /** A field that people never meet: programs that fill every field give themselves away. */
-export function Trap() {
+export function Honeypot() {
   const { value, onChange } = useAnswer('website');
   return (
-    <div className={css.trap} aria-hidden="true">
+    <div className={css.honeypot} aria-hidden="true">
       <input
         name="website"
         type="text"

@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Spare } from './chunk-fallback';
+import { ChunkFallback } from './chunk-fallback';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@ciguawatch/shared/ui/overlay/confirm-dialog')).ConfirmDialog,
@@ -26,7 +26,9 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
   const title = t('report.leaveTitle');
   const body = t('report.leaveKept');
   return (
-    <Spare spare={<PlainQuestion text={`${title}\n\n${body}`} onStay={onStay} onLeave={onLeave} />}>
+    <ChunkFallback
+      fallback={<PlainQuestion text={`${title}\n\n${body}`} onStay={onStay} onLeave={onLeave} />}
+    >
       <Suspense fallback={null}>
         <ConfirmDialog
           isOpen
@@ -38,6 +40,6 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
           onCancel={onStay}
         />
       </Suspense>
-    </Spare>
+    </ChunkFallback>
   );
 }

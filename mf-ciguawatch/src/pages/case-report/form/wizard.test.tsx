@@ -29,7 +29,7 @@ jest.mock('../../../stores/report-lists', () => ({
     speciesState: 'ready',
     place: (id: number) => (id === 3 ? moorea : undefined),
     specie: () => undefined,
-    group: () => undefined,
+    phenotype: () => undefined,
     load: () => undefined,
   },
 }));

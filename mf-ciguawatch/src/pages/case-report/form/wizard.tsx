@@ -10,7 +10,7 @@ import { fetchPaper } from '../sent/sent-paper';
 import { ErrorSummary } from './error-summary';
 import { FormViewContext } from './form-view';
 import css from './frame.module.css';
-import { Trap } from './honeypot';
+import { Honeypot } from './honeypot';
 import { LeaveDialog } from './leave-dialog';
 import { placeView } from './place-view';
 import { SectionBody } from './section-body';
@@ -96,7 +96,7 @@ export const Wizard = observer(function Wizard({
               else next();
             }}
           >
-            <Trap />
+            <Honeypot />
             {section === 6 ? (
               <ReviewSection onEdit={(to) => move({ do: 'edit', to })} />
             ) : (

@@ -6,12 +6,12 @@ import {
   type ReportValues,
   UNREADABLE,
 } from '@ciguawatch/shared/domain/report/report-values';
+import { phenotypeLabel, specieLine, unknownName } from '@ciguawatch/shared/domain/text/species-names';
 import { formatDate, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { placeWords, pointWords } from './place-labels';
-import { groupName, specieLine } from './species-names';
+import { placeLine, pointLabel } from './place-labels';
 
 /** What turns answers into words of one language. */
-export interface Words {
+export interface Labels {
   /** language code, for instance fr_FR */
   language: string;
   /** texts of the namespaces ciguawatch and domain */
@@ -19,7 +19,7 @@ export interface Words {
   d: Translate;
   place: (id: number) => Place | undefined;
   specie: (id: number) => Specie | undefined;
-  group: (id: number) => Phenotype | undefined;
+  phenotype: (id: number) => Phenotype | undefined;
 }
 
 const CODED = new Set<ReportField>(['gender', 'med_type', 'gsympt_delay']);
@@ -27,19 +27,19 @@ const GRADED = new Set<string>(GRADED_SYMPTOMS);
 const FLAGS = new Set<string>(SYMPTOM_FLAG_KEYS);
 
 /** Name of a field in plain words. */
-export function fieldWords(field: string, { t, d }: Words): string {
+export function fieldLabel(field: string, { t, d }: Labels): string {
   if (GRADED.has(field) || FLAGS.has(field)) return d(`symptom.${field}`);
   if (field.startsWith('specie_part_')) return d(`part.${field}`);
   return t(`reportFields.${field}`);
 }
 
 /** An answer in words; null when the question was left open. */
-export function answerWords(
+export function answerLabel(
   field: ReportField,
   value: ReportValues[ReportField],
-  words: Words,
+  labels: Labels,
 ): string | null {
-  const { t, d } = words;
+  const { t, d } = labels;
   if (value === null || value === '' || Number.isNaN(value)) return null;
   if (GRADED.has(field)) return d(`severity.${value}`);
   if (typeof value === 'boolean') return d(value ? 'answer.yes' : 'answer.no');
@@ -54,18 +54,18 @@ export function answerWords(
       return d(`purchase_place_type.${value}`);
     case 'case_location_id':
     case 'med_location_id':
-      return locationWords(value as number, words);
+      return locationLabel(value as number, labels);
     case 'case_geom':
-      return geomWords(value as ReportValues['case_geom'], words);
+      return geomLabel(value as ReportValues['case_geom'], labels);
     case 'specie_id':
-      return specieWords(value as number, words);
+      return specieLabelOf(value as number, labels);
     case 'phenotype_id':
-      return groupWords(value as number, words);
+      return phenotypeLabelOf(value as number, labels);
     case 'event_date':
     case 'med_date':
-      return value === UNREADABLE ? null : formatDate(value as string, 'long', words.language);
+      return value === UNREADABLE ? null : formatDate(value as string, 'long', labels.language);
     default:
-      return plainWords(field, value as string | number, words);
+      return plainLabel(field, value as string | number, labels);
   }
 }
 
@@ -77,7 +77,7 @@ const UNITS: Partial<Record<ReportField, string>> = {
   gsympt_blood_pressure_pad: 'mmhg',
 };
 
-function plainWords(field: ReportField, value: string | number, { t, d, language }: Words): string {
+function plainLabel(field: ReportField, value: string | number, { t, d, language }: Labels): string {
   if (CODED.has(field)) return d(`${field}.${value}`);
   if (typeof value === 'string') return value;
   const number = formatNumber(value, {}, language);
@@ -86,32 +86,32 @@ function plainWords(field: ReportField, value: string | number, { t, d, language
 }
 
 // A place or species that is not on this device is named by its number rather than left out.
-function locationWords(id: number, { place, language }: Words): string {
+function locationLabel(id: number, { place, language }: Labels): string {
   const found = place(id);
-  return found ? placeWords(found, place, language) : `#${id}`;
+  return found ? placeLine(found, place, language) : unknownName(id);
 }
 
-function specieWords(id: number, { specie, language }: Words): string {
+function specieLabelOf(id: number, { specie, language }: Labels): string {
   const found = specie(id);
-  return found ? specieLine(found, language) : `#${id}`;
+  return found ? specieLine(found, language) : unknownName(id);
 }
 
-function groupWords(id: number, { group, language }: Words): string {
-  const found = group(id);
-  return found ? groupName(found, language) : `#${id}`;
+function phenotypeLabelOf(id: number, { phenotype, language }: Labels): string {
+  const found = phenotype(id);
+  return found ? phenotypeLabel(found, language) : unknownName(id);
 }
 
-function geomWords(geom: ReportValues['case_geom'], { t, language }: Words): string | null {
+function geomLabel(geom: ReportValues['case_geom'], { t, language }: Labels): string | null {
   if (!geom) return null;
   const [lng, lat] = geom.coordinates;
   const signs = { n: t('report.north'), s: t('report.south'), e: t('report.east'), w: t('report.west') };
   const degrees = (value: number) =>
     formatNumber(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 }, language);
-  return pointWords([lng, lat], degrees, signs);
+  return pointLabel([lng, lat], degrees, signs);
 }
 
 /** The meal's hour in words: as typed, unknown, or nothing. */
-export function hourWords(values: ReportValues, { t }: Words): string | null {
+export function hourLabel(values: ReportValues, { t }: Labels): string | null {
   if (!values.time_known) return t('report.unknownHour');
   return values.event_clock === UNREADABLE ? null : values.event_clock;
 }

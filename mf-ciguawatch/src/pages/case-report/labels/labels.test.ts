@@ -3,13 +3,18 @@ import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import {
+  phenotypeLabel,
+  searchSpecies,
+  specieLine,
+  specieNames,
+} from '@ciguawatch/shared/domain/text/species-names';
 import { addMessages, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import englishPages from '../../../../locales/en_US.json';
 import frenchPages from '../../../../locales/fr_FR.json';
-import { answerWords, type Words } from './answer-labels';
+import { answerLabel, type Labels } from './answer-labels';
 import { dayName } from './day-name';
-import { reportRows, symptomWords } from './report-rows';
-import { groupName, searchSpecies, specieLine, specieNames } from './species-names';
+import { reportRows, symptomLabels } from './report-rows';
 
 addMessages('domain', { en_US: english, fr_FR: french });
 addMessages('ciguawatch', { en_US: englishPages, fr_FR: frenchPages });
@@ -46,7 +51,7 @@ const groupers = {
   translation: [{ lang: 'fr_FR', value: 'Mérous et loches' }],
 } as unknown as Phenotype;
 
-function words(language: string): Words {
+function labels(language: string): Labels {
   const of =
     (ns: string): Translate =>
     (key, vars) =>
@@ -57,7 +62,7 @@ function words(language: string): Words {
     d: of('domain'),
     place: (id) => places.find((one) => one.id === id),
     specie: (id) => (id === 9 ? grouper : undefined),
-    group: (id) => (id === 1 ? groupers : undefined),
+    phenotype: (id) => (id === 1 ? groupers : undefined),
   };
 }
 const values = (more: Partial<ReportValues> = {}): ReportValues => ({
@@ -84,7 +89,7 @@ const values = (more: Partial<ReportValues> = {}): ReportValues => ({
   ...more,
 });
 const lines = (language: string, more?: Partial<ReportValues>) =>
-  reportRows(values(more), words(language)).flatMap((group) =>
+  reportRows(values(more), labels(language)).flatMap((group) =>
     group.rows.map(({ label, text }) => `${label} = ${text}`),
   );
 
@@ -132,11 +137,11 @@ test('questions behind another answer are left out, an unknown hour says so', ()
 });
 
 test('symptoms are told from the strongest to the unanswered', () => {
-  const told = symptomWords(values(), words('fr_FR'));
-  expect(told.present.map((one) => one.label)).toEqual(['Diarrhée', 'Nausées', 'Fatigue intense']);
-  expect(told.absent).toEqual(['Fièvre']);
-  expect(told.unknown).toEqual(['Vue troublée']);
-  expect(told.open).toHaveLength(23);
+  const grouped = symptomLabels(values(), labels('fr_FR'));
+  expect(grouped.present.map((one) => one.label)).toEqual(['Diarrhée', 'Nausées', 'Fatigue intense']);
+  expect(grouped.absent).toEqual(['Fièvre']);
+  expect(grouped.unknown).toEqual(['Vue troublée']);
+  expect(grouped.open).toHaveLength(23);
 });
 
 test('names come local first, then in the language of the page', () => {
@@ -145,14 +150,14 @@ test('names come local first, then in the language of the page', () => {
     local: [{ value: 'hāpuʻu' }],
   });
   expect(specieLine(grouper, 'es_ES')).toBe('hāpuʻu, Camouflage grouper, Epinephelus polyphekadion');
-  expect(groupName(groupers, 'es_ES')).toBe('Groupers');
+  expect(phenotypeLabel(groupers, 'es_ES')).toBe('Groupers');
   expect(searchSpecies([grouper], "hapu'u").map((one) => one.id)).toEqual([9]);
   expect(searchSpecies([grouper], 'thon')).toEqual([]);
 });
 
 test('something that is not on this device is named by its number', () => {
-  expect(answerWords('case_location_id', 77, words('fr_FR'))).toBe('#77');
-  expect(answerWords('age', Number.NaN, words('fr_FR'))).toBeNull();
+  expect(answerLabel('case_location_id', 77, labels('fr_FR'))).toBe('#77');
+  expect(answerLabel('age', Number.NaN, labels('fr_FR'))).toBeNull();
 });
 
 test('a day is named by its own date in every zone', () => {

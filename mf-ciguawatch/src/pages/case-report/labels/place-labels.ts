@@ -6,7 +6,7 @@ type Lookup = (id: number) => Place | undefined;
  * A place with what holds it: "Moorea, Archipel de la Société, Polynésie française"; up to its
  * island only, where space is short: "Afareaitu, Moorea".
  */
-export function placeWords(place: Place, get: Lookup, language: string, upTo?: 'island'): string {
+export function placeLine(place: Place, get: Lookup, language: string, upTo?: 'island'): string {
   const short = (one: Place) => one === place || one.type === 'I';
   return chainOf(place, get)
     .filter((one) => upTo === undefined || short(one))
@@ -15,7 +15,7 @@ export function placeWords(place: Place, get: Lookup, language: string, upTo?: '
 }
 
 /** What holds a place, without the place itself. */
-export function aroundWords(place: Place, get: Lookup, language: string): string {
+export function aroundLabels(place: Place, get: Lookup, language: string): string {
   return chainOf(place, get)
     .slice(1)
     .map((one) => placeName(one, language))
@@ -23,7 +23,7 @@ export function aroundWords(place: Place, get: Lookup, language: string): string
 }
 
 /** Degrees of a point as sailors write them: 17,505° S 149,852° O. */
-export function pointWords(
+export function pointLabel(
   [lng, lat]: readonly [number, number],
   number: (value: number) => string,
   signs: { n: string; s: string; e: string; w: string },

@@ -2,7 +2,7 @@ import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { answerWords, fieldWords, hourWords, type Words } from './answer-labels';
+import { answerLabel, fieldLabel, hourLabel, type Labels } from './answer-labels';
 
 /** One question and its answer in words; null where it was left open. */
 export interface Row {
@@ -74,11 +74,11 @@ function isAsked(field: ReportField, values: ReportValues): boolean {
 }
 
 /** Every question but symptoms and contact, section by section, with its answer in words. */
-export function reportRows(values: ReportValues, words: Words): RowGroup[] {
+export function reportRows(values: ReportValues, labels: Labels): RowGroup[] {
   return LISTED.map(({ section, fields }) => ({
     section,
-    title: words.t(`report.step${section}`),
-    rows: fields.filter((field) => isAsked(field, values)).map((field) => rowOf(field, values, words)),
+    title: labels.t(`report.step${section}`),
+    rows: fields.filter((field) => isAsked(field, values)).map((field) => rowOf(field, values, labels)),
   }));
 }
 
@@ -86,18 +86,18 @@ export function reportRows(values: ReportValues, words: Words): RowGroup[] {
 const isUnsure = (field: ReportField, values: ReportValues): boolean =>
   values[field] === null && (values.unsure as readonly string[]).includes(field);
 
-function rowOf(field: ReportField, values: ReportValues, words: Words): Row {
+function rowOf(field: ReportField, values: ReportValues, labels: Labels): Row {
   if (field === 'specie_part_flesh')
-    return { field, label: words.t('reportFields.parts'), text: partsWords(values, words) };
+    return { field, label: labels.t('reportFields.parts'), text: partsLabel(values, labels) };
   if (field === 'event_clock')
-    return { field, label: fieldWords(field, words), text: hourWords(values, words) };
+    return { field, label: fieldLabel(field, labels), text: hourLabel(values, labels) };
   if (isUnsure(field, values))
-    return { field, label: fieldWords(field, words), text: words.d('answer.unknown') };
-  return { field, label: fieldWords(field, words), text: answerWords(field, values[field], words) };
+    return { field, label: fieldLabel(field, labels), text: labels.d('answer.unknown') };
+  return { field, label: fieldLabel(field, labels), text: answerLabel(field, values[field], labels) };
 }
 
 /** The parts eaten, as one enumeration; null when none was said. */
-export function partsWords(values: ReportValues, { d }: Words): string | null {
+export function partsLabel(values: ReportValues, { d }: Labels): string | null {
   const eaten = [...SPECIE_PARTS].filter((part) => values[part] === true).map((part) => d(`part.${part}`));
   return eaten.length === 0
     ? null
@@ -107,19 +107,19 @@ export function partsWords(values: ReportValues, { d }: Words): string | null {
 /** The contact given, without its empty lines. */
 export function contactRows(
   values: Pick<ReportValues, 'cont_name' | 'cont_email' | 'cont_phone'>,
-  words: Words,
+  labels: Labels,
 ): Row[] {
   return (['cont_name', 'cont_email', 'cont_phone'] as const)
     .map((field) => ({
       field,
-      label: fieldWords(field, words),
+      label: fieldLabel(field, labels),
       text: values[field] === '' ? null : values[field],
     }))
     .filter((row) => row.text !== null);
 }
 
 /** Symptoms by what was answered, the strongest first. */
-export interface SymptomWords {
+export interface SymptomLabels {
   present: { key: string; label: string; value: 'Y' | '1' | '2' | '3' }[];
   absent: string[];
   unknown: string[];
@@ -129,10 +129,10 @@ export interface SymptomWords {
 const STRENGTH = { '3': 0, '2': 1, '1': 2, Y: 3 } as const;
 
 /** The 24 symptoms and 4 signs of a report, sorted by their answers. */
-export function symptomWords(values: ReportValues, words: Words): SymptomWords {
-  const sorted: SymptomWords = { present: [], absent: [], unknown: [], open: [] };
+export function symptomLabels(values: ReportValues, labels: Labels): SymptomLabels {
+  const sorted: SymptomLabels = { present: [], absent: [], unknown: [], open: [] };
   for (const key of [...GRADED_SYMPTOMS, ...SYMPTOM_FLAG_KEYS]) {
-    const label = fieldWords(key, words);
+    const label = fieldLabel(key, labels);
     const value = values[key];
     if (isUnsure(key, values)) sorted.unknown.push(label);
     else if (value === null) sorted.open.push(label);

@@ -1,10 +1,17 @@
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { lists } from '../../../stores/report-lists';
-import type { Words } from './answer-labels';
+import type { Labels } from './answer-labels';
 
-/** Words in the language of the page. Call it inside an observer: names come from the lists. */
-export function useWords(): Words {
+/** Labels in the language of the page. Call it inside an observer: names come from the lists. */
+export function useLabels(): Labels {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  return { language: language.code, t, d, place: lists.place, specie: lists.specie, group: lists.group };
+  return {
+    language: language.code,
+    t,
+    d,
+    place: lists.place,
+    specie: lists.specie,
+    phenotype: lists.phenotype,
+  };
 }

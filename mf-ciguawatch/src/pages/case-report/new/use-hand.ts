@@ -1,4 +1,4 @@
-import { takeInHand } from '@ciguawatch/shared/runtime/drafts/edit-lock';
+import { takeEditLock } from '@ciguawatch/shared/runtime/drafts/edit-lock';
 import { useEffect, useState } from 'react';
 import { handOf } from '../../../stores/report-draft';
 
@@ -7,7 +7,7 @@ export function useHand(uuid: string): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {
     setLost(false);
-    return takeInHand(handOf(uuid), () => setLost(true));
+    return takeEditLock(handOf(uuid), () => setLost(true));
   }, [uuid]);
   return lost;
 }

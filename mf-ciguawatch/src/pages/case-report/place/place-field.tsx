@@ -9,7 +9,7 @@ import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Ask } from '../form/ask';
-import { Spare } from '../form/chunk-fallback';
+import { ChunkFallback } from '../form/chunk-fallback';
 import { useFormView } from '../form/form-view';
 import { useAnswer, useAnswers } from '../form/use-answer';
 import css from './place.module.css';
@@ -32,11 +32,11 @@ function NoMap() {
 function MapArea(props: ComponentProps<typeof import('./map-block').default>) {
   const [MapBlock] = useState(() => lazy(() => import('./map-block')));
   return (
-    <Spare spare={<NoMap />}>
+    <ChunkFallback fallback={<NoMap />}>
       <Suspense fallback={<Skeleton height={250} />}>
         <MapBlock {...props} />
       </Suspense>
-    </Spare>
+    </ChunkFallback>
   );
 }
 

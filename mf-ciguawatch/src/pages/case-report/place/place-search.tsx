@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { lists } from '../../../stores/report-lists';
 import { useFormView } from '../form/form-view';
-import { aroundWords, placeWords } from '../labels/place-labels';
+import { aroundLabels, placeLine } from '../labels/place-labels';
 import css from './place.module.css';
 
 interface Props {
@@ -28,8 +28,8 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const chosen = value === null ? undefined : lists.place(value);
-  const words = chosen ? placeWords(chosen, lists.place, language.code, 'island') : '';
-  const around = chosen && aroundWords(chosen, lists.place, language.code);
+  const labels = chosen ? placeLine(chosen, lists.place, language.code, 'island') : '';
+  const around = chosen && aroundLabels(chosen, lists.place, language.code);
   const query = typed ?? '';
   const take = (place: Place) => {
     setTyped(null);
@@ -54,9 +54,9 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
       help={around || field.help}
       items={typed === null ? [] : searchPlaces(lists.places, query, country)}
       itemKey={(place) => place.id}
-      itemText={(place) => placeWords(place, lists.place, language.code)}
+      itemText={(place) => placeLine(place, lists.place, language.code)}
       renderItem={(place) => <Found place={place} />}
-      inputValue={typed ?? words}
+      inputValue={typed ?? labels}
       onInputChange={(text) => {
         setLeft(false);
         setTyped(text);
@@ -76,7 +76,7 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
 
 const Found = observer(function Found({ place }: { place: Place }) {
   const d = useT('domain');
-  const around = aroundWords(place, lists.place, language.code);
+  const around = aroundLabels(place, lists.place, language.code);
   return (
     <span className={css.found}>
       <b>{placeName(place, language.code)}</b>

@@ -4,7 +4,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { useAnswer } from '../form/use-answer';
-import { pointWords } from '../labels/place-labels';
+import { pointLabel } from '../labels/place-labels';
 import css from './place.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export const PointLine = observer(function PointLine({ near, degrees, onChoose, 
     <div className={css.point}>
       <p className={css.pointText} role="status">
         <Icon name="map-pin" size={18} />
-        {degrees && <span>{pointWords([lng, lat], number, signs)}</span>}
+        {degrees && <span>{pointLabel([lng, lat], number, signs)}</span>}
         {near && <span>{saidOf(near)}</span>}
       </p>
       <div className={css.ways}>

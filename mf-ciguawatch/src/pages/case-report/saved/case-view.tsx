@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PointChart } from '../document/point-chart';
 import { reportRows } from '../labels/report-rows';
-import { useWords } from '../labels/use-labels';
+import { useLabels } from '../labels/use-labels';
 import { Rows } from '../sections/rows';
 import { SymptomSummary } from '../sections/symptom-summary';
 import { CaseAside } from './case-aside';
@@ -26,7 +26,7 @@ interface Props {
 /** A case to read: every answer in words, its history, what it is linked to. */
 export const CaseView = observer(function CaseView({ row, notice, onEdit, onChanged }: Props) {
   const t = useT('ciguawatch');
-  const words = useWords();
+  const labels = useLabels();
   const values = useMemo(() => valuesOf(row), [row]);
   const beside = useBeside(row);
   const [noted, setNoted] = useState(0);
@@ -42,14 +42,14 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
           onChanged={onChanged}
         />
         <div className={css.cards}>
-          {reportRows(values, words).map(({ section, title, rows }) => (
+          {reportRows(values, labels).map(({ section, title, rows }) => (
             <Card key={section} title={title} className={css.card ?? ''}>
               <Rows rows={rows} />
               {section === 1 && (
                 <ShownContact row={row} onNoted={() => setNoted(noted + 1)} onChanged={onChanged} />
               )}
-              {section === 2 && <PointChart values={values} words={words} />}
-              {section === 4 && <SymptomSummary values={values} words={words} />}
+              {section === 2 && <PointChart values={values} labels={labels} />}
+              {section === 4 && <SymptomSummary values={values} labels={labels} />}
             </Card>
           ))}
         </div>

@@ -4,8 +4,8 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useWords } from '../labels/use-labels';
-import { caseFieldWords, caseValueWords } from './field-labels';
+import { useLabels } from '../labels/use-labels';
+import { caseFieldLabel, caseValueLabel } from './field-labels';
 import css from './saved.module.css';
 
 /** Whose value stays. */
@@ -55,10 +55,10 @@ interface LineProps {
 
 const Line = observer(function Line({ conflict, other, chosen, onChoose }: LineProps) {
   const t = useT('ciguawatch');
-  const words = useWords();
+  const labels = useLabels();
   const name = useId();
   const { field, before, mine, theirs } = conflict;
-  const label = caseFieldWords(field, words);
+  const label = caseFieldLabel(field, labels);
   const cell = (side: Side, value: unknown, whose: string) => (
     <td className={cx(css.choice, chosen === side && css.on)}>
       <label>
@@ -67,13 +67,13 @@ const Line = observer(function Line({ conflict, other, chosen, onChoose }: LineP
           name={name}
           checked={chosen === side}
           onChange={() => onChoose(side)}
-          aria-label={`${label}, ${whose}, ${caseValueWords(field, value, words)}`}
+          aria-label={`${label}, ${whose}, ${caseValueLabel(field, value, labels)}`}
         />
         <span>
           <small className={css.whose} aria-hidden="true">
             {whose}
           </small>
-          {caseValueWords(field, value, words)}
+          {caseValueLabel(field, value, labels)}
         </span>
       </label>
     </td>
@@ -83,7 +83,7 @@ const Line = observer(function Line({ conflict, other, chosen, onChoose }: LineP
       <th scope="row">
         {label} {!chosen && <Badge tone="coral">{t('reportEdit.toChoose')}</Badge>}
       </th>
-      <td data-label={t('reportEdit.before')}>{caseValueWords(field, before, words)}</td>
+      <td data-label={t('reportEdit.before')}>{caseValueLabel(field, before, labels)}</td>
       {cell('mine', mine, t('reportEdit.mine'))}
       {cell('theirs', theirs, t('reportEdit.theirs', { name: other }))}
     </tr>

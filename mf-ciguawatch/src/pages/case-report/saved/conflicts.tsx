@@ -6,9 +6,9 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useWords } from '../labels/use-labels';
+import { useLabels } from '../labels/use-labels';
 import { ConflictTable, type Side } from './conflict-table';
-import { caseFieldWords, isShown } from './field-labels';
+import { caseFieldLabel, isShown } from './field-labels';
 import css from './saved.module.css';
 import { useFocusFirst } from './use-focus-first';
 import { useOtherEditor } from './use-other-editor';
@@ -32,7 +32,7 @@ export const Conflicts = observer(function Conflicts({
   onBack,
 }: Props) {
   const t = useT('ciguawatch');
-  const words = useWords();
+  const labels = useLabels();
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const merge = mergeEdits(base, patch, current);
   const other = useOtherEditor(current.id) ?? t('reportEdit.someone');
@@ -78,7 +78,7 @@ export const Conflicts = observer(function Conflicts({
           {open.length > 0 &&
             t('reportEdit.choicesLeft', {
               count: open.length,
-              list: open.map((field) => caseFieldWords(field, words).toLocaleLowerCase()).join(', '),
+              list: open.map((field) => caseFieldLabel(field, labels).toLocaleLowerCase()).join(', '),
             })}{' '}
           {t('reportEdit.bothKept')}
         </span>
@@ -90,11 +90,11 @@ export const Conflicts = observer(function Conflicts({
 /** The fields that only one of the two changed: nobody is asked. */
 function Merged({ merge, other }: { merge: Merge; other: string }) {
   const t = useT('ciguawatch');
-  const words = useWords();
+  const labels = useLabels();
   const list = (fields: string[]) =>
     fields
       .filter(isShown)
-      .map((field) => caseFieldWords(field, words).toLocaleLowerCase())
+      .map((field) => caseFieldLabel(field, labels).toLocaleLowerCase())
       .join(', ');
   const mine = list(merge.mine);
   const theirs = list(merge.theirs);

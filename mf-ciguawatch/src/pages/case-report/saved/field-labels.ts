@@ -1,6 +1,6 @@
 import { emptyReport, type ReportField } from '@ciguawatch/shared/domain/report/report-values';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { answerWords, fieldWords, type Words } from '../labels/answer-labels';
+import { answerLabel, fieldLabel, type Labels } from '../labels/answer-labels';
 
 const FIELDS = new Set(Object.keys(emptyReport()));
 
@@ -15,34 +15,34 @@ export function isShown(field: string): boolean {
  * Whether the history shows a field. The meal's moment is told by its day and hour at the place:
  * the instant alone says neither the zone nor whether the hour is known.
  */
-export const isToldInHistory = (field: string): boolean =>
+export const isShownInHistory = (field: string): boolean =>
   field !== 'case_eventtime' && (isShown(field) || field in WALL);
 
 /** The day and hour of the meal at its place, as a saved case names them. */
 const WALL: Record<string, ReportField> = { case_eventdate: 'event_date', case_eventclock: 'event_clock' };
 
 /** Name of a field of a saved case. */
-export const caseFieldWords = (field: string, words: Words): string =>
-  fieldWords(WALL[field] ?? field, words);
+export const caseFieldLabel = (field: string, labels: Labels): string =>
+  fieldLabel(WALL[field] ?? field, labels);
 
 /** A value of a saved case in words, as people read it in history and conflicts. */
-export function caseValueWords(field: string, value: unknown, words: Words): string {
-  const { t, d } = words;
+export function caseValueLabel(field: string, value: unknown, labels: Labels): string {
+  const { t, d } = labels;
   const none = d('answer.none');
   if (field === 'case_eventclock' && value === null) return t('report.unknownHour');
   if (value === null || value === undefined || value === '') return none;
-  if (field === 'case_eventtime') return momentWords(String(value), words);
+  if (field === 'case_eventtime') return momentLabel(String(value), labels);
   if (field === 'review_state') return d(`review_state.${value}`);
   if (field === 'duplicate_of' || field === 'match_event') {
     return /^\d+$/.test(String(value)) ? t('report.number', { id: String(value) }) : String(value);
   }
   const answer = WALL[field] ?? field;
   if (!FIELDS.has(answer)) return String(value);
-  return answerWords(answer as ReportField, value as never, words) ?? none;
+  return answerLabel(answer as ReportField, value as never, labels) ?? none;
 }
 
 /** A moment as wall time of its place, or as the bare day of an unknown hour. */
-function momentWords(value: string, { t, language }: Words): string {
+function momentLabel(value: string, { t, language }: Labels): string {
   const [date = '', clock] = value.split('T');
   const hour = clock ?? t('report.unknownHour').toLocaleLowerCase();
   return `${formatDate(date, 'long', language)}, ${hour}`;

@@ -10,8 +10,8 @@ import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { lists } from '../../../stores/report-lists';
-import { useWords } from '../labels/use-labels';
-import { caseFieldWords, caseValueWords, isToldInHistory } from './field-labels';
+import { useLabels } from '../labels/use-labels';
+import { caseFieldLabel, caseValueLabel, isShownInHistory } from './field-labels';
 import css from './saved.module.css';
 
 /** Every change of a case, the latest first, with the values before and after. */
@@ -69,17 +69,18 @@ function Entry({ entry, zone }: { entry: AuditEntry; zone: string | undefined })
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const t = useT('ciguawatch');
-  const words = useWords();
+  const labels = useLabels();
   const before = (entry.before ?? {}) as Record<string, unknown>;
   const after = (entry.after ?? {}) as Record<string, unknown>;
-  const fields = Object.keys(after).filter(isToldInHistory);
+  const fields = Object.keys(after).filter(isShownInHistory);
   return (
     <ul className={css.changes}>
       {before.contact_id != null && after.contact_id === null && <li>{t('reportEdit.contactErased')}</li>}
       {fields.map((field) => (
         <li key={field}>
-          <span>{caseFieldWords(field, words)}</span> <del>{caseValueWords(field, before[field], words)}</del>{' '}
-          <ins>{caseValueWords(field, after[field], words)}</ins>
+          <span>{caseFieldLabel(field, labels)}</span>{' '}
+          <del>{caseValueLabel(field, before[field], labels)}</del>{' '}
+          <ins>{caseValueLabel(field, after[field], labels)}</ins>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { lists } from '../../../stores/report-lists';
 import { useAllAnswers } from '../form/watch';
 import { contactRows, reportRows } from '../labels/report-rows';
-import { useWords } from '../labels/use-labels';
+import { useLabels } from '../labels/use-labels';
 import { ChosenSpecies } from '../species/chosen-species';
 import css from './review.module.css';
 import { Rows } from './rows';
@@ -19,12 +19,12 @@ export const ReviewSection = observer(function ReviewSection({
   onEdit: (section: Section) => void;
 }) {
   const t = useT('ciguawatch');
-  const words = useWords();
+  const labels = useLabels();
   const values = useAllAnswers();
-  const groups = reportRows(values, words);
+  const groups = reportRows(values, labels);
   const specie = values.specie_id === null ? undefined : lists.specie(values.specie_id);
-  const group = values.phenotype_id === null ? undefined : lists.group(values.phenotype_id);
-  const contact = contactRows(values, words);
+  const phenotype = values.phenotype_id === null ? undefined : lists.phenotype(values.phenotype_id);
+  const contact = contactRows(values, labels);
   return (
     <div className={css.page}>
       <div className={css.review}>
@@ -41,12 +41,14 @@ export const ReviewSection = observer(function ReviewSection({
                 {t('report.edit')}
               </button>
             </header>
-            {section === 2 && (specie || group) && <ChosenSpecies specie={specie} group={group} />}
+            {section === 2 && (specie || phenotype) && (
+              <ChosenSpecies specie={specie} phenotype={phenotype} />
+            )}
             <Rows
-              rows={rows.filter((row) => !(section === 2 && (specie || group) && isSpecies(row.field)))}
+              rows={rows.filter((row) => !(section === 2 && (specie || phenotype) && isSpecies(row.field)))}
             />
             {section === 1 && contact.length > 0 && <Rows rows={contact} />}
-            {section === 4 && <SymptomSummary values={values} words={words} />}
+            {section === 4 && <SymptomSummary values={values} labels={labels} />}
           </section>
         ))}
       </div>

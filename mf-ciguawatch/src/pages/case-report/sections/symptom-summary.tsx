@@ -1,14 +1,14 @@
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { SeverityTag } from '@ciguawatch/shared/ui/data/severity-tag';
-import type { Words } from '../labels/answer-labels';
-import { symptomWords } from '../labels/report-rows';
+import type { Labels } from '../labels/answer-labels';
+import { symptomLabels } from '../labels/report-rows';
 import css from './review.module.css';
 
 /** The symptoms felt, the strongest first, then those not observed, not known and not answered. */
-export function SymptomSummary({ values, words }: { values: ReportValues; words: Words }) {
+export function SymptomSummary({ values, labels }: { values: ReportValues; labels: Labels }) {
   const t = useT('ciguawatch');
-  const { present, absent, unknown, open } = symptomWords(values, words);
+  const { present, absent, unknown, open } = symptomLabels(values, labels);
   const list = (names: string[]) => names.map((name) => name.toLocaleLowerCase()).join(', ');
   return (
     <div className={css.symptoms}>

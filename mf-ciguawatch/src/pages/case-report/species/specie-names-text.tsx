@@ -1,6 +1,6 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
+import { specieNames } from '@ciguawatch/shared/domain/text/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { specieNames } from '../labels/species-names';
 import css from './species.module.css';
 
 /** Names of a species: local ones first, then the language of the page, then the scientific name. */

@@ -6,7 +6,7 @@ import { lists } from '../../../stores/report-lists';
 import { Ask } from '../form/ask';
 import { useAnswer, useAnswers } from '../form/use-answer';
 import { ChosenSpecies } from './chosen-species';
-import { GroupGrid } from './group-grid';
+import { PhenotypeGrid } from './phenotype-grid';
 import css from './species.module.css';
 import { SpeciesSearch } from './species-search';
 
@@ -14,27 +14,27 @@ import { SpeciesSearch } from './species-search';
 export const SpeciesField = observer(function SpeciesField() {
   const t = useT('ciguawatch');
   const specieId = useAnswer('specie_id').value;
-  const groupId = useAnswer('phenotype_id').value;
+  const phenotypeId = useAnswer('phenotype_id').value;
   const change = useAnswers();
   const [byPicture, setByPicture] = useState(false);
   const [searching, setSearching] = useState(false);
   const specie = specieId === null ? undefined : lists.specie(specieId);
-  const group = groupId === null ? undefined : lists.group(groupId);
+  const phenotype = phenotypeId === null ? undefined : lists.phenotype(phenotypeId);
 
   const takeSpecie = (id: number) => {
     change({ specie_id: id, phenotype_id: null, specie_known: true });
     setByPicture(false);
     setSearching(false);
   };
-  const takeGroup = (id: number) => change({ specie_id: null, phenotype_id: id, specie_known: false });
+  const takePhenotype = (id: number) => change({ specie_id: null, phenotype_id: id, specie_known: false });
   const clear = () => change({ specie_id: null, phenotype_id: null, specie_known: null });
-  const chosen = specie ?? group;
+  const chosen = specie ?? phenotype;
   const showSearch = !chosen || searching;
   return (
     <Ask name="specie_id" className={css.field}>
       {showSearch && <SpeciesSearch onSelect={takeSpecie} />}
       {!showSearch && <span className={css.label}>{t('report.species')}</span>}
-      {chosen && <ChosenSpecies specie={specie} group={specie ? undefined : group} onClear={clear} />}
+      {chosen && <ChosenSpecies specie={specie} phenotype={specie ? undefined : phenotype} onClear={clear} />}
       <div className={css.ways}>
         {chosen && !searching && (
           <Button icon="search" onPress={() => setSearching(true)}>
@@ -45,7 +45,7 @@ export const SpeciesField = observer(function SpeciesField() {
           {t(byPicture ? 'report.closePictures' : 'report.unknownName')}
         </Button>
       </div>
-      {byPicture && <GroupGrid value={groupId} onGroup={takeGroup} onSpecie={takeSpecie} />}
+      {byPicture && <PhenotypeGrid value={phenotypeId} onPhenotype={takePhenotype} onSpecie={takeSpecie} />}
     </Ask>
   );
 });

@@ -1,11 +1,11 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
+import { searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { lists } from '../../../stores/report-lists';
-import { searchSpecies, specieLine } from '../labels/species-names';
 import { SpecieNamesText } from './specie-names-text';
 import css from './species.module.css';
 

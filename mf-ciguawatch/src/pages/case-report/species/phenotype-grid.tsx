@@ -1,20 +1,20 @@
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { lists } from '../../../stores/report-lists';
-import { groupName } from '../labels/species-names';
 import { SpecieNamesText } from './specie-names-text';
 import css from './species.module.css';
 
 interface Props {
   value: number | null;
-  onGroup: (id: number) => void;
+  onPhenotype: (id: number) => void;
   onSpecie: (id: number) => void;
 }
 
-/** The groups by their silhouettes; a group chosen then shows its species, which may be left open. */
-export const GroupGrid = observer(function GroupGrid({ value, onGroup, onSpecie }: Props) {
+/** The groups by their silhouettes; a phenotype chosen then shows its species, which may be left open. */
+export const PhenotypeGrid = observer(function PhenotypeGrid({ value, onPhenotype, onSpecie }: Props) {
   const t = useT('ciguawatch');
   const name = useId();
   const inside = value === null ? [] : lists.species.filter((specie) => specie.phenotype_id === value);
@@ -22,17 +22,17 @@ export const GroupGrid = observer(function GroupGrid({ value, onGroup, onSpecie 
     <div className={css.pictures}>
       <fieldset className={css.groups}>
         <legend className={css.label}>{t('report.groups')}</legend>
-        {lists.groups.map((group) => (
-          <label key={group.id} className={css.group}>
+        {lists.phenotypes.map((phenotype) => (
+          <label key={phenotype.id} className={css.group}>
             <input
               type="radio"
               name={name}
               className={css.radio}
-              checked={group.id === value}
-              onChange={() => onGroup(group.id)}
+              checked={phenotype.id === value}
+              onChange={() => onPhenotype(phenotype.id)}
             />
-            <Fish phenotypeSlug={group.slug} family={group.families[0]} size={84} />
-            <span>{groupName(group, language.code)}</span>
+            <Fish phenotypeSlug={phenotype.slug} family={phenotype.families[0]} size={84} />
+            <span>{phenotypeLabel(phenotype, language.code)}</span>
           </label>
         ))}
       </fieldset>

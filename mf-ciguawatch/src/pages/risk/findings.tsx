@@ -9,7 +9,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { locationName } from '../../stores/cases-names';
+import { locationName } from '../../stores/names';
 import { fishName } from '../case-map/filters/fish-search';
 import { Elsewhere, Others } from './around';
 import { Level } from './level';
@@ -18,7 +18,7 @@ import { YearBars } from './year-bars';
 
 const RiskMap = lazy(() => import('./risk-map').then((module) => ({ default: module.RiskMap })));
 
-export interface AnswerProps {
+export interface FindingsProps {
   island: number;
   fish: FishChoice;
   answer: RiskAnswer;
@@ -36,23 +36,23 @@ function Warning({ none = false }: { none?: boolean }) {
 }
 
 /** What was reported of the pair; with nothing reported the warning comes inside the answer. */
-export const Answer = observer(function Answer(props: AnswerProps) {
+export const Findings = observer(function Findings(props: FindingsProps) {
   const { island, fish, answer, years, inAlert } = props;
   const t = useT('ciguawatch');
   const title = useRef<HTMLHeadingElement>(null);
   const pair = `${island} ${fish.kind} ${fish.id}`;
-  const told = useRef(pair);
+  const announced = useRef(pair);
   // A new question moves the focus to its answer; the page's own opening does not.
   useEffect(() => {
-    if (told.current !== pair) title.current?.focus({ preventScroll: true });
-    told.current = pair;
+    if (announced.current !== pair) title.current?.focus({ preventScroll: true });
+    announced.current = pair;
   }, [pair]);
   const { count, byYear, last } = answer;
   const period = { from: String(years[0]), to: String(years.at(-1)) };
   return (
     <>
       <Card className={css.answer}>
-        <div className={css.told}>
+        <div className={css.findings}>
           <h2 ref={title} tabIndex={-1}>
             {t('risk.pair', { fish: fishName(fish), island: locationName(island) })}
           </h2>

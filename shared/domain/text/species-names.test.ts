@@ -1,0 +1,26 @@
+import { specieLabel, specieNames } from './species-names';
+
+const specie = (names: Record<string, string>) => ({
+  name: 'Lutjanus bohar',
+  translations: Object.entries(names).map(([lang, value]) => ({ lang, value })),
+});
+
+test('local names, then the reader’s, then the scientific one', () => {
+  const names = specieNames(specie({ en_US: 'Red bass', fr_FR: 'Lutjan rouge', ty_PF: 'Haʻamea' }), 'fr_FR');
+  expect(names).toEqual({
+    local: [{ lang: 'ty_PF', value: 'Haʻamea' }],
+    common: 'Lutjan rouge',
+    scientific: 'Lutjanus bohar',
+  });
+});
+
+test('a missing translation falls back to the default language, then to the scientific name', () => {
+  expect(specieNames(specie({ en_US: 'Red bass' }), 'fr_FR').common).toBe('Red bass');
+  expect(specieNames(specie({}), 'fr_FR')).toEqual({ local: [], common: null, scientific: 'Lutjanus bohar' });
+  expect(specieLabel(specie({ en_US: 'Red bass' }), 'fr_FR')).toBe('Red bass');
+  expect(specieLabel(specie({}), 'fr_FR')).toBe('Lutjanus bohar');
+});
+
+test('a reader of the local language reads it once', () => {
+  expect(specieNames(specie({ ty_PF: 'Haʻamea' }), 'ty_PF')).toMatchObject({ local: [], common: 'Haʻamea' });
+});

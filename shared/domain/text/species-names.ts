@@ -1,0 +1,85 @@
+import { rank } from './search';
+
+/** A name in one language; `lang` is a language code as the specification spells them, `fr_FR`. */
+export interface NameIn {
+  lang: string;
+  value: string;
+}
+
+/** What naming a species needs of it. */
+export interface NamedSpecie {
+  /** scientific name */
+  name: string;
+  translations: readonly NameIn[];
+}
+
+/** What naming a phenotype (a family or group) needs of it. */
+export interface NamedPhenotype {
+  /** name in the default language */
+  value: string;
+  translation: readonly NameIn[];
+}
+
+/** The names of one species as every screen shows them. */
+export interface SpecieNames<Name extends NameIn = NameIn> {
+  /** vernacular names in languages of the islands other than the reader's, with their language */
+  local: Name[];
+  /** vernacular name in the reader's language, or else in the default language */
+  common: string | null;
+  scientific: string;
+}
+
+const WORLD = ['fr', 'en', 'es'];
+const DEFAULT = 'en';
+const short = (code: string) => code.slice(0, 2);
+
+/** The name in a language, else in the default language (specification, section 8), else nothing. */
+function named(names: readonly NameIn[], language: string): string | null {
+  const of = (code: string) => names.find((one) => short(one.lang) === code)?.value;
+  return of(short(language)) ?? of(DEFAULT) ?? null;
+}
+
+/** What is written for an id that no list on this device knows. */
+export const unknownName = (id: number): string => `#${id}`;
+
+/** All names of a species for a reader of a language (`fr_FR`). */
+export function specieNames<Name extends NameIn>(
+  specie: { name: string; translations: readonly Name[] },
+  language: string,
+): SpecieNames<Name> {
+  const foreign = (one: Name) => !WORLD.includes(short(one.lang)) && short(one.lang) !== short(language);
+  return {
+    local: specie.translations.filter(foreign),
+    common: named(specie.translations, language),
+    scientific: specie.name,
+  };
+}
+
+/** The one name for a chart or a table: the vernacular one, or else the scientific one. */
+export function specieLabel(specie: NamedSpecie, language: string): string {
+  const { common, scientific } = specieNames(specie, language);
+  return common ?? scientific;
+}
+
+/** One line for inputs and readers: "hāpuʻu, Loche marbrée, Epinephelus polyphekadion". */
+export function specieLine(specie: NamedSpecie, language: string): string {
+  const { local, common, scientific } = specieNames(specie, language);
+  return [local[0]?.value, common, scientific].filter(Boolean).join(', ');
+}
+
+/** Name of a phenotype in a language. */
+export function phenotypeLabel(phenotype: NamedPhenotype, language: string): string {
+  return named(phenotype.translation, language) ?? phenotype.value;
+}
+
+/** Species that answer a query by any of their names in any language, the best first. */
+export function searchSpecies<S extends NamedSpecie>(species: readonly S[], query: string, limit = 12): S[] {
+  if (query.trim() === '') return [];
+  const found = species.flatMap((specie) => {
+    const names = [specie.name, ...specie.translations.map((one) => one.value)];
+    const ranks = names.map((name) => rank(query, name)).filter((one) => one !== null);
+    return ranks.length === 0 ? [] : [{ specie, best: Math.min(...ranks) }];
+  });
+  found.sort((a, b) => a.best - b.best || (a.specie.name < b.specie.name ? -1 : 1));
+  return found.slice(0, limit).map((one) => one.specie);
+}
