@@ -39,9 +39,11 @@ export const ringSum = (page: Page) =>
 
 /** Month and year where the portal is at home. */
 export function homeMonth(): { year: number; month: number } {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Tahiti' })
-    .format(new Date())
-    .split('-')
-    .map(Number);
-  return { year, month };
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: 'Pacific/Tahiti',
+    year: 'numeric',
+    month: 'numeric',
+  }).formatToParts();
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: of('year'), month: of('month') };
 }

@@ -29,6 +29,7 @@ export function useChoice(): [CaseChoice, (change: Change) => void] {
 /**
  * The engine's answer, renewed when the question or the data change; the one before stays until
  * then. Null before the first. Use it inside an observer and pass `cases.version`.
+ * @throws what the engine threw, such as for a filter with a year that is no number
  */
 export function useQuery<Q extends QueryName>(
   name: Q,
@@ -36,17 +37,25 @@ export function useQuery<Q extends QueryName>(
   version: number,
 ): QueryResult<Q> | null {
   const [answer, setAnswer] = useState<QueryResult<Q> | null>(null);
+  const [failure, setFailure] = useState<{ question: string; thrown: unknown } | null>(null);
   const question = ask && JSON.stringify(ask);
   useEffect(() => {
     if (question === null || version === 0) return undefined;
     let current = true;
-    void cases.ask(name, JSON.parse(question) as QueryInput<Q>).then((found) => {
-      if (current && found) setAnswer(found);
-    });
+    cases.ask(name, JSON.parse(question) as QueryInput<Q>).then(
+      (found) => {
+        if (current && found) setAnswer(found);
+      },
+      (thrown: unknown) => {
+        if (current) setFailure({ question, thrown });
+      },
+    );
     return () => {
       current = false;
     };
   }, [name, question, version]);
+  // Thrown while drawing, so that the module says it failed instead of waiting for figures for ever.
+  if (failure && failure.question === question) throw failure.thrown;
   return ask ? answer : null;
 }
 

@@ -7,6 +7,7 @@ import type {
   QueryResult,
 } from '@ciguawatch/shared/domain/statistics/engine-query';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { action, makeObservable, observable, reaction } from 'mobx';
@@ -68,8 +69,8 @@ class Cases {
 
 export const cases = new Cases();
 
-const monthOf = (zone?: string): CivilMonth => {
-  const [year = 0, month = 0] = clock.today(zone).split('-').map(Number);
+const monthOf = (zone: string): CivilMonth => {
+  const { year, month } = civilOf(clock.now(), zone);
   return { year, month };
 };
 

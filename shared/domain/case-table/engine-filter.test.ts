@@ -64,3 +64,12 @@ test('a repeated report is left out everywhere', () => {
 test('the latest 4 years end with the current one', () => {
   expect(latestYears(2026)).toEqual([2023, 2024, 2025, 2026]);
 });
+
+test.each([
+  { years: [Number.NaN] },
+  { years: [2026, null as unknown as number] },
+  { months: [1.5] },
+  { islands: ['75' as unknown as number] },
+])('a filter with what is no whole number is refused: %j', (filter) => {
+  expect(() => rows(filter)).toThrow(RangeError);
+});

@@ -32,7 +32,13 @@ export function mealOf(table: CaseTable, row: number): 'individual' | 'collectiv
   return number === 1 || table.mass[row] === NO ? 'individual' : 'unknown';
 }
 
-const setOf = (list: readonly number[] | undefined) => (list && list.length > 0 ? new Set(list) : null);
+/** A value that is no number would silently find nothing: "0 cases" where the truth is unknown. */
+function setOf(list: readonly number[] | undefined): Set<number> | null {
+  if (!list || list.length === 0) return null;
+  const wrong = list.find((value) => !Number.isInteger(value));
+  if (wrong !== undefined) throw new RangeError(`a filter holds ${wrong}, which is no whole number`);
+  return new Set(list);
+}
 
 /** A row passes when one of the given sets holds its value; no set at all lets every row pass. */
 const anyOf = (pairs: [Set<number> | null, ArrayLike<number>][]) => {
@@ -44,7 +50,10 @@ const anyOf = (pairs: [Set<number> | null, ArrayLike<number>][]) => {
 const placesTest = (table: CaseTable, keys: Set<number> | null) =>
   keys && ((row: number) => keys.has(placeKey(table, row)));
 
-/** The rows that answer the filter, in table order. A row that repeats another case is left out. */
+/**
+ * The rows that answer the filter, in table order. A row that repeats another case is left out.
+ * @throws RangeError when a list of the filter holds what is no whole number
+ */
 export function selectRows(table: CaseTable, filter: CaseFilter = {}): Uint32Array {
   const tests = [
     anyOf([[setOf(filter.years), table.year]]),

@@ -44,14 +44,17 @@ export function isZone(zone: string): boolean {
 
 /**
  * The wall clock of a zone at an instant (milliseconds since 1970 UTC).
- * @throws RangeError for an unknown zone
+ * @throws RangeError for an unknown zone, an instant that is none, or when the device's Intl gives no numbers
  */
 export function civilOf(instant: number, zone: string): Civil {
   const found: Record<string, number> = {};
   for (const part of formatOf(zone).formatToParts(instant)) {
     if (part.type !== 'literal') found[part.type] = Number(part.value);
   }
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = found;
+  const { year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN } = found;
+  if (![year, month, day, hour, minute].every(Number.isInteger)) {
+    throw new RangeError(`no civil time in ${zone} at ${instant}`);
+  }
   return { year, month, day, hour, minute };
 }
 
@@ -80,8 +83,12 @@ export function civilDateOf(instant: number, zone: string): string {
   return isoDate(civilOf(instant, zone));
 }
 
-/** `YYYY-MM-DD` of a civil time. */
+/**
+ * `YYYY-MM-DD` of a civil time.
+ * @throws RangeError when a part is no number
+ */
 export function isoDate({ year, month, day }: Pick<Civil, 'year' | 'month' | 'day'>): string {
+  if (Number.isNaN(year + month + day)) throw new RangeError('no civil date');
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 

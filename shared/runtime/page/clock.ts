@@ -1,3 +1,4 @@
+import { civilDateOf, isoDate } from '../../domain/time/timezone';
 import { singleton } from '../federation/singleton';
 
 let read: () => number = Date.now;
@@ -6,15 +7,14 @@ let read: () => number = Date.now;
 export const clock = singleton('clock', () => ({
   /** Milliseconds since 1970-01-01T00:00Z. */
   now: (): number => read(),
-  /** Civil date of now in an IANA zone, YYYY-MM-DD; the device's zone when left out. */
+  /**
+   * Civil date of now in an IANA zone, YYYY-MM-DD; the device's zone when left out.
+   * @throws RangeError for an unknown zone, or when the device's clock gives no date
+   */
   today(zone?: string): string {
-    const parts = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    return parts.format(read());
+    if (zone !== undefined) return civilDateOf(read(), zone);
+    const here = new Date(read());
+    return isoDate({ year: here.getFullYear(), month: here.getMonth() + 1, day: here.getDate() });
   },
 }));
 

@@ -11,5 +11,7 @@ export function dayName(date: string): string {
     day: 'numeric',
     timeZone: 'UTC',
   }).format(noon);
-  return text.charAt(0).toLocaleUpperCase(tagOf(language.code)) + text.slice(1);
+  return capital(text, tagOf(language.code));
 }
+
+const capital = (word: string, tag: string) => word.charAt(0).toLocaleUpperCase(tag) + word.slice(1);

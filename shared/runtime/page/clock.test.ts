@@ -1,0 +1,36 @@
+import { FakeClock } from '../../testing/fake-clock';
+import { clock } from './clock';
+
+/** A device whose language data write a date as the reader's own, whatever locale was asked for. */
+beforeEach(() => {
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype as unknown as { format: unknown }, 'format', 'get')
+    .mockReturnValue(() => '11/21/2026');
+  jest.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue('11/21/2026');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  new FakeClock().restore();
+});
+
+test('the date of now does not depend on how the device writes dates', () => {
+  new FakeClock(Date.UTC(2026, 10, 21, 9, 15));
+  expect(clock.today('Pacific/Tahiti')).toBe('2026-11-20');
+  expect(clock.today('Pacific/Kiritimati')).toBe('2026-11-21');
+  expect(clock.today()).toMatch(/^2026-11-2[01]$/);
+});
+
+test('a clock that gives no time is an error, not a date', () => {
+  new FakeClock(Number.NaN);
+  expect(() => clock.today('Pacific/Tahiti')).toThrow(RangeError);
+  expect(() => clock.today()).toThrow(RangeError);
+});
+
+test('a device whose parts are no numbers is an error, not a date', () => {
+  new FakeClock(Date.UTC(2026, 10, 21, 9, 15));
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    .mockReturnValue([{ type: 'year', value: '٢٠٢٦' }] as Intl.DateTimeFormatPart[]);
+  expect(() => clock.today('Pacific/Tahiti')).toThrow('no civil time');
+});
