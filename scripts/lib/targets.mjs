@@ -3,7 +3,7 @@ import path from 'node:path';
 import { at, MODULES, PORTAL } from '../../shared/build/paths.mjs';
 import { releases } from './registry-file.mjs';
 
-const EVERY = ['package-lock.json', 'shared/build', 'scripts/build.mjs', 'scripts/lib'];
+const EVERY = ['package.json', 'package-lock.json', 'shared/build', 'scripts/build.mjs', 'scripts/lib'];
 const PURE = ['shared/contract', 'shared/api', 'shared/domain'];
 
 const moduleTarget = (id) => ({

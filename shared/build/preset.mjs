@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import MiniCss from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
+import { scriptTargets } from './browsers.mjs';
 import { cssName } from './css-names.mjs';
 import { walk } from './files.mjs';
 import { at, CACHE } from './paths.mjs';
@@ -19,8 +20,8 @@ const swc = (production) => ({
   loader: 'swc-loader',
   options: {
     swcrc: false,
+    env: { targets: scriptTargets() },
     jsc: {
-      target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: {
         react: { runtime: 'automatic', development: false },
@@ -76,7 +77,7 @@ export function preset({ name, dir, out, publicPath, production }) {
   return {
     name,
     mode: production ? 'production' : 'development',
-    target: ['web', 'es2022'],
+    target: ['web', 'browserslist'],
     context: dir,
     devtool: production ? false : 'cheap-module-source-map',
     output: {

@@ -57,7 +57,7 @@ export function shellConfig(url, { production = true, out = SCRATCH } = {}) {
 export function workerConfig(url, { production = true, out = SCRATCH } = {}) {
   const dir = path.dirname(fileURLToPath(url));
   const config = preset({ name: 'shell-worker', dir, out, publicPath: '/', production });
-  config.target = ['webworker', 'es2022'];
+  config.target = ['webworker', 'browserslist'];
   config.entry = { sw: './src/offline/sw.ts' };
   config.output.filename = 'sw.js';
   config.devtool = false;
