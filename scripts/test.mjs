@@ -1,6 +1,7 @@
 /** `npm test`: installs what is needed and runs every check; prints what ran, with times. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { jest, playwright } from './run/check-commands.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { checkNode, ROOT, run } from './run/step.mjs';
 
@@ -60,15 +61,8 @@ await check('types', node, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
 await check('lint and format', node, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
 await check('texts', node, ['scripts/checks/texts.mjs']);
 const built = await check('build', node, ['scripts/build.mjs']);
-await check(
-  'unit and API',
-  node,
-  [bin('jest/bin/jest.js'), '--json', `--outputFile=${unit}`, '--maxWorkers=2'],
-  {
-    env: { NODE_OPTIONS: '--enable-source-maps' },
-    count: jestCount(unit),
-  },
-);
+const tests = jest('all', { results: unit });
+await check('unit and API', node, tests.args, { env: tests.env, count: jestCount(unit) });
 if (!process.env.TEST_DATABASE_URL) {
   skip('API on PostgreSQL', 'TEST_DATABASE_URL is not set; the API ran on the embedded database only');
 }
@@ -79,10 +73,8 @@ if (!chromium.path) {
 } else if (!built) {
   skip('browser', 'the build failed');
 } else {
-  await check('browser', node, [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], {
-    env: { CHROMIUM_PATH: chromium.path, BROWSER_RESULTS: browser },
-    count: playwrightCount(browser),
-  });
+  const pages = playwright({ chromium: chromium.path, results: browser });
+  await check('browser', node, pages.args, { env: pages.env, count: playwrightCount(browser) });
 }
 
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));

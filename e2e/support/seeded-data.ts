@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Portal } from './portal';
+import { ROOT } from './run-folder';
+
+const KEPT = join(ROOT, '.cache/e2e-data');
+/** What decides the content of a data folder that a server has just filled. */
+const SOURCES = ['package-lock.json', 'server/dist', 'server/reference-data'];
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+function files(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/**
+ * The demonstration is made up to now, and some of it lies in the current month of its place: data of
+ * yesterday, or from before a month began in any of the world's zones, would not be what a start makes.
+ */
+function date(now: number): string {
+  const months = Array.from({ length: 27 }, (_, at) =>
+    new Date(now + (at - 12) * HOUR).toISOString().slice(0, 7),
+  );
+  return [new Date(now).toISOString().slice(0, 10), ...months].join(' ');
+}
+
+function key(now: number): string {
+  const hash = createHash('sha256').update(date(now));
+  for (const file of SOURCES.flatMap((source) => files(join(ROOT, source))))
+    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Removes what another run cannot be copying any more. */
+function sweep(now: number): void {
+  for (const name of readdirSync(KEPT)) {
+    const folder = join(KEPT, name);
+    if (now - statSync(folder).mtimeMs > DAY) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Fills a folder by a start of the server; it gets its name when it is whole. */
+async function seed(folder: string, now: number): Promise<void> {
+  const arriving = `${folder}.${process.pid}`;
+  mkdirSync(arriving, { recursive: true });
+  sweep(now);
+  try {
+    const portal = await Portal.start({ dataDir: arriving, env: { DEMO: 'true' } });
+    await portal.stop();
+    if (!existsSync(folder)) renameSync(arriving, folder);
+  } finally {
+    rmSync(arriving, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/**
+ * Writes the data of a freshly started portal into a new folder. Filling the database takes a whole
+ * start of the server, so the result is kept for the next run of the same server on the same day.
+ */
+export async function writeSeededData(to: string): Promise<void> {
+  const now = Date.now();
+  const folder = join(KEPT, key(now));
+  if (!existsSync(folder)) await seed(folder, now);
+  cpSync(folder, to, { recursive: true });
+}

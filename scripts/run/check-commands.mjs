@@ -1,0 +1,62 @@
+import { join, sep } from 'node:path';
+import { ROOT } from './step.mjs';
+
+const bin = (name) => join(ROOT, 'node_modules', ...name.split('/'));
+
+/** A path as a pattern that means only itself. */
+const literal = (path) => path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** What a folder's tests are left out by; the command line replaces the list of jest.config.cjs. */
+const without = (...folders) =>
+  ['/node_modules/', '/dist/', ...folders.map((folder) => literal(join(ROOT, folder) + sep))].map(
+    (pattern) => `--testPathIgnorePatterns=${pattern}`,
+  );
+
+/** The server's tests apart, everything else together. */
+const SIDES = {
+  unit: ['--selectProjects=browser', '--selectProjects=server', ...without('e2e', 'server')],
+  api: ['--selectProjects=server', ...without('scripts')],
+  all: [],
+};
+
+/**
+ * Arguments given to a check: patterns of paths, and from the first that begins with a dash on, those
+ * of the program that runs the tests. Answers `{patterns, flags}`.
+ */
+export function split(args) {
+  const at = args.findIndex((arg) => arg.startsWith('-'));
+  const [patterns, flags] = at === -1 ? [args, []] : [args.slice(0, at), args.slice(at)];
+  return { patterns: patterns.map((pattern) => pattern.replace(/^\.\//, '')), flags };
+}
+
+/**
+ * The command of the tests that need no browser: `{args, env}` for Node.
+ * @param {'unit' | 'api' | 'all'} side `api` is the server, `unit` everything else
+ * @param {{args?: string[], results?: string}} options `results` is the file that the counts go to
+ */
+export function jest(side, { args = [], results } = {}) {
+  const { patterns, flags } = split(args);
+  return {
+    args: [
+      bin('jest/bin/jest.js'),
+      ...SIDES[side],
+      // Without the option's name a pattern after `--selectProjects` would be taken for one more project.
+      ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
+      '--maxWorkers=2',
+      ...(results ? ['--json', `--outputFile=${results}`] : []),
+      ...flags,
+    ],
+    env: { NODE_OPTIONS: '--enable-source-maps' },
+  };
+}
+
+/**
+ * The command of the browser tests: `{args, env}` for Node.
+ * @param {{chromium: string, args?: string[], results?: string}} options `chromium` is the program's path
+ */
+export function playwright({ chromium, args = [], results }) {
+  return {
+    args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...args],
+    env: { CHROMIUM_PATH: chromium, ...(results && { BROWSER_RESULTS: results }) },
+  };
+}
