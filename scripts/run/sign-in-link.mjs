@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+const HOST = 'localhost';
+/** Seconds; the cookie by which a page that starts knows that somebody is signed in. */
+const ACCESS_AGE = 280;
+
+/**
+ * Signs an account in as a program does, and answers the cookies a browser needs to go on with it:
+ * those of the server, and the one in which the pages keep the access token.
+ * @throws with the server's status when it refuses
+ */
+export async function sessionCookies(base, username, password) {
+  const answer = await fetch(`${base}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-session': 'cookie' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`${username} cannot sign in: the server answers ${answer.status}.`);
+  const { access } = await answer.json();
+  const own = `access_token=${access}; Path=/; Max-Age=${ACCESS_AGE}; SameSite=Strict`;
+  return [...answer.headers.getSetCookie(), own];
+}
+
+/**
+ * Opens an address on this machine that can be visited once: the visitor gets `cookies()` and is sent
+ * to `to`, a page on another port of the same host, for which the cookies hold too. The name the
+ * visitor uses must be `localhost`, so that no other site's name leads here.
+ * @returns `{ url, close }`
+ */
+export async function signInLink(to, cookies) {
+  const key = randomBytes(24).toString('base64url');
+  let used = false;
+  let host;
+  const server = createServer(async (request, response) => {
+    const meant = request.method === 'GET' && request.url === `/${key}`;
+    if (used || !meant || request.headers.host !== host) return response.writeHead(404).end();
+    used = true;
+    response.once('close', () => server.close());
+    try {
+      const head = { location: to, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+      response.writeHead(303, { ...head, 'set-cookie': await cookies(), connection: 'close' }).end();
+    } catch (error) {
+      response.writeHead(502, { 'content-type': 'text/plain', connection: 'close' }).end(error.message);
+    }
+  });
+  server.listen(0, HOST);
+  await once(server, 'listening');
+  host = `${HOST}:${server.address().port}`;
+  return { url: `http://${host}/${key}`, close: () => server.close() };
+}
