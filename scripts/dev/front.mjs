@@ -1,0 +1,54 @@
+import { Agent, createServer, request } from 'node:http';
+
+/** Where pages listen for the next bundle; the product has no such address. */
+const CHANGES = '/__dev/changes';
+/** A kept connection would outlive the server it leads to. */
+const FRESH = new Agent({ keepAlive: false });
+
+/**
+ * Stands before the server of development on the port people use, so that the server may be started
+ * again without a request being refused: requests wait for it. Pages hear of new bundles here.
+ * @param {() => Promise<number | null>} ready the server's port once it answers; null when it has ended
+ * @returns `{ server, tell, close }`; `tell()` lets every open page load anew
+ */
+export function front(ready) {
+  const pages = new Set();
+
+  const listen = (incoming, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(': open\n\n');
+    pages.add(response);
+    incoming.once('close', () => pages.delete(response));
+  };
+
+  const pass = async (incoming, response) => {
+    const refuse = (why) => {
+      if (response.headersSent) return response.destroy();
+      return response.writeHead(502, { 'content-type': 'text/plain' }).end(why);
+    };
+    const port = await ready();
+    if (port === null) return refuse('The server has ended: see the terminal.');
+    const { method, url: path, headers } = incoming;
+    const onward = request({ host: 'localhost', port, method, path, headers, agent: FRESH }, (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', (error) => refuse(error.message));
+    response.once('close', () => onward.destroy());
+    return incoming.pipe(onward);
+  };
+
+  const server = createServer((incoming, response) =>
+    incoming.url === CHANGES ? listen(incoming, response) : void pass(incoming, response),
+  );
+  return {
+    server,
+    tell: () => {
+      for (const page of pages) page.write('event: bundled\ndata: \n\n');
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
