@@ -60,7 +60,7 @@ const ownFiles = () =>
  * Writes `licences.txt`, the notices that the licences of the bundled libraries, fonts and icons
  * ask for where copies are handed out: bundles carry no comments. Equal texts stand once.
  */
-export function writeLicences() {
+export function writeLicences(portal = PORTAL) {
   const lists = existsSync(KEPT) ? readdirSync(KEPT).map((file) => readJson(path.join(KEPT, file))) : [];
   const folders = [...new Set(lists.flat())]
     .sort()
@@ -70,5 +70,5 @@ export function writeLicences() {
     titles.set(text, [...(titles.get(text) ?? []), title]);
   }
   const blocks = [...titles].map(([text, names]) => `${[...new Set(names)].join('\n')}\n\n${text}\n`);
-  replaceFile(path.join(PORTAL, 'licences.txt'), blocks.join(`\n${'-'.repeat(80)}\n\n`));
+  replaceFile(path.join(portal, 'licences.txt'), blocks.join(`\n${'-'.repeat(80)}\n\n`));
 }

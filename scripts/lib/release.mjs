@@ -19,26 +19,37 @@ function contentHash(folder) {
   return hash.digest('hex').slice(0, 10);
 }
 
+/** Built releases, one folder per module. */
+export const RELEASES = path.join(CACHE, 'releases');
+
+/** Where the built release of a module lies: a folder named by its version, and `release.json`. */
+export const releaseFolder = (id) => path.join(RELEASES, id);
+
+/** The entry a registry would have for the module as it was last built; null before the first build. */
+export function packedRelease(id) {
+  const folder = releaseFolder(id);
+  const file = path.join(folder, 'release.json');
+  if (!existsSync(file)) return null;
+  const release = readJson(file);
+  return existsSync(path.join(folder, release.version)) ? release : null;
+}
+
 /**
- * Puts a freshly bundled module into its immutable folder `modules/<id>/<version>/`, with its
- * declaration, its texts and the list of its heavy files, and answers its release record. The registry is not touched.
+ * Makes the release of a freshly bundled module: an immutable folder with its declaration, its texts
+ * and the list of its heavy files, and `release.json` beside it. It takes the place of the one built before.
  */
-export async function installRelease(id, compilation) {
+export async function packRelease(id, compilation) {
   const built = path.join(CACHE, 'modules', id);
   cpSync(at(id, 'module.json'), path.join(built, 'module.json'));
   cpSync(at(id, 'locales'), path.join(built, 'locales'), { recursive: true });
   writeFileSync(path.join(built, 'heavy.json'), `${JSON.stringify(heavyFiles(compilation))}\n`);
   const version = `${versionOf(id)}-${contentHash(built)}`;
-  const home = path.join(PORTAL, 'modules', id, version);
-  if (!existsSync(home)) {
-    const arriving = `${home}.arriving`;
-    rmSync(arriving, { recursive: true, force: true });
-    cpSync(built, arriving, { recursive: true });
-    await compressFolder(arriving);
-    renameSync(arriving, home);
-  }
+  const arriving = `${releaseFolder(id)}.arriving`;
+  rmSync(arriving, { recursive: true, force: true });
+  const home = path.join(arriving, version);
+  cpSync(built, home, { recursive: true });
   const script = readdirSync(home).find((name) => /^remoteEntry\..*\.js$/.test(name));
-  return {
+  const release = {
     version,
     entry: `/modules/${id}/${version}/${script}`,
     integrity: sha384(readFileSync(path.join(home, script))),
@@ -46,4 +57,25 @@ export async function installRelease(id, compilation) {
     uses: usedSurface(id),
     ahead: aheadOf(compilation),
   };
+  await compressFolder(home);
+  writeFileSync(path.join(arriving, 'release.json'), `${JSON.stringify(release)}\n`);
+  rmSync(releaseFolder(id), { recursive: true, force: true });
+  renameSync(arriving, releaseFolder(id));
+}
+
+const placeOf = (id, version, portal) => path.join(portal, 'modules', id, version);
+
+/** Whether a version of a module lies in a portal, in service or not. */
+export const isPlaced = (id, version, portal = PORTAL) => existsSync(placeOf(id, version, portal));
+
+/**
+ * Copies the built version of a module into a portal, beside the versions that open tabs still run. It
+ * gets its name when it is whole, and is never changed again; the registry is not touched.
+ */
+export function placeRelease(id, version, portal = PORTAL, built = RELEASES) {
+  if (isPlaced(id, version, portal)) return;
+  const home = placeOf(id, version, portal);
+  rmSync(`${home}.arriving`, { recursive: true, force: true });
+  cpSync(path.join(built, id, version), `${home}.arriving`, { recursive: true });
+  renameSync(`${home}.arriving`, home);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { at, MODULES, PORTAL } from '../../shared/build/paths.mjs';
-import { releases } from './registry-file.mjs';
+import { packedRelease } from './release.mjs';
 
 const EVERY = ['package.json', 'package-lock.json', 'shared/build', 'scripts/build.mjs', 'scripts/lib'];
 const PURE = ['shared/contract', 'shared/api', 'shared/domain'];
@@ -10,10 +10,7 @@ const moduleTarget = (id) => ({
   name: id,
   inputs: [...EVERY, ...PURE, 'shared/package.json', id],
   config: at(id, 'webpack.config.mjs'),
-  present: () => {
-    const entry = releases()[id]?.entry;
-    return entry !== undefined && existsSync(path.join(PORTAL, entry));
-  },
+  present: () => packedRelease(id) !== null,
 });
 
 /**
