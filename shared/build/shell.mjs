@@ -60,6 +60,8 @@ export function workerConfig(url, { production = true, out = SCRATCH } = {}) {
   config.target = ['webworker', 'browserslist'];
   config.entry = { sw: './src/offline/sw.ts' };
   config.output.filename = 'sw.js';
+  // A list of browsers says what a page has, not what a worker has: this cannot be found out from it.
+  config.output.chunkFormat = 'array-push';
   config.devtool = false;
   config.plugins = [];
   return config;
