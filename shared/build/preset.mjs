@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import MiniCss from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import { scriptTargets } from './browsers.mjs';
+import { CssMinimizer } from './css-minimizer.mjs';
 import { cssName } from './css-names.mjs';
 import { walk } from './files.mjs';
 import { at, CACHE } from './paths.mjs';
-
-const require = createRequire(import.meta.url);
 
 const LIGHTER = {
   'zod/mini$': at('shared/build/schemas-unread.mjs'),
@@ -32,13 +30,12 @@ const swc = (production) => ({
   },
 });
 
-const styles = (production) => [
+const STYLES = [
   MiniCss.loader,
   {
     loader: 'css-loader',
     options: {
       sourceMap: false,
-      importLoaders: production ? 1 : 0,
       modules: {
         auto: /\.module\.css$/,
         namedExport: false,
@@ -47,12 +44,11 @@ const styles = (production) => [
       },
     },
   },
-  ...(production ? [require.resolve('./css-trim-loader.cjs')] : []),
 ];
 
 const rules = (production) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
-  { test: /\.css$/, use: styles(production), sideEffects: true },
+  { test: /\.css$/, use: STYLES, sideEffects: true },
   { test: /\.svg$/, type: 'asset/source' },
   { test: /\.(woff2|png|webp|jpg)$/, type: 'asset/resource' },
 ];
@@ -102,6 +98,7 @@ export function preset({ name, dir, out, publicPath, production }) {
           extractComments: false,
           terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
         }),
+        new CssMinimizer(),
       ],
     },
     plugins: [
