@@ -1,0 +1,22 @@
+/**
+ * Jest for `npm run mutate`: one area at a time, since Stryker's runner knows no `projects`. What the
+ * area is comes in MUTATE_SIDE and MUTATE_TESTS, set by scripts/mutate.mjs.
+ */
+const { join } = require('node:path');
+const [browser, server] = require('../../jest.config.cjs').projects;
+
+const rootDir = join(__dirname, '../..');
+const { displayName: _name, ...base } = process.env.MUTATE_SIDE === 'server' ? server : browser;
+/** Pure rules run in Node: a browser would be made anew for each fault. */
+const pure = { testEnvironment: 'node', setupFiles: [], setupFilesAfterEnv: [] };
+
+module.exports = {
+  ...base,
+  ...(process.env.MUTATE_SIDE === 'pure' ? pure : {}),
+  rootDir,
+  // The sandbox links node_modules: by that way a workspace would read the files as they were.
+  moduleNameMapper: { ...base.moduleNameMapper, '^@ciguawatch/([^/]+)/(.*)$': '<rootDir>/$1/$2' },
+  // The sandbox itself lies in a folder that the usual list leaves out.
+  modulePathIgnorePatterns: ['/dist/'],
+  testMatch: JSON.parse(process.env.MUTATE_TESTS).map((glob) => `<rootDir>/${glob}`),
+};

@@ -1,0 +1,24 @@
+/** Options of Stryker for one area of areas.mjs. `folder` keeps what is known from earlier runs. */
+export function options(area, folder) {
+  return {
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    jest: { projectType: 'custom', configFile: 'scripts/mutate/jest.cjs' },
+    // Stryker rewrites tsconfig.json with an interface that this TypeScript no longer has.
+    tsconfigFile: 'none.json',
+    mutate: [...area.change, '!**/*.test.ts', '!**/*.test.tsx', '!**/*.d.ts'],
+    coverageAnalysis: 'perTest',
+    // A fault in what runs once, when a file is read, would need a start of the tests each.
+    ignoreStatic: true,
+    concurrency: 2,
+    timeoutMS: 15_000,
+    incremental: true,
+    incrementalFile: `${folder}/${area.name}.json`,
+    tempDirName: '.cache/stryker-sandbox',
+    ignorePatterns: ['dist', '**/dist', '.cache', '.data', 'docs', 'e2e', 'test-results'],
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: `${folder}/${area.name}-report.json` },
+    allowConsoleColors: false,
+    warnings: { slow: false },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * `npm run test:long [NAME …]`: the checks that take too long for `npm test`, all of them or those
+ * named; prints what ran, with times. They are run before a release, and their figures noted there.
+ */
+import { ensureInstalled } from './run/install.mjs';
+import { checkNode, fail, run } from './run/step.mjs';
+
+/** The parts, in their order: name > program. Adding one is adding a line. */
+const PARTS = {
+  mutate: 'scripts/mutate.mjs',
+};
+
+checkNode();
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) fail(`There is no ${unknown.join(', ')}. One of: ${Object.keys(PARTS).join(', ')}.`);
+await ensureInstalled();
+
+const rows = [];
+for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
+  console.log(`\n── ${name}`);
+  const from = Date.now();
+  const { code } = await run(process.execPath, [PARTS[name]]);
+  rows.push([name, code === 0 ? 'ok' : 'FAILED', `${((Date.now() - from) / 1000).toFixed(0)} s`]);
+}
+const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column].length)));
+console.log(
+  `\n${rows.map((row) => row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('  ')).join('\n')}`,
+);
+process.exit(rows.some(([, verdict]) => verdict === 'FAILED') ? 1 : 0);
