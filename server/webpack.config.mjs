@@ -16,13 +16,7 @@ const copyWorker = {
 };
 
 /** Geometry packages whose exports Node and bundlers see differently; bundled, both see the same. */
-const BUNDLED = new Set([
-  'polygon-clipping',
-  'splaytree',
-  'robust-predicates',
-  'sweepline-intersections',
-  'tinyqueue',
-]);
+const BUNDLED = new Set(['polygon-clipping', 'splaytree', 'robust-predicates']);
 
 /** Other packages stay in node_modules; our own workspaces are bundled. */
 function external({ request }, done) {

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const text = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const manifest = (folder: string) => JSON.parse(text(path.join(folder, 'package.json')));
+
+const { workspaces, devDependencies } = manifest('.') as {
+  workspaces: string[];
+  devDependencies: Record<string, string>;
+};
+
+/** Declared although nothing imports it: package > why, in the folder whose package.json declares it. */
+const KEPT: Record<string, Record<string, string>> = {
+  shared: {
+    'final-form': 'react-final-form asks for it beside itself',
+    'html2pdf.js': 'downloads of the map and of the statistics are made with it, from here',
+  },
+  server: {
+    '@fastify/multipart': 'photos of a report are sent by it',
+    sharp: 'photos of a report are made smaller with it',
+  },
+};
+
+/** Tools that no code imports: package > a file that names it, or the package that asks for it. */
+const NAMED: Record<string, string> = {
+  '@biomejs/biome': 'scripts/test.mjs',
+  '@module-federation/enhanced': 'shared/build/module.mjs',
+  '@stryker-mutator/jest-runner': 'scripts/mutate/options.mjs',
+  '@swc/jest': 'jest.config.cjs',
+  '@types/jest': 'tsconfig.json',
+  '@types/node': 'tsconfig.json',
+  'css-loader': 'shared/build/preset.mjs',
+  jest: 'scripts/run/check-commands.mjs',
+  'jest-environment-jsdom': 'jest.config.cjs',
+  'swc-loader': 'shared/build/preset.mjs',
+  typescript: 'scripts/test.mjs',
+};
+/** How a file names it, where that is not the package's name. */
+const BY_NAME: Record<string, string> = {
+  '@types/jest': '"jest"',
+  '@types/node': '"node"',
+  'jest-environment-jsdom': 'jsdom',
+};
+
+interface Edge {
+  from: string;
+  to: string;
+  type: boolean;
+}
+
+interface Use {
+  from: string;
+  name: string;
+  type: boolean;
+}
+
+/** Every import of a package, read in a process of its own: the reader is an ES module. */
+function uses(): Use[] {
+  const script = `
+    import { importEdges } from ${JSON.stringify(path.join(__dirname, 'import-graph.mjs'))};
+    console.log(JSON.stringify(importEdges()));`;
+  const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], { maxBuffer: 1 << 26 });
+  return (JSON.parse(out.toString()) as Edge[])
+    .map(({ from, to, type }) => ({
+      from,
+      to: to.replace(/^package:/, ''),
+      type,
+      foreign: to.startsWith('package:'),
+    }))
+    .filter(({ to, foreign }) => foreign && /^[@a-z]/.test(to) && !to.startsWith('node:'))
+    .map(({ from, to, type }) => ({
+      from,
+      name: to
+        .split('/')
+        .slice(0, to.startsWith('@') ? 2 : 1)
+        .join('/'),
+      type,
+    }));
+}
+
+const all = uses();
+const folderOf = (file: string) => workspaces.find((one) => file.startsWith(`${one}/`)) ?? '.';
+/** Tests and what builds or checks the product: they may also use the tools that the root declares. */
+const isTool = (file: string) =>
+  folderOf(file) === '.' ||
+  file.startsWith('e2e/') ||
+  /\.test\.tsx?$|\.config\.[a-z]+$|\.cjs$|^(shared\/(build|testing)|server\/test)\//.test(file);
+const declared = (folder: string): Record<string, string> => manifest(folder).dependencies ?? {};
+/** `geojson` has no code, only `@types/geojson`. */
+const typesOf = (name: string) => `@types/${name.replace(/^@(.+)\/(.+)$/, '$1__$2')}`;
+/** These folders of shared are part of the server's bundle, which leaves their packages outside. */
+const IN_SERVER = /^shared\/(contract|api|domain)\//;
+
+test('there is something to check', () => {
+  expect(all.length).toBeGreaterThan(500);
+});
+
+test.each([...workspaces, '.'])('%s declares what it imports', (folder) => {
+  const own = declared(folder);
+  const missing = all
+    .filter(({ from }) => folderOf(from) === folder)
+    .filter(
+      ({ from, name, type }) =>
+        !(name in own) &&
+        !(isTool(from) && name in devDependencies) &&
+        !(type && typesOf(name) in devDependencies),
+    );
+  expect(missing.map(({ from, name }) => `${from} > ${name}`)).toEqual([]);
+});
+
+test.each(workspaces)('%s imports what it declares, or says why not', (folder) => {
+  const used = new Set(
+    all
+      .filter(({ from }) => !isTool(from))
+      .filter(({ from }) => folderOf(from) === folder || (folder === 'server' && IN_SERVER.test(from)))
+      .map(({ name }) => name),
+  );
+  const idle = Object.keys(declared(folder)).filter(
+    (name) => !used.has(name) && !name.startsWith('@ciguawatch/'),
+  );
+  expect(idle.sort()).toEqual(Object.keys(KEPT[folder] ?? {}).sort());
+});
+
+test('each tool of the root is imported, types something imported, or is named where it is used', () => {
+  const used = new Set(all.flatMap(({ name }) => [name, typesOf(name)]));
+  const idle = Object.keys(devDependencies).filter((name) => !used.has(name));
+  expect(idle.sort()).toEqual(Object.keys(NAMED).sort());
+});
+
+test.each(Object.entries(NAMED))('%s is named in %s', (name, file) => {
+  expect(text(file)).toContain(BY_NAME[name] ?? name);
+});
+
+test('a package has one version in the project', () => {
+  const versions = new Map<string, Set<string>>();
+  for (const folder of [...workspaces, '.'])
+    for (const [name, version] of Object.entries({
+      ...declared(folder),
+      ...(folder === '.' ? devDependencies : {}),
+    }))
+      versions.set(name, (versions.get(name) ?? new Set()).add(version));
+  expect([...versions].filter(([, found]) => found.size > 1).map(([name]) => name)).toEqual([]);
+});
