@@ -30,6 +30,13 @@ const swc = (production) => ({
   },
 });
 
+/** Libraries that are published in syntax newer than the oldest browser meant: static blocks of classes. */
+const NEWER = /node_modules[\\/](react-aria|react-aria-components|react-stately)[\\/]/;
+const libraries = {
+  loader: 'swc-loader',
+  options: { swcrc: false, env: { targets: scriptTargets() }, jsc: { parser: { syntax: 'ecmascript' } } },
+};
+
 const STYLES = [
   MiniCss.loader,
   {
@@ -48,6 +55,7 @@ const STYLES = [
 
 const rules = (production) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
+  { test: /\.mjs$/, include: NEWER, use: libraries },
   { test: /\.css$/, use: STYLES, sideEffects: true },
   { test: /\.svg$/, type: 'asset/source' },
   { test: /\.(woff2|png|webp|jpg)$/, type: 'asset/resource' },

@@ -1,5 +1,6 @@
 import type { Config } from '@ciguawatch/shared/api/schemas/public';
 import { recallJson, remember } from '@ciguawatch/shared/runtime/storage/local-storage';
+import { timeLimit } from './time-limit';
 
 export type { Config };
 
@@ -19,7 +20,7 @@ function isConfig(value: unknown): value is Config {
  */
 export async function loadConfig(limit = LIMIT): Promise<Config> {
   try {
-    const answer = await fetch('/api/config/', { signal: AbortSignal.timeout(limit) });
+    const answer = await fetch('/api/config/', { signal: timeLimit(limit) });
     const value: unknown = answer.ok ? await answer.json() : null;
     if (!isConfig(value)) throw new Error(`the configuration is not readable (${answer.status})`);
     remember(KEY, JSON.stringify(value));

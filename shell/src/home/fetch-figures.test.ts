@@ -40,8 +40,6 @@ beforeEach(() => {
     );
     return { ok: found !== undefined, status: found ? 200 : 404, json: async () => found?.[1] };
   }) as unknown as typeof fetch;
-  AbortSignal.any ??= (() => new AbortController().signal) as typeof AbortSignal.any;
-  AbortSignal.timeout ??= (() => new AbortController().signal) as typeof AbortSignal.timeout;
 });
 
 test('asks the paths of the calls for the figures and the few names in them', async () => {

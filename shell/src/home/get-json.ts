@@ -1,4 +1,5 @@
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { timeLimit } from '../time-limit';
 
 /** Milliseconds before a question is given up. */
 const LIMIT = 30_000;
@@ -11,7 +12,7 @@ const LIMIT = 30_000;
 export async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(`/api/${path}`, { signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]) });
+    answer = await fetch(`/api/${path}`, { signal: timeLimit(LIMIT, signal) });
   } catch (thrown) {
     if (!signal.aborted) connectivity.failed();
     throw thrown;

@@ -13,7 +13,6 @@ function answers(status: number, body: unknown): void {
 }
 
 beforeEach(() => {
-  AbortSignal.timeout ??= () => new AbortController().signal;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,7 @@
 import type { ModuleDecl, ModuleId, Registry, Release } from '@ciguawatch/shared/contract/module';
 import { readRegistry } from '@ciguawatch/shared/contract/validate-registry';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { timeLimit } from '../time-limit';
 import { KNOWN } from './known';
 
 /** Milliseconds to wait for the registry. */
@@ -38,7 +39,7 @@ export class RegistryStore {
   /** Asks for the registry; without an answer the last one stays. Never rejects. */
   async load(limit = LIMIT): Promise<void> {
     try {
-      const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(limit) });
+      const answer = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit(limit) });
       if (!answer.ok) throw new Error(`registry: status ${answer.status}`);
       const { registry: read, problems } = readRegistry(await answer.json());
       this.take(read, problems);

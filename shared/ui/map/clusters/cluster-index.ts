@@ -60,14 +60,14 @@ export function clusterOf(points: readonly ClusterPoint[]): Cluster {
     lat: middle(({ lat }) => lat),
     count,
     alert: points.some(({ alert }) => alert === true),
-    points: points.toSorted((a, b) => b.count - a.count),
+    points: [...points].sort((a, b) => b.count - a.count),
   };
 }
 
 /** Joins rings that would cover each other at a mapbox zoom, the smaller to the larger. */
 function apart(clusters: readonly Cluster[], zoom: number, most?: number): Cluster[] {
   const kept: Cluster[] = [];
-  for (const cluster of clusters.toSorted((a, b) => b.count - a.count)) {
+  for (const cluster of [...clusters].sort((a, b) => b.count - a.count)) {
     const [x, y] = worldPixel([cluster.lng, cluster.lat], zoom);
     const met = kept.findIndex((other) => {
       const [ox, oy] = worldPixel([other.lng, other.lat], zoom);

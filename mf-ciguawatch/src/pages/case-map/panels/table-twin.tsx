@@ -90,6 +90,6 @@ function useSorted<Row extends Sortable>(rows: Row[], { id, descending }: Sort):
     const text = id === 'archi' ? 'archi' : id === 'country' ? 'country' : 'name';
     const compare = (a: Row, b: Row) =>
       id === 'cases' ? a.count - b.count || b.name.localeCompare(a.name) : a[text].localeCompare(b[text]);
-    return rows.toSorted((a, b) => (descending ? -compare(a, b) : compare(a, b)));
+    return [...rows].sort((a, b) => (descending ? -compare(a, b) : compare(a, b)));
   }, [rows, id, descending]);
 }

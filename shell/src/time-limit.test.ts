@@ -1,0 +1,22 @@
+import { timeLimit } from './time-limit';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the signal gives up when the time is over, and not before', () => {
+  const signal = timeLimit(1000);
+  jest.advanceTimersByTime(999);
+  expect(signal.aborted).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(signal.aborted).toBe(true);
+  expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
+});
+
+test('it gives up with the other signal, for its reason, also when that was long ago', () => {
+  const outer = new AbortController();
+  const signal = timeLimit(1000, outer.signal);
+  outer.abort('left');
+  expect([signal.aborted, signal.reason]).toEqual([true, 'left']);
+  expect(timeLimit(1000, outer.signal).aborted).toBe(true);
+  expect(jest.getTimerCount()).toBe(0);
+});
