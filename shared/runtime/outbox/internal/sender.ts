@@ -138,6 +138,7 @@ class OutboxSender {
     } catch (thrown) {
       const error = asApiError(thrown);
       await changeItem(item.uuid, (now) => this.after(now, item, error));
+      if (error.status === 429) await this.hold(clock.now() + waitAfter(item.tries, error));
       await outbox.changed();
       return error.status !== 0 && error.status !== 429;
     }
@@ -158,6 +159,14 @@ class OutboxSender {
     const fate = fateOf(thrown, sent.account);
     if (fate === 'refused') return { ...now, state: 'refused', error };
     return { ...now, state: 'queued', error, tries, notBefore: clock.now() + waitAfter(sent.tries, thrown) };
+  }
+
+  /** A server that asks to slow down means all that waits, in every tab and after a reload as well. */
+  private async hold(until: number): Promise<void> {
+    for (const { uuid } of await readItems())
+      await changeItem(uuid, (now) =>
+        now?.state === 'queued' && now.notBefore < until ? { ...now, notBefore: until } : undefined,
+      );
   }
 
   private schedule(): void {
