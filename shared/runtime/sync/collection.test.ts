@@ -1,0 +1,217 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { FakeClock } from '../../testing/fake-clock';
+import { FakeServer } from '../../testing/fake-server';
+import { fakeUser } from '../../testing/fake-user';
+import { setRuntime } from '../../testing/render-with-runtime';
+import { ApiError } from '../http/api-error';
+import { session } from '../session/session';
+import { Collection } from './collection';
+import { dropRows } from './internal/collection-store';
+import type { Kind, Page } from './internal/synced-source';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+const row = (id: number, name = `row ${id}`): Row => ({ id, name });
+const page = (stamp: string | null, rows: Row[], more: Partial<Page<Row>> = {}): Page<Row> => ({
+  rows,
+  deleted: [],
+  stamp,
+  ...more,
+});
+
+/** A server of a few rows: what it answers to each pull, and from which stamp it was asked. */
+class Source {
+  readonly asked: (string | null)[] = [];
+  pages: Page<Row>[] = [page('t1', [row(1), row(2)])];
+  /** thrown after the pages */
+  failure: ApiError | null = null;
+  /** held back until it resolves */
+  gate: Promise<void> = Promise.resolve();
+  readonly kind: Kind<Row>;
+
+  constructor(keep: Kind<Row>['keep'], blockSize?: number) {
+    const pull = (since: string | null) => this.pull(since);
+    this.kind = {
+      name: `test-${keep}`,
+      schema: 1,
+      keep,
+      key: ({ id }) => id,
+      pull,
+      ...(blockSize ? { blockSize } : {}),
+    };
+  }
+
+  private async *pull(since: string | null): AsyncIterable<Page<Row>> {
+    this.asked.push(since);
+    await this.gate;
+    yield* this.pages;
+    if (this.failure) throw this.failure;
+  }
+}
+
+const opened = async (source: Source): Promise<Collection<Row>> => {
+  await dropRows(source.kind);
+  const rows = new Collection(source.kind);
+  await rows.ensure();
+  return rows;
+};
+const names = (rows: Collection<Row>) => rows.all().map(({ name }) => name);
+
+let clock: FakeClock;
+beforeEach(() => {
+  clock = new FakeClock();
+  setRuntime();
+});
+
+test('the stamp of the first page is kept, so that a write during a long pull is asked for again', async () => {
+  const source = new Source('device');
+  source.pages = [page('t1', [row(1)]), page('t2', [row(2)]), page('t3', [row(3)])];
+  const rows = await opened(source);
+  expect(rows.stamp).toBe('t1');
+  source.pages = [page('t4', [row(1, 'changed')]), page('t5', [row(4)])];
+  await rows.refresh();
+  expect(rows.stamp).toBe('t4');
+  await rows.refresh();
+  expect(source.asked).toEqual([null, 't1', 't4']);
+  const kept = new Collection(source.kind);
+  await kept.ensure();
+  expect(kept.stamp).toBe('t4');
+});
+
+test('an answer without a stamp leaves the one that was there', async () => {
+  const source = new Source('memory');
+  const rows = await opened(source);
+  source.pages = [page(null, [row(3)])];
+  await rows.refresh();
+  expect(rows.stamp).toBe('t1');
+});
+
+test('rows that went, or are missing where a page is the whole truth, are dropped', async () => {
+  const source = new Source('memory');
+  source.pages = [page('t1', [row(1), row(2), row(3), row(11), row(21)])];
+  const rows = await opened(source);
+  source.pages = [page('t2', [], { deleted: [1] }), page('t3', [row(12)], { replaces: [11, 20] })];
+  await rows.refresh();
+  expect(rows.all().map(({ id }) => id)).toEqual([2, 3, 12, 21]);
+});
+
+test('a page is the whole truth up to its last key, and of that one too', async () => {
+  const source = new Source('memory');
+  source.pages = [page('t1', [row(10), row(11), row(20), row(21)])];
+  const rows = await opened(source);
+  source.pages = [page('t2', [], { replaces: [11, 20] })];
+  await rows.refresh();
+  expect(rows.all().map(({ id }) => id)).toEqual([10, 21]);
+});
+
+test('a pull that breaks off changes nothing, not even the stamp', async () => {
+  const source = new Source('device');
+  const rows = await opened(source);
+  source.pages = [page('t2', [row(1, 'changed')], { deleted: [2] })];
+  source.failure = new ApiError('network', 0);
+  await rows.refresh();
+  expect([rows.state, rows.stamp, names(rows)]).toEqual(['stale', 't1', ['row 1', 'row 2']]);
+  source.failure = null;
+  await rows.refresh();
+  expect([rows.state, rows.error, rows.stamp, names(rows)]).toEqual(['ready', null, 't2', ['changed']]);
+});
+
+test('what is fresh is not asked for again within a minute; what is shown is refreshed behind', async () => {
+  const source = new Source('device');
+  const rows = await opened(source);
+  clock.advance(59_999);
+  await rows.ensure();
+  expect(source.asked).toHaveLength(1);
+  clock.advance(1);
+  let open = () => {};
+  source.gate = new Promise<void>((done) => {
+    open = done;
+  });
+  // Resolves although the server has not answered yet.
+  await rows.ensure();
+  await waitFor(() => expect(source.asked).toEqual([null, 't1']));
+  open();
+  await rows.refresh();
+});
+
+test('a refresh asked for while one is on its way is the same one', async () => {
+  const source = new Source('memory');
+  const rows = await opened(source);
+  await Promise.all([rows.refresh(), rows.refresh(), rows.renew()]);
+  expect(source.asked).toHaveLength(2);
+});
+
+test('a change elsewhere brings a copy up to date at once, and fetches none where none is kept', async () => {
+  const source = new Source('memory');
+  const untouched = new Collection(source.kind);
+  await untouched.renew();
+  expect(source.asked).toEqual([]);
+  const rows = await opened(source);
+  await rows.renew();
+  expect(source.asked).toEqual([null, 't1']);
+});
+
+test('the times of a device whose clock was set back do not keep a copy fresh for ever', async () => {
+  const source = new Source('memory');
+  const rows = await opened(source);
+  clock.advance(-400 * 86_400_000);
+  await rows.ensure();
+  await waitFor(() => expect(source.asked).toHaveLength(2));
+});
+
+test('blocks that did not change stay as they are on the device, and all of them are read again', async () => {
+  const source = new Source('device', 10);
+  source.pages = [page('t1', [row(1), row(10), row(11)])];
+  const rows = await opened(source);
+  source.pages = [page('t2', [row(10, 'changed')], { deleted: [11] })];
+  await rows.refresh();
+  const kept = new Collection(source.kind);
+  await kept.ensure();
+  expect(names(kept)).toEqual(['row 1', 'changed']);
+});
+
+describe('rows of an account', () => {
+  beforeEach(() => new FakeServer().on('POST', 'token/logout/', { data: {} }));
+  const leave = () => session.logout();
+
+  test('go with it, from the page and from the device', async () => {
+    setRuntime({ user: fakeUser({ id: 7 }) });
+    const source = new Source('account');
+    const rows = await opened(source);
+    expect(rows.size).toBe(2);
+    await leave();
+    expect([rows.size, rows.stamp, rows.state]).toEqual([0, null, 'empty']);
+    setRuntime({ user: fakeUser({ id: 7 }) });
+    await new Collection(source.kind).ensure();
+    expect(source.asked).toEqual([null, null]);
+  });
+
+  test('that arrive after it left are not shown to the next person', async () => {
+    setRuntime({ user: fakeUser({ id: 7 }) });
+    const source = new Source('account');
+    const rows = await opened(source);
+    let answer = () => {};
+    source.gate = new Promise<void>((done) => {
+      answer = done;
+    });
+    const late = rows.refresh();
+    await leave();
+    answer();
+    await late;
+    expect(rows.size).toBe(0);
+  });
+
+  test('that were left by another one are not read', async () => {
+    setRuntime({ user: fakeUser({ id: 7 }) });
+    const source = new Source('account');
+    await opened(source);
+    setRuntime({ user: fakeUser({ id: 8 }) });
+    const other = new Collection(source.kind);
+    await other.ensure();
+    expect(source.asked).toEqual([null, null]);
+  });
+});
