@@ -1,0 +1,217 @@
+import type { Fault } from './report-rules';
+import { faultsOf, isUnusual, sectionFaults } from './report-rules';
+import { fieldOf, SECTION_FIELDS, SECTIONS, sectionOf } from './report-sections';
+import {
+  CONTACT_FIELDS,
+  emptyReport,
+  type ReportField,
+  type ReportValues,
+  readable,
+  UNREADABLE,
+  withoutContact,
+} from './report-values';
+
+/** 21 November 2026, 10:00 in Tahiti. */
+const here = { now: Date.UTC(2026, 10, 21, 20), zone: 'Pacific/Tahiti' };
+const whole = (more: Partial<ReportValues>): ReportValues => ({
+  ...emptyReport(),
+  case_location_id: 12,
+  event_date: '2026-11-20',
+  ...more,
+});
+const faults = (more: Partial<ReportValues>) => faultsOf(whole(more), here);
+
+test('a place and a date are all that is required', () => {
+  expect(faults({})).toEqual({});
+  expect(faultsOf(emptyReport(), here)).toEqual({
+    case_location_id: { code: 'required' },
+    event_date: { code: 'required' },
+  });
+});
+
+const INTEGERS: [ReportField, Partial<ReportValues>, number, number][] = [
+  ['age', {}, -32_768, 32_767],
+  ['history_nb', { history: '1' }, -32_768, 32_767],
+  ['mass_poisoning_nb', { mass_poisoning: true }, -32_768, 32_767],
+  ['gsympt_heart_rate', {}, -2_147_483_648, 2_147_483_647],
+  ['gsympt_blood_pressure_pas', {}, -2_147_483_648, 2_147_483_647],
+  ['gsympt_blood_pressure_pad', {}, -2_147_483_648, 2_147_483_647],
+];
+
+test.each(INTEGERS)('%s is a whole number in its range', (field, asked, min, max) => {
+  const fault = (value: number) => faults({ ...asked, [field]: value })[field];
+  expect([fault(min), fault(max), fault(0)]).toEqual([undefined, undefined, undefined]);
+  expect(fault(min - 1)).toEqual({ code: 'too_small', min });
+  expect(fault(max + 1)).toEqual({ code: 'too_large', max });
+  expect(fault(1.5)).toEqual({ code: 'digits' });
+  expect(fault(Number.NaN)).toEqual({ code: 'wrong_type' });
+});
+
+test('a temperature may have decimals, between -50 and 100 degrees', () => {
+  const fault = (msympt_body_temp: number) => faults({ msympt_body_temp }).msympt_body_temp;
+  expect([fault(37.5), fault(-50), fault(100)]).toEqual([undefined, undefined, undefined]);
+  expect(fault(-50.1)).toEqual({ code: 'too_small', min: -50 });
+  expect(fault(100.1)).toEqual({ code: 'too_large', max: 100 });
+  expect(fault(Number.NaN)).toEqual({ code: 'wrong_type' });
+});
+
+const TEXTS: [ReportField, Partial<ReportValues>, number][] = [
+  ['case_purchase_place', {}, 255],
+  ['med_place', { med_seen: 'yes' }, 200],
+  ['gsympt_diagnostic', {}, 4000],
+  ['gsympt_other_obs', {}, 4000],
+  ['cont_name', {}, 200],
+  ['cont_phone', {}, 20],
+];
+
+test.each(TEXTS)('%s has its greatest length in characters', (field, asked, length) => {
+  const fault = (value: string) => faults({ ...asked, [field]: value })[field];
+  expect(fault('🐟'.repeat(length))).toBeUndefined();
+  expect(fault('a'.repeat(length + 1))).toEqual({ code: 'too_long', length });
+});
+
+test('an e-mail is looked at without the blanks around it', () => {
+  const fault = (cont_email: string) => faults({ cont_email }).cont_email;
+  expect([fault(' hina@example.org '), fault('')]).toEqual([undefined, undefined]);
+  expect(fault('hina@')).toEqual({ code: 'email' });
+  expect(fault(`${'a'.repeat(250)}@example.org`)).toEqual({ code: 'too_long', length: 254 });
+});
+
+describe('dates', () => {
+  const today = { event_date: '2026-11-21' };
+  const CASES: [string, Partial<ReportValues>, Partial<Record<ReportField, Fault>>][] = [
+    ['today', today, {}],
+    ['tomorrow', { event_date: '2026-11-22' }, { event_date: { code: 'date_future' } }],
+    ['no day', { event_date: '2026-02-30' }, { event_date: { code: 'date_invalid' } }],
+    ['unreadable', { event_date: UNREADABLE }, { event_date: { code: 'date_invalid' } }],
+    ['the minute that runs', { ...today, event_clock: '10:00' }, {}],
+    ['the next minute', { ...today, event_clock: '10:01' }, { event_clock: { code: 'date_future' } }],
+    ['late yesterday', { event_clock: '23:59' }, {}],
+    ['no hour', { event_clock: '24:00' }, { event_clock: { code: 'date_invalid' } }],
+    // One fault is enough: the hour of a day to come is not judged.
+    [
+      'an hour of tomorrow',
+      { event_date: '2026-11-22', event_clock: '08:00' },
+      { event_date: { code: 'date_future' } },
+    ],
+    [
+      'an hour without a day',
+      { event_date: null, event_clock: '23:59' },
+      { event_date: { code: 'required' } },
+    ],
+    [
+      'a consultation tomorrow',
+      { med_seen: 'yes', med_date: '2026-11-22' },
+      { med_date: { code: 'date_future' } },
+    ],
+    [
+      'a consultation on no day',
+      { med_seen: 'yes', med_date: '2026-13-01' },
+      { med_date: { code: 'date_invalid' } },
+    ],
+  ];
+  test.each(CASES)('%s', (_name, more, expected) => {
+    expect(faults(more)).toEqual(expected);
+  });
+
+  test('are those of the place, not of the device', () => {
+    const instant = Date.UTC(2026, 10, 21, 9, 30);
+    const fault = (zone: string) => faultsOf(whole({ event_date: '2026-11-21' }), { now: instant, zone });
+    expect(fault('Pacific/Tahiti')).toEqual({ event_date: { code: 'date_future' } });
+    expect(fault('Pacific/Fiji')).toEqual({});
+  });
+});
+
+describe('what a hidden question still holds is no fault', () => {
+  const HIDDEN: [ReportField, Partial<ReportValues>, Partial<ReportValues>][] = [
+    ['history_nb', { history_nb: Number.NaN }, { history: '1' }],
+    ['mass_poisoning_nb', { mass_poisoning_nb: 1.5 }, { mass_poisoning: true }],
+    ['med_date', { med_date: '2027-01-01' }, { med_seen: 'yes' }],
+    ['med_place', { med_place: 'a'.repeat(201) }, { med_seen: 'yes' }],
+    ['event_clock', { event_clock: '99:99', time_known: false }, { time_known: true }],
+    [
+      'case_purchase_place',
+      { case_purchase_place: 'a'.repeat(256), case_purchase_place_type: 'U' },
+      { case_purchase_place_type: '3' },
+    ],
+  ];
+  test.each(HIDDEN)('%s', (field, hidden, shown) => {
+    expect(faults(hidden)).toEqual({});
+    expect(Object.keys(faults({ ...hidden, ...shown }))).toEqual([field]);
+  });
+
+  test('nor what a "no" or "unknown" hides', () => {
+    expect(faults({ history: '2', history_nb: 1.5 })).toEqual({});
+    expect(faults({ mass_poisoning: false, mass_poisoning_nb: 1.5 })).toEqual({});
+    expect(faults({ med_seen: 'no', med_date: '2027-01-01' })).toEqual({});
+    expect(faults({ med_seen: 'unknown', med_date: '2027-01-01' })).toEqual({});
+  });
+
+  test('a purchase place is asked for before its kind is, and hides nothing else', () => {
+    expect(faults({ case_purchase_place: 'a'.repeat(256) })).toHaveProperty('case_purchase_place');
+    expect(faults({ case_purchase_place_type: 'U', age: 1.5 })).toEqual({ age: { code: 'digits' } });
+  });
+});
+
+test('a number at the edge of what is plausible is not looked at twice, one beyond is', () => {
+  expect([0, 120, null, Number.NaN].map((age) => isUnusual('age', age))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(isUnusual('mass_poisoning_nb', null)).toBe(false);
+  expect([-1, 121].map((age) => isUnusual('age', age))).toEqual([true, true]);
+  expect([25, 45, 24.9, 45.1].map((degrees) => isUnusual('msympt_body_temp', degrees))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+describe('sections', () => {
+  test('tell their faults in the order of the screen, and only theirs', () => {
+    const found = faults({
+      cont_email: 'x',
+      age: 1.5,
+      case_location_id: null,
+      event_date: null,
+    });
+    expect(sectionFaults(1, found).map(({ field }) => field)).toEqual(['age', 'cont_email']);
+    expect(sectionFaults(2, found)).toEqual([{ field: 'case_location_id', fault: { code: 'required' } }]);
+    expect(sectionFaults(3, found)).toEqual([{ field: 'event_date', fault: { code: 'required' } }]);
+    for (const section of [4, 5, 6] as const) expect(sectionFaults(section, found)).toEqual([]);
+  });
+
+  test('ask for each answer once', () => {
+    const asked = SECTIONS.flatMap((section) => SECTION_FIELDS[section]);
+    expect(new Set(asked).size).toBe(asked.length);
+    const all = Object.keys(emptyReport()).filter((field) => field !== 'unsure' && field !== 'website');
+    expect([...asked].sort()).toEqual(all.sort());
+  });
+
+  test('are found by field; what none asks for is looked at in the last one', () => {
+    for (const section of SECTIONS)
+      for (const field of SECTION_FIELDS[section])
+        expect([field, sectionOf(field)]).toEqual([field, section]);
+    expect(sectionOf('website')).toBe(6);
+    expect([fieldOf('case_eventtime'), fieldOf('age'), fieldOf('case_uuid')]).toEqual([
+      'event_date',
+      'age',
+      null,
+    ]);
+  });
+});
+
+test('the contact goes as a whole, and nothing else', () => {
+  const values = whole({ cont_name: 'Hina', cont_email: 'hina@example.org', cont_phone: '40', age: 30 });
+  expect(withoutContact(values)).toEqual(whole({ age: 30 }));
+  expect(CONTACT_FIELDS.map((field) => values[field])).toEqual(['Hina', 'hina@example.org', '40']);
+});
+
+test('what could not be read is unanswered, the rest is kept', () => {
+  expect(readable(whole({ age: Number.NaN, event_clock: UNREADABLE, med_place: 'Fare' }))).toEqual(
+    whole({ med_place: 'Fare' }),
+  );
+});

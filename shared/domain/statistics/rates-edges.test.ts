@@ -1,0 +1,55 @@
+import { poissonCdf, poissonInterval, RATE_ALERT, RATE_BASE, ratePer10000 } from './rates';
+import { unitRates, yearsObserved } from './rates-units';
+
+test('with nothing expected, nothing more than nothing is certain', () => {
+  for (const count of [0, 1, 7]) expect(poissonCdf(count, 0)).toBe(1);
+  expect(poissonCdf(500, 3)).toBeLessThanOrEqual(1);
+  expect(poissonCdf(500, 3)).toBeCloseTo(1, 12);
+});
+
+test('no report has a lower bound of exactly nothing', () => {
+  expect(poissonInterval(0).low).toBe(0);
+  // The upper bound of no report is known in closed form.
+  expect(poissonInterval(0).high).toBeCloseTo(-Math.log(0.025), 9);
+});
+
+test('the bounds are the means at which the count would be one in forty', () => {
+  for (const count of [1, 12, 250]) {
+    const { low, high } = poissonInterval(count);
+    expect(poissonCdf(count - 1, low)).toBeCloseTo(0.975, 9);
+    expect(poissonCdf(count, high)).toBeCloseTo(0.025, 9);
+  }
+});
+
+test('a rate and its bounds are on one scale', () => {
+  const rate = ratePer10000(10, 5000, 4);
+  expect(rate?.rate).toBe(5);
+  expect(rate?.low).toBeCloseTo(4.7954 / 2, 3);
+  expect(rate?.high).toBeCloseTo(18.39 / 2, 2);
+  expect([RATE_BASE, RATE_ALERT]).toEqual([10_000, 100]);
+});
+
+test('one resident, or a part of a year, is enough for a rate; less than nothing is not', () => {
+  expect(ratePer10000(1, 1, 1)?.rate).toBe(10_000);
+  expect(ratePer10000(1, 10_000, 1 / 12)?.rate).toBeCloseTo(12, 9);
+  expect([ratePer10000(1, -1, 1), ratePer10000(1, 1, -1), ratePer10000(1, Number.NaN, 1)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('units with one report are told, the highest rate first whatever their order', () => {
+  const unit = (island: number, residents: number) => ({ islands: [island], residents });
+  const units = [unit(1, 9000), unit(2, 100), unit(3, 4000), unit(4, 0)];
+  const perIsland = new Map(units.map(({ islands: [island = 0] }) => [island, 1]));
+  for (const order of [units, [...units].reverse()])
+    expect(unitRates(order, perIsland, 1).map(({ islands }) => islands[0])).toEqual([2, 3, 1]);
+});
+
+test('a single month chosen is a twelfth of each year', () => {
+  const now = { year: 2026, month: 11 };
+  expect(yearsObserved([2024, 2025], [3], now)).toBeCloseTo(2 / 12);
+  expect(yearsObserved([2025], [1, 2, 12], now)).toBeCloseTo(3 / 12);
+  expect(yearsObserved([2026], [11, 12], now)).toBeCloseTo(1 / 12);
+});

@@ -1,0 +1,127 @@
+import { caseRow, caseRows } from '../../testing/cases';
+import { selectRows } from '../case-table/engine-filter';
+import { packRows } from '../case-table/engine-pack';
+import { answerQuery } from './engine-query';
+import { statisticsOf } from './statistics';
+import { topEntries } from './statistics-counts';
+import { casesByMonth } from './statistics-months';
+import { riskOf } from './statistics-risk';
+
+const months = (table: ReturnType<typeof packRows>) =>
+  casesByMonth(table, selectRows(table)).map(({ year, month, cases }) => [year, month, cases]);
+
+describe('cases by month', () => {
+  test('January has a month like the others; months of other years are other months', () => {
+    const at = (case_eventyear: number, case_eventmonth: number) =>
+      caseRow({ case_eventyear, case_eventmonth });
+    // Twelve years and one month apart: the two cells must not be taken for one.
+    expect(months(packRows([at(2026, 1), at(2014, 2), at(2026, 1), at(2025, 12)]))).toEqual([
+      [2014, 2, 1],
+      [2025, 12, 1],
+      [2026, 1, 2],
+    ]);
+  });
+
+  test('reports that name the same missing case are not of one meal', () => {
+    const november = { case_eventyear: 2026, case_eventmonth: 11 };
+    const table = packRows([5, 3].map((mass_poisoning_nb) => caseRow({ ...november, mass_poisoning_nb })));
+    expect(months({ ...table, match: Int32Array.of(99, 99) })).toEqual([[2026, 11, 8]]);
+  });
+
+  test('a meal counts once, in the month of its first report', () => {
+    const table = packRows([
+      caseRow({ id: 1, case_eventyear: 2026, case_eventmonth: 10, mass_poisoning_nb: 2 }),
+      caseRow({ id: 2, case_eventyear: 2026, case_eventmonth: 11, mass_poisoning_nb: 7 }),
+      caseRow({ id: 3, case_eventyear: 2026, case_eventmonth: 11 }),
+    ]);
+    expect(months({ ...table, match: Int32Array.of(0, 1, 0) })).toEqual([
+      [2026, 10, 7],
+      [2026, 11, 1],
+    ]);
+  });
+});
+
+test('people of reports without a month are counted, and nobody twice', () => {
+  const people = (rows: Parameters<typeof packRows>[0]) => statisticsOf(packRows(rows), {}).people;
+  expect(people([caseRow({ case_eventyear: 2026, case_eventmonth: 1, mass_poisoning_nb: 3 })])).toBe(3);
+  expect(people([caseRow({ case_eventyear: 2026 })])).toBe(1);
+  expect(people([caseRow({ case_eventyear: 2026, mass_poisoning_nb: 4 })])).toBe(4);
+  expect(people([caseRow({ case_eventmonth: 5 }), caseRow({})])).toBe(2);
+});
+
+test('parts count for those who said of one at least whether it was eaten', () => {
+  const { parts, partsAnswered } = statisticsOf(
+    packRows([
+      caseRow({ specie_part_head: true, specie_part_viscera: true }),
+      caseRow({ specie_part_eggs: false }),
+      caseRow({ specie_part_viscera: true }),
+      caseRow({}),
+    ]),
+    {},
+  );
+  expect(partsAnswered).toBe(3);
+  expect(parts.map(({ key, count }) => [key, count])).toEqual([
+    ['specie_part_head', 1],
+    ['specie_part_flesh', 0],
+    ['specie_part_eggs', 0],
+    ['specie_part_viscera', 2],
+  ]);
+});
+
+test('an entry with a single report is shown, and equal ones keep their order', () => {
+  const entries = [
+    { key: 'b', count: 1 },
+    { key: 'none', count: 0 },
+    { key: 'a', count: 1 },
+    { key: 'most', count: 3 },
+  ];
+  expect(topEntries(entries).map(({ key }) => key)).toEqual(['most', 'b', 'a']);
+  expect(entries[0]?.key).toBe('b');
+});
+
+describe('the risk of a fish on an island', () => {
+  const at = { case_island: 73, case_eventyear: 2026 };
+  const table = packRows([
+    caseRow({ ...at, specie_id: 1, phenotype_id: 9, case_eventmonth: 1 }),
+    caseRow({ ...at, specie_id: 2, phenotype_id: 9 }),
+    caseRow({ ...at, specie_id: 3, phenotype_id: 8, case_eventmonth: 7 }),
+    caseRow({ ...at, specie_id: 4, phenotype_id: 1, case_eventmonth: 8 }),
+  ]);
+  const ask = (kind: 'specie' | 'phenotype', id: number) =>
+    riskOf(table, { island: 73, fish: { kind, id }, years: [2026] });
+
+  test('a group is not the species of the same number', () => {
+    expect(ask('phenotype', 9)).toMatchObject({ count: 2, last: { year: 2026, month: 1 } });
+    expect(ask('specie', 9)).toMatchObject({ count: 0, last: null });
+    expect(ask('specie', 1)).toMatchObject({ count: 1, elsewhereTotal: 1 });
+  });
+
+  test('the other fish of the island are those that are not of the group asked', () => {
+    expect(ask('phenotype', 9).others.map(({ key }) => key)).toEqual([3, 4]);
+    expect(ask('specie', 1).others.map(({ key }) => key)).toEqual([2, 3, 4]);
+  });
+
+  test('a report without a month has no last month', () => {
+    expect(ask('specie', 2)).toMatchObject({ count: 1, last: null });
+  });
+});
+
+test('a popup tells unnamed fish from those of a group', () => {
+  const table = packRows([
+    ...caseRows(3, { case_island: 73 }),
+    caseRow({ case_island: 73, phenotype_id: 4 }),
+    caseRow({ case_island: 73, phenotype_id: 4, specie_id: 1 }),
+  ]);
+  expect(answerQuery(table, 'place', { filter: { islands: [73] } })).toMatchObject({
+    species: [{ key: 1, count: 1 }],
+    phenotypes: [{ key: 4, count: 1 }],
+    unknown: 3,
+  });
+});
+
+test('of one year, the later month comes first among the latest', () => {
+  const rows = [2, 5, 3].map((case_eventmonth, i) =>
+    caseRow({ id: i + 1, case_eventyear: 2026, case_eventmonth }),
+  );
+  expect(answerQuery(packRows(rows), 'latest', { filter: {}, most: 3 })).toEqual([2, 3, 1]);
+});
