@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto';
+import { FakeClock } from '../../testing/fake-clock';
+import { fakeUser } from '../../testing/fake-user';
+import { setRuntime } from '../../testing/render-with-runtime';
+import { deviceStore } from '../storage/device-store';
+import { Drafts } from './drafts';
+
+const SHADOW = 'ciguawatch.draft.nobody:report';
+
+let clock: FakeClock;
+let drafts: Drafts;
+/** What another tab, or this one after a reload, finds. */
+const found = async () => (await new Drafts().load<{ age: number }>('report'))?.value ?? null;
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  setRuntime();
+  drafts = new Drafts();
+  await drafts.remove('report');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** Lets nothing reach the disk until it is opened. */
+function slowDisk(): () => void {
+  let open = () => {};
+  const gate = new Promise<void>((done) => {
+    open = done;
+  });
+  const put = deviceStore.put.bind(deviceStore);
+  jest.spyOn(deviceStore, 'put').mockImplementation(async (...args) => {
+    await gate;
+    return put(...args);
+  });
+  return open;
+}
+
+test('a draft that is deleted while it is written does not come back', async () => {
+  const open = slowDisk();
+  drafts.save('report', { age: 40 });
+  const written = drafts.flush();
+  await drafts.remove('report');
+  open();
+  await written;
+  expect(await found()).toBeNull();
+  expect(await drafts.list('report')).toEqual([]);
+});
+
+test('nor one whose change was still to be written', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+  const put = jest.spyOn(deviceStore, 'put');
+  drafts.save('report', { age: 41 });
+  await drafts.remove('report');
+  jest.advanceTimersByTime(10_000);
+  await drafts.flush(true);
+  expect(put).not.toHaveBeenCalled();
+  expect(localStorage.getItem(SHADOW)).toBeNull();
+  jest.useRealTimers();
+  expect(await found()).toBeNull();
+});
+
+test('nor one whose page was put away meanwhile: the copy that needs no time goes as well', async () => {
+  drafts.save('report', { age: 42 });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(SHADOW)).not.toBeNull();
+  await drafts.remove('report');
+  await drafts.flush();
+  expect(localStorage.getItem(SHADOW)).toBeNull();
+  expect(await found()).toBeNull();
+});
+
+test('nor one that another tab deleted after this one had kept it', async () => {
+  drafts.save('report', { age: 43 });
+  await drafts.flush();
+  await new Drafts().remove('report');
+  await drafts.flush(true);
+  expect(await drafts.load('report')).toBeNull();
+  expect(await drafts.list('report')).toEqual([]);
+});
+
+test('nor what it said of the contact', async () => {
+  drafts.save('report', { age: 44, cont_name: 'Hina' }, { personal: ['cont_name'] });
+  await drafts.flush();
+  await drafts.remove('report');
+  drafts.save('report', { age: 45 });
+  await drafts.flush();
+  expect(await found()).toEqual({ age: 45 });
+});
+
+test('a draft begun anew after a deletion is kept, also while the old one was on its way', async () => {
+  const open = slowDisk();
+  drafts.save('report', { age: 46 });
+  const written = drafts.flush();
+  await drafts.remove('report');
+  drafts.save('report', { age: 47 });
+  open();
+  await written;
+  await drafts.flush();
+  expect(await found()).toEqual({ age: 47 });
+});
+
+test('what is typed while it is written is written as well', async () => {
+  const open = slowDisk();
+  drafts.save('report', { age: 48 });
+  const written = drafts.flush();
+  drafts.save('report', { age: 49 });
+  open();
+  await written;
+  await new Promise((done) => setTimeout(done, 0));
+  expect(await drafts.load('report')).toMatchObject({ value: { age: 49 } });
+  await drafts.flush();
+  expect(await found()).toEqual({ age: 49 });
+});
+
+test('of the copy on the disk and the one that needed no time, the later is offered', async () => {
+  drafts.save('report', { age: 50 });
+  await drafts.flush();
+  const copy = (age: number, savedAt: number) =>
+    localStorage.setItem(SHADOW, JSON.stringify({ value: { age }, savedAt }));
+  copy(51, clock.time - 1);
+  expect(await found()).toEqual({ age: 50 });
+  copy(51, clock.time + 1);
+  expect(await found()).toEqual({ age: 51 });
+});
+
+test('once the disk has it, the copy that needed no time goes; where the disk refuses, it stays', async () => {
+  drafts.save('report', { age: 52 });
+  await drafts.flush(true);
+  expect(localStorage.getItem(SHADOW)).toBeNull();
+  jest.spyOn(deviceStore, 'put').mockResolvedValue(false);
+  drafts.save('report', { age: 53 });
+  await drafts.flush();
+  expect(localStorage.getItem(SHADOW)).toContain('53');
+});
+
+test('deleting a draft of nobody leaves those of accounts, and their contact is theirs to keep', async () => {
+  const account = 7;
+  drafts.save('report', { age: 54, cont_name: 'Hina' }, { personal: ['cont_name'], account });
+  drafts.save('report', { age: 55 }, { account: null });
+  await drafts.flush();
+  await drafts.remove('report', { account: null });
+  sessionStorage.clear();
+  expect((await drafts.load('report', { account }))?.value).toEqual({ age: 54, cont_name: 'Hina' });
+  setRuntime({ user: fakeUser({ id: account }) });
+  expect((await drafts.load('report'))?.value).toEqual({ age: 54, cont_name: 'Hina' });
+  await drafts.remove('report');
+  expect(await drafts.load('report')).toBeNull();
+});

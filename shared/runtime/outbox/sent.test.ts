@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { runInAction } from 'mobx';
+import { FakeClock } from '../../testing/fake-clock';
+import { FakeServer } from '../../testing/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { setRuntime } from '../../testing/render-with-runtime';
+import { writeCookie } from '../http/cookies';
+import { session } from '../session/session';
+import { outboxSender } from './internal/sender';
+import { Outbox, outbox } from './outbox';
+import { importFile } from './outbox-file';
+
+const DAY = 86_400_000;
+const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const report = (n: number) => ({
+  uuid: uuid(n),
+  call: 'report',
+  body: { case: { case_uuid: uuid(n), case_location_id: 12, case_eventtime: '2026-11-19' } },
+});
+const signedIn = (id: number) => {
+  setRuntime({ user: fakeUser({ id }) });
+  writeCookie('access_token', fakeToken(), 300);
+};
+
+let clock: FakeClock;
+beforeAll(() => outboxSender.start());
+beforeEach(async () => {
+  clock = new FakeClock();
+  new FakeServer().on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } });
+  setRuntime();
+  for (const { uuid: one } of outbox.items) await outbox.remove(one);
+  for (const { uuid: one } of outbox.sent) await outbox.forget(one);
+});
+afterEach(() => outboxSender.run());
+
+test('what was sent keeps the account it went under, and is seen under that one only', async () => {
+  signedIn(7);
+  await outbox.add({ ...report(1), label: 'Hao' });
+  await outbox.settled(uuid(1));
+  const reloaded = new Outbox();
+  await reloaded.load();
+  const [sent] = reloaded.sent;
+  expect(sent).toMatchObject({ uuid: uuid(1), account: 7, label: 'Hao' });
+  expect(sent && outbox.foreign(sent)).toBe(false);
+  signedIn(8);
+  expect(sent && outbox.foreign(sent)).toBe(true);
+  setRuntime();
+  expect(sent && outbox.foreign(sent)).toBe(true);
+});
+
+test('nobody’s report stays nobody’s after it was sent, whoever is signed in', async () => {
+  signedIn(7);
+  await outbox.add({ ...report(2), account: null });
+  await outbox.settled(uuid(2));
+  expect(outbox.sent[0]).toMatchObject({ uuid: uuid(2), account: null });
+  expect(outbox.sent.map((one) => outbox.foreign(one))).toEqual([false]);
+});
+
+test('a report is of who is signed in, and stays so when another person corrects it', async () => {
+  setRuntime({ user: fakeUser({ id: 7 }), online: false });
+  await outbox.add(report(3));
+  const { created } = outbox.items[0] ?? {};
+  clock.advance(1000);
+  setRuntime({ user: fakeUser({ id: 8 }), online: false });
+  await outbox.add({ ...report(3), label: 'Rapa' });
+  expect(outbox.items).toHaveLength(1);
+  expect(outbox.items[0]).toMatchObject({ account: 7, label: 'Rapa', created });
+  expect([outbox.pendingFor(7).length, outbox.pendingFor(8).length]).toEqual([1, 0]);
+});
+
+test('a sign-out names what waits for the account, and nothing else', async () => {
+  setRuntime({ user: fakeUser({ id: 7 }), online: false });
+  await outbox.add(report(4));
+  await outbox.add({ ...report(5), account: 8 });
+  await outbox.add({ ...report(6), account: null });
+  expect(session.waiting.map((item) => item.uuid)).toEqual([uuid(4)]);
+});
+
+test('an account’s report does not go while nobody is known to be signed in', async () => {
+  const server = new FakeServer().on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } });
+  setRuntime({ user: fakeUser({ id: 7 }) });
+  runInAction(() => {
+    session.state = 'starting';
+  });
+  await outbox.add(report(7));
+  await outboxSender.run();
+  expect(server.requests).toHaveLength(0);
+  expect(outbox.items[0]).toMatchObject({ state: 'queued', tries: 0 });
+  await outbox.remove(uuid(7));
+});
+
+test('what was sent is kept for a day, then forgotten on the device too', async () => {
+  await outbox.add(report(8));
+  await outbox.settled(uuid(8));
+  clock.advance(DAY - 1);
+  await outbox.changed();
+  expect(outbox.sent).toHaveLength(1);
+  clock.advance(1);
+  await outbox.changed();
+  expect(outbox.sent).toHaveLength(0);
+  clock.advance(-DAY);
+  await outbox.changed();
+  expect(outbox.sent).toHaveLength(0);
+});
+
+test('a file does not bring back what was sent from here, and its items go under who opens it', async () => {
+  await outbox.add(report(9));
+  await outbox.settled(uuid(9));
+  setRuntime({ user: fakeUser({ id: 7 }), online: false });
+  const item = (n: number) => ({ ...report(n), params: null, created: 1, account: 99 });
+  const file = JSON.stringify({ format: 'ciguawatch-outbox', version: 1, items: [item(9), item(1)] });
+  await expect(importFile(file)).resolves.toBe(1);
+  expect(outbox.items).toMatchObject([{ uuid: uuid(1), account: 7, state: 'queued', created: 1 }]);
+});
