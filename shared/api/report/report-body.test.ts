@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { faultsOf, isUnusual, sectionFaults } from '../../domain/report/report-rules';
 import { fieldOf, SECTION_FIELDS, SECTIONS, sectionOf } from '../../domain/report/report-sections';
-import {
-  emptyReport,
-  isUntouched,
-  type ReportValues,
-  readable,
-  UNREADABLE,
-} from '../../domain/report/report-values';
+import { emptyReport, isUntouched, type ReportValues, readable } from '../../domain/report/report-values';
+import { UNREADABLE } from '../../domain/text/unreadable';
 import { type CaseFull, caseCreate, contactCreate } from '../schemas/case';
 import { contactBody, contentOf, createBody, patchOf, valuesOf, valuesOfBody } from './report-body';
 import { mergeEdits, settledPatch } from './report-merge';

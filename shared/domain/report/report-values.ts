@@ -11,6 +11,7 @@ import type {
 import { SPECIE_PARTS } from '../codes/choices';
 import { GRADED_SYMPTOMS, type GradedSymptom, SYMPTOM_FLAG_KEYS, type SymptomFlag } from '../codes/symptoms';
 import type { PointGeometry } from '../geo/geometry';
+import { UNREADABLE } from '../text/unreadable';
 
 /** Whether a doctor or nurse was seen: asked only to open the fields of the place of care. */
 export type Seen = 'yes' | 'no' | 'unknown';
@@ -103,9 +104,6 @@ export function isUntouched(values: ReportValues): boolean {
     values.unsure.length === 0
   );
 }
-
-/** Stands for a date or an hour that was typed and cannot be read, as NaN does for a number. */
-export const UNREADABLE = '?';
 
 /** The answers without what could not be read: the text that was typed is gone with its field. */
 export function readable(values: ReportValues): ReportValues {

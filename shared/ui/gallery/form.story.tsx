@@ -1,38 +1,51 @@
-import { Form } from 'react-final-form';
-import { Button } from '../actions/button';
-import { FormCheckbox, FormSelect, FormTextField, FormTriState } from '../form/form-field';
-import { FormDateField, FormNumberField } from '../form/form-typed-field';
+import { ApiError } from '../../runtime/http/api-error';
+import { FormCheckbox, FormSelect, FormTriState } from '../form/choice-fields';
+import { Form } from '../form/form';
+import { useNewForm } from '../form/form-model';
+import { SubmitButton } from '../form/submit-button';
+import { FormTextField } from '../form/text-fields';
+import { FormDateField, FormNumberField } from '../form/typed-fields';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';
 
-const needed = (value: unknown) =>
-  value === undefined || value === null || value === '' ? 'required' : undefined;
+const EMPTY = {
+  place: '',
+  day: null as string | null,
+  ill: null as number | null,
+  island: null as string | null,
+  shared: null as boolean | null,
+  noTime: false,
+};
 
 function Show() {
   const t = useGalleryT();
+  const form = useNewForm({
+    initial: EMPTY,
+    rules: ({ place, day }) => ({
+      ...(place === '' && { place: 'required' }),
+      ...(day === null && { day: 'required' }),
+    }),
+    submit: () => {
+      throw new ApiError('invalid_body', 400, { fields: { place: 'too_long' } });
+    },
+  });
   return (
-    <Form onSubmit={() => ({ place: 'too_long' })}>
-      {({ handleSubmit }) => (
-        <form noValidate onSubmit={(e) => void handleSubmit(e)} className={css.stack}>
-          <div className={css.two}>
-            <FormTextField name="place" label={t('field.place')} required validate={needed} />
-            <FormDateField name="day" label={t('date.meal')} required validate={needed} />
-            <FormNumberField name="ill" label={t('number.ill')} />
-            <FormSelect
-              name="island"
-              label={t('list.island')}
-              placeholder={t('list.choose')}
-              options={[{ id: 'hao', label: 'Hao' }]}
-            />
-          </div>
-          <FormTriState name="shared" label={t('chip.ill')} />
-          <FormCheckbox name="noTime" label={t('choice.noTime')} />
-          <Button type="submit" variant="primary">
-            {t('button.save')}
-          </Button>
-        </form>
-      )}
+    <Form form={form} className={css.stack}>
+      <div className={css.two}>
+        <FormTextField name="place" label={t('field.place')} required />
+        <FormDateField name="day" label={t('date.meal')} required />
+        <FormNumberField name="ill" label={t('number.ill')} />
+        <FormSelect
+          name="island"
+          label={t('list.island')}
+          placeholder={t('list.choose')}
+          options={[{ id: 'hao', label: 'Hao' }]}
+        />
+      </div>
+      <FormTriState name="shared" label={t('chip.ill')} />
+      <FormCheckbox name="noTime" label={t('choice.noTime')} />
+      <SubmitButton>{t('button.save')}</SubmitButton>
     </Form>
   );
 }

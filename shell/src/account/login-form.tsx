@@ -3,78 +3,55 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink, go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
-import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import { PasswordField } from '@ciguawatch/shared/ui/fields/password-field';
-import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { Form } from '@ciguawatch/shared/ui/form/form';
+import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
+import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
+import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
+import { FormPasswordField, FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
 import css from './account-form.module.css';
-import { useErrorText } from './error-text';
-import { useSubmit } from './use-submit';
 import { wantedPage } from './wanted-page';
 
 /** E-mail and password. After success: back to the page that asked for the login, else home. */
 export const LoginForm = observer(function LoginForm() {
   const t = useT('shell');
-  const errorText = useErrorText();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
-  const { busy, error, submit } = useSubmit(async () => {
-    // Read before the session changes: the page may be replaced at once.
-    const next = wantedPage(window.location.search, window.location.origin);
-    await session.login(email.trim(), password);
-    toasts.success(t('login.success'));
-    go(next);
+  const form = useNewForm({
+    initial: { username: '', password: '' },
+    rules: ({ username, password }) => ({
+      ...(username.trim() === '' && { username: 'required' }),
+      ...(password === '' && { password: 'required' }),
+    }),
+    submit: async ({ username, password }) => {
+      // Read before the session changes: the page may be replaced at once.
+      const next = wantedPage(window.location.search, window.location.origin);
+      await session.login(username.trim(), password);
+      toasts.success(t('login.success'));
+      go(next);
+    },
   });
-  const problem = errorText(error);
-  const missing = (value: string) => (asked && value.trim() === '' ? t('login.required') : null);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (email.trim() === '' || password === '') return;
-    void submit();
-  };
   return (
-    <form className={css.form} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Banner tone="danger" icon="circle-x" role="alert">
-          {problem}
-        </Banner>
-      )}
+    <Form form={form} className={css.form}>
+      <SubmitProblem />
       {!connectivity.online && (
         <Banner tone="caution" icon="wifi-off" role="status">
           {t('login.offline')}
         </Banner>
       )}
-      <TextField
+      <FormTextField
         label={t('login.email')}
         type="email"
         name="username"
         autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        error={missing(email)}
         spellCheck={false}
       />
       <div className={css.withLink}>
-        <PasswordField
-          label={t('login.password')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={missing(password)}
-        />
+        <FormPasswordField label={t('login.password')} name="password" autoComplete="current-password" />
         <CrossLink to="/password-reset" className={css.aside}>
           {t('login.forgotten')}
         </CrossLink>
       </div>
-      <Button type="submit" variant="primary" icon="log-in" busy={busy}>
-        {t('login.submit')}
-      </Button>
-    </form>
+      <SubmitButton icon="log-in">{t('login.submit')}</SubmitButton>
+    </Form>
   );
 });

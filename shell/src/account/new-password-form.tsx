@@ -1,17 +1,16 @@
 import { confirmReset } from '@ciguawatch/shared/api/calls/auth';
 import { passwordFault } from '@ciguawatch/shared/domain/account/password';
 import { call } from '@ciguawatch/shared/runtime/http/call';
-import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import { PasswordField } from '@ciguawatch/shared/ui/fields/password-field';
-import { type FormEvent, useState } from 'react';
+import { Form } from '@ciguawatch/shared/ui/form/form';
+import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
+import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
+import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
+import { FormPasswordField } from '@ciguawatch/shared/ui/form/text-fields';
+import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
 import css from './account-form.module.css';
-import { useErrorText } from './error-text';
 import { PasswordRules } from './password-rules-list';
-import { useSubmit } from './use-submit';
 
 interface Props {
   /** Token of the link in the mail. */
@@ -22,53 +21,43 @@ interface Props {
 /** Two fields and the rules of passwords, each ticked as it is met. */
 export function NewPasswordForm({ token, onDone }: Props) {
   const t = useT('shell');
-  const errorText = useErrorText();
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const [asked, setAsked] = useState(false);
-  const fault = passwordFault(password);
-  const different = password !== again;
-  const { busy, error, submit } = useSubmit(async () => {
-    await call(confirmReset, { params: undefined, body: { token, password } });
-    toasts.success(t('confirm.done'));
-    onDone();
+  const form = useNewForm({
+    initial: { 'new-password': '', 'new-password-again': '' },
+    fieldOf: (name) => (name === 'password' ? 'new-password' : null),
+    rules: ({ 'new-password': password, 'new-password-again': again }) => {
+      const fault = passwordFault(password);
+      return {
+        ...(fault && { 'new-password': fault }),
+        ...(password !== again && { 'new-password-again': t('confirm.different') }),
+      };
+    },
+    submit: async ({ 'new-password': password }) => {
+      await call(confirmReset, { params: undefined, body: { token, password } });
+      toasts.success(t('confirm.done'));
+      onDone();
+    },
   });
-  const problem = errorText(error);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (fault === null && !different) void submit();
-  };
   return (
-    <form className={css.form} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Banner tone="danger" icon="circle-x" role="alert">
-          <b>{t('confirm.failed')}</b>
-          <p>{problem}</p>
-        </Banner>
-      )}
-      <PasswordField
+    <Form form={form} className={css.form}>
+      <SubmitProblem title={t('confirm.failed')} />
+      <FormPasswordField
         label={t('confirm.password')}
         name="new-password"
         autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        error={asked && fault ? codeText(fault) : null}
         required
       />
-      <PasswordRules password={password} />
-      <PasswordField
+      <Rules />
+      <FormPasswordField
         label={t('confirm.again')}
         name="new-password-again"
         autoComplete="new-password"
-        value={again}
-        onChange={setAgain}
-        error={asked && different ? t('confirm.different') : null}
         required
       />
-      <Button type="submit" variant="primary" icon="check" busy={busy}>
-        {t('confirm.submit')}
-      </Button>
-    </form>
+      <SubmitButton icon="check">{t('confirm.submit')}</SubmitButton>
+    </Form>
   );
+}
+
+function Rules() {
+  return <PasswordRules password={useFormValues<{ 'new-password': string }>()['new-password']} />;
 }

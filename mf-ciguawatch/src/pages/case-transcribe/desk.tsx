@@ -1,22 +1,22 @@
-import type { Fault } from '@ciguawatch/shared/domain/report/report-rules';
-import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { FormBody, FormProvider } from '@ciguawatch/shared/ui/form/form';
+import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
+import { useFormStatus, useShownFaults, useSubmit } from '@ciguawatch/shared/ui/form/use-form';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-final-form';
+import { useEffect, useRef } from 'react';
 import type { ReportDraft } from '../../stores/report-draft';
 import { ErrorSummary } from '../case-report/form/error-summary';
 import { FormViewContext } from '../case-report/form/form-view';
 import { placeView } from '../case-report/form/place-view';
+import { useReportValues } from '../case-report/form/report-field';
 import { SectionBody } from '../case-report/form/section-body';
-import { faultsNow, useReportForm } from '../case-report/form/use-report-form';
-import { useAllAnswers } from '../case-report/form/watch';
+import { useReportForm } from '../case-report/form/use-report-form';
+import { sendReport } from '../case-report/new/send-report';
 import { useHand } from '../case-report/new/use-hand';
-import { useSend } from '../case-report/new/use-send';
 import css from './desk.module.css';
 import { onlyCarried } from './next-report';
 
@@ -31,12 +31,20 @@ interface Props {
 }
 
 /** One paper report on one page, for the keyboard: Control and Enter save and open the next. */
-export function Desk(props: Props) {
-  const form = useReportForm(props.draft.values);
+export function Desk({ draft, account, done, onKeep, onSaved }: Props) {
+  const t = useT('ciguawatch');
+  const form = useReportForm({
+    initial: draft.values,
+    submit: async (values) => {
+      await sendReport(values, draft.uuid, account);
+      toasts.success(t('report.deskSaved', { count: done + 1 }));
+      onSaved(values);
+    },
+  });
   return (
-    <Form form={form} onSubmit={() => undefined}>
-      {() => <DeskForm {...props} />}
-    </Form>
+    <FormProvider form={form}>
+      <DeskForm uuid={draft.uuid} done={done} onKeep={onKeep} />
+    </FormProvider>
   );
 }
 
@@ -44,16 +52,16 @@ export function Desk(props: Props) {
 const ASKED = [1, 2, 3, 4, 5] as const;
 const ALL = new Set(ASKED);
 
-const DeskForm = observer(function DeskForm({ draft, account, done, onKeep, onSaved }: Props) {
+type DeskFormProps = Pick<Props, 'done' | 'onKeep'> & { uuid: string };
+
+const DeskForm = observer(function DeskForm({ uuid, done, onKeep }: DeskFormProps) {
   const t = useT('ciguawatch');
-  const values = useAllAnswers();
-  const { sending, send } = useSend(account);
-  useHand(draft.uuid);
-  const [tried, setTried] = useState(false);
+  const values = useReportValues();
+  const { tried } = useFormStatus();
+  const faults = useShownFaults();
+  const submit = useSubmit();
+  useHand(uuid);
   const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const faults = faultsNow(values);
-  const list = (Object.entries(faults) as [ReportField, Fault][]).map(([field, fault]) => ({ field, fault }));
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input')?.focus();
@@ -61,19 +69,9 @@ const DeskForm = observer(function DeskForm({ draft, account, done, onKeep, onSa
   useEffect(() => {
     onKeep(values);
   }, [values, onKeep]);
-  const save = async () => {
-    if (done > 0 && onlyCarried(values)) {
-      toasts.warning(t('report.deskEmpty'));
-      return;
-    }
-    setTried(true);
-    if (list.length > 0) {
-      requestAnimationFrame(() => summary.current?.focus());
-      return;
-    }
-    if (!(await send(values, draft.uuid))) return;
-    toasts.success(t('report.deskSaved', { count: done + 1 }));
-    onSaved(values);
+  const save = () => {
+    if (done > 0 && onlyCarried(values)) toasts.warning(t('report.deskEmpty'));
+    else void submit();
   };
   const view = {
     attempted: tried ? ALL : new Set<never>(),
@@ -83,20 +81,16 @@ const DeskForm = observer(function DeskForm({ draft, account, done, onKeep, onSa
   };
   return (
     <FormViewContext value={view}>
-      <form
+      <FormBody
         ref={form}
-        noValidate
         className={css.desk}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+        onSubmit={save}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           const asked = event.ctrlKey || event.metaKey;
           // Enter in a field must not send half a report, nor a held key the next one.
           if (asked || event.target instanceof HTMLInputElement) event.preventDefault();
-          if (asked && !event.repeat) void save();
+          if (asked && !event.repeat) save();
         }}
       >
         <header className={css.head}>
@@ -106,7 +100,7 @@ const DeskForm = observer(function DeskForm({ draft, account, done, onKeep, onSa
           </LinkButton>
         </header>
         <p className={css.help}>{t('report.deskHelp')}</p>
-        {tried && <ErrorSummary faults={list} focusRef={summary} />}
+        <ErrorSummary faults={faults} />
         {ASKED.map((section) => (
           <Card key={section} title={t(`report.step${section}`)}>
             <SectionBody section={section} />
@@ -116,17 +110,11 @@ const DeskForm = observer(function DeskForm({ draft, account, done, onKeep, onSa
           <span className={css.help} role="status">
             {t('report.deskCount', { count: done })}
           </span>
-          <Button
-            type="submit"
-            variant="primary"
-            icon="save"
-            busy={sending}
-            aria-keyshortcuts="Control+Enter"
-          >
+          <SubmitButton icon="save" aria-keyshortcuts="Control+Enter">
             {t('report.deskSave')}
-          </Button>
+          </SubmitButton>
         </div>
-      </form>
+      </FormBody>
     </FormViewContext>
   );
 });

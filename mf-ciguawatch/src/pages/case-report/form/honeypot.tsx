@@ -1,9 +1,9 @@
 import css from './form.module.css';
-import { useAnswer } from './use-answer';
+import { useReportField } from './report-field';
 
 /** A field that people never meet: programs that fill every field give themselves away. */
 export function Honeypot() {
-  const { value, onChange } = useAnswer('website');
+  const { value, onChange } = useReportField('website');
   return (
     <div className={css.honeypot} aria-hidden="true">
       <input

@@ -1,7 +1,6 @@
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { observer } from 'mobx-react-lite';
-import { Form } from 'react-final-form';
+import { FormProvider } from '@ciguawatch/shared/ui/form/form';
 import { useReportForm } from './use-report-form';
 import { Wizard } from './wizard';
 
@@ -14,18 +13,21 @@ interface Props {
   whole?: boolean;
   /** when the draft was last kept, in milliseconds */
   savedAt: number | null;
-  sending: boolean;
   onChange: (values: ReportValues, section: Section) => void;
-  onSend: (values: ReportValues) => void;
+  /** hands the report over; what it throws keeps the form as it is */
+  onSend: (values: ReportValues) => Promise<void> | void;
   onClose: () => void;
+  /** whether leaving would lose something, and in which words */
+  guard?: boolean;
+  guardReason?: string;
 }
 
 /** The six-section form of a new report. */
-export const ReportForm = observer(function ReportForm({ initial, ...wizard }: Props) {
-  const form = useReportForm(initial);
+export function ReportForm({ initial, onSend, ...wizard }: Props) {
+  const form = useReportForm({ initial, submit: onSend });
   return (
-    <Form form={form} onSubmit={() => undefined}>
-      {() => <Wizard {...wizard} />}
-    </Form>
+    <FormProvider form={form}>
+      <Wizard {...wizard} />
+    </FormProvider>
   );
-});
+}

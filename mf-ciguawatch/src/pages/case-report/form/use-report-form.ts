@@ -1,26 +1,45 @@
-import { faultsOf } from '@ciguawatch/shared/domain/report/report-rules';
-import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { type Fault, type Faults, faultsOf } from '@ciguawatch/shared/domain/report/report-rules';
+import { fieldOf } from '@ciguawatch/shared/domain/report/report-sections';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
-import { createForm, type FormApi } from 'final-form';
-import { useState } from 'react';
+import { type FormModel, useNewForm } from '@ciguawatch/shared/ui/form/form-model';
+import { reaction } from 'mobx';
+import { useEffect, useRef } from 'react';
+import { faultText } from './fault-text';
 import { placeView } from './place-view';
 
-/** What is wrong with the answers now, by the clock of their place. */
-export const faultsNow = (values: ReportValues) =>
-  faultsOf(values, { now: clock.now(), zone: placeView(values).zone });
+interface Options<V extends ReportValues> {
+  initial: V;
+  /** takes away faults that are none here */
+  held?: (faults: Faults) => Faults;
+  submit: (values: V) => Promise<void> | void;
+}
 
-/** A form over the answers of a report; its rules run at each change. */
-export function useReportForm(initial: ReportValues): FormApi<ReportValues> {
-  // The answers belong to the form from here on; a new report is a new form, by its key.
-  const [form] = useState(() => {
-    const made = createForm<ReportValues>({
-      initialValues: initial,
-      onSubmit: () => undefined,
-      validate: faultsNow,
-    });
-    for (const name of Object.keys(initial) as ReportField[])
-      made.registerField(name, () => undefined, { value: true });
-    return made;
+/** A form over the answers of a report; a new report is a new form, by its key. */
+export function useReportForm<V extends ReportValues>({ initial, held, submit }: Options<V>): FormModel<V> {
+  const checked = useRef('');
+  const form = useNewForm<V>({
+    initial,
+    submit,
+    rules: (values) => {
+      const { zone } = placeView(values);
+      checked.current = zone;
+      const faults = faultsOf(values, { now: clock.now(), zone });
+      return held ? held(faults) : faults;
+    },
+    faultText: (fault) => faultText((key, given) => translate('ciguawatch', key, given), fault as Fault),
+    fieldOf: (name) => fieldOf(name) ?? (name in initial ? name : null),
   });
+  useEffect(
+    // The list of places may come after the answers, and with it the zone that the dates are checked by.
+    () =>
+      reaction(
+        () => placeView(form.values).zone,
+        (zone) => zone !== checked.current && form.check(),
+        { fireImmediately: true },
+      ),
+    [form],
+  );
   return form;
 }

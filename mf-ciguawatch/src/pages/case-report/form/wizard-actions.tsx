@@ -2,6 +2,7 @@ import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { observer } from 'mobx-react-lite';
 import css from './frame.module.css';
 import type { Steps } from './steps';
@@ -9,12 +10,11 @@ import type { Steps } from './steps';
 interface Props {
   steps: Steps;
   savedAt: number | null;
-  sending: boolean;
   onBack: () => void;
 }
 
 /** Back and Next, always in reach; the last section sends. */
-export const WizardActions = observer(function WizardActions({ steps, savedAt, sending, onBack }: Props) {
+export const WizardActions = observer(function WizardActions({ steps, savedAt, onBack }: Props) {
   const t = useT('ciguawatch');
   const { section, returning } = steps;
   const label = section === 6 ? 'send' : returning ? 'backToReview' : section === 5 ? 'check' : 'next';
@@ -36,14 +36,9 @@ export const WizardActions = observer(function WizardActions({ steps, savedAt, s
       <span className={css.draft}>
         {savedAt !== null && t('report.draftSaved', { time: formatTime(savedAt) })}
       </span>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={sending}
-        {...(section === 6 ? { icon: 'send' as const } : { iconEnd: 'arrow-right' as const })}
-      >
+      <SubmitButton {...(section === 6 ? { icon: 'send' as const } : { iconEnd: 'arrow-right' as const })}>
         {t(`report.${label}`)}
-      </Button>
+      </SubmitButton>
     </div>
   );
 });

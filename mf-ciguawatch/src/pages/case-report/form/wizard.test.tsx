@@ -50,9 +50,8 @@ function draw(more: Partial<ReportValues> = {}, startAt: 1 | 2 | 3 | 4 | 5 | 6 =
       initial={{ ...emptyReport(), ...more }}
       startAt={startAt}
       savedAt={null}
-      sending={false}
       onChange={(values) => kept.push(values)}
-      onSend={(values) => sent.push(values)}
+      onSend={(values) => void sent.push(values)}
       onClose={() => undefined}
     />,
   );

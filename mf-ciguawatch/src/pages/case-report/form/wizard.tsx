@@ -1,8 +1,10 @@
-import { sectionFaults } from '@ciguawatch/shared/domain/report/report-rules';
+import { type Faults, sectionFaults } from '@ciguawatch/shared/domain/report/report-rules';
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { isUntouched, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
+import { FormBody } from '@ciguawatch/shared/ui/form/form';
+import { useForm, useFormFaults, useSubmit } from '@ciguawatch/shared/ui/form/use-form';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ReviewSection } from '../sections/review';
@@ -13,12 +15,11 @@ import css from './frame.module.css';
 import { Honeypot } from './honeypot';
 import { LeaveDialog } from './leave-dialog';
 import { placeView } from './place-view';
+import { useReportValues } from './report-field';
 import { SectionBody } from './section-body';
 import { StepBar, StepList } from './step-list';
 import { firstFaulty, firstStep, step } from './steps';
-import { faultsNow } from './use-report-form';
 import { useSectionHistory } from './use-section-history';
-import { useAllAnswers } from './watch';
 import { WizardActions } from './wizard-actions';
 
 interface Props {
@@ -28,10 +29,11 @@ interface Props {
   /** whether a form opened in the middle has its earlier sections behind the back button */
   whole?: boolean;
   savedAt: number | null;
-  sending: boolean;
   onChange: (values: ReportValues, section: Section) => void;
-  onSend: (values: ReportValues) => void;
   onClose: () => void;
+  /** whether leaving would lose something, and in which words */
+  guard?: boolean | undefined;
+  guardReason?: string | undefined;
 }
 
 /** One section at a time, with the way through them. */
@@ -40,20 +42,22 @@ export const Wizard = observer(function Wizard({
   startAt = 1,
   whole = false,
   savedAt,
-  sending,
   onChange,
-  onSend,
   onClose,
+  guard,
+  guardReason,
 }: Props) {
   const t = useT('ciguawatch');
-  const values = useAllAnswers();
+  const form = useForm<ReportValues>();
+  const values = useReportValues();
+  const faults: Faults = useFormFaults();
+  const submit = useSubmit();
   const [steps, move] = useReducer(step, startAt, firstStep);
   const [tries, setTries] = useState(0);
   const [leaving, setLeaving] = useState(false);
   const { heading, summary } = useStepFocus(steps.section, tries);
   useSectionHistory(uuid, steps, move, whole);
   const { section } = steps;
-  const faults = faultsNow(values);
   const shown = steps.attempted.has(section) ? sectionFaults(section, faults) : [];
 
   useEffect(() => {
@@ -66,12 +70,13 @@ export const Wizard = observer(function Wizard({
   // Where the device keeps nothing the page itself asks, as it does for every other way out.
   const close = () => (isUntouched(values) || !storage.persistent ? onClose() : setLeaving(true));
   const next = () => {
-    if (sectionFaults(section, faults).length > 0) setTries(tries + 1);
-    move({ do: 'next', faults });
+    const now: Faults = form.check();
+    if (sectionFaults(section, now).length > 0) setTries(tries + 1);
+    move({ do: 'next', faults: now });
   };
   const send = () => {
-    const faulty = firstFaulty(faults);
-    if (faulty === null) onSend(values);
+    const faulty = firstFaulty(form.check());
+    if (faulty === null) void submit();
     else {
       move({ do: 'refuse', at: faulty });
       setTries(tries + 1);
@@ -87,15 +92,8 @@ export const Wizard = observer(function Wizard({
           <h1 ref={heading} tabIndex={-1} className={css.heading}>
             {t(`report.title${section}`)}
           </h1>
-          <ErrorSummary faults={shown} focusRef={summary} />
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (section === 6) send();
-              else next();
-            }}
-          >
+          <ErrorSummary faults={shown.map(({ field, fault }) => ({ name: field, fault }))} ref={summary} />
+          <FormBody onSubmit={section === 6 ? send : next} guard={guard} guardReason={guardReason}>
             <Honeypot />
             {section === 6 ? (
               <ReviewSection onEdit={(to) => move({ do: 'edit', to })} />
@@ -105,10 +103,9 @@ export const Wizard = observer(function Wizard({
             <WizardActions
               steps={steps}
               savedAt={savedAt}
-              sending={sending}
               onBack={section === 1 ? close : () => move({ do: 'back', faults })}
             />
-          </form>
+          </FormBody>
         </div>
       </div>
       <LeaveDialog isOpen={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />

@@ -1,12 +1,9 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
-import {
-  type ReportField,
-  type ReportValues,
-  UNREADABLE,
-} from '@ciguawatch/shared/domain/report/report-values';
+import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { phenotypeLabel, specieLine, unknownName } from '@ciguawatch/shared/domain/text/species-names';
+import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
 import { formatDate, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { placeLine, pointLabel } from './place-labels';
 

@@ -1,7 +1,6 @@
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -14,8 +13,8 @@ import { keepFrom } from '../../../stores/report-keep';
 import { ReportForm } from '../form/report-form';
 import { leaveForm } from '../form/section-entries';
 import css from './new.module.css';
+import { sendReport } from './send-report';
 import { useHand } from './use-hand';
-import { useSend } from './use-send';
 
 interface Props {
   draft: ReportDraft;
@@ -45,11 +44,8 @@ export const Filling = observer(function Filling({
   const [keptAt, setKeptAt] = useState(savedAt);
   const { uuid } = draft;
   const kept = useMemo(() => reportDrafts('report', account), [account]);
-  const { sending, send } = useSend(account);
   const lost = useHand(uuid);
   const begun = keptAt !== null;
-  // The device keeps every answer: only where it cannot is something lost by leaving.
-  useUnsavedGuard(!lost && !storage.persistent && begun, t('report.leaveLost'));
   const change = useCallback(
     (values: ReportValues, section: Section) => {
       if (sameAnswers(values, draft.values) && section === draft.section) return;
@@ -58,7 +54,7 @@ export const Filling = observer(function Filling({
     [uuid, draft, kept],
   );
   const submit = async (values: ReportValues) => {
-    if (!(await send(values, uuid))) return;
+    await sendReport(values, uuid, account);
     keepFrom(values);
     await kept.remove(uuid);
     onSent({ values, section: 6, uuid });
@@ -87,10 +83,12 @@ export const Filling = observer(function Filling({
         whole={whole}
         startAt={draft.section}
         savedAt={storage.persistent ? keptAt : null}
-        sending={sending}
         onChange={change}
-        onSend={(values) => void submit(values)}
+        onSend={submit}
         onClose={leaveForm}
+        // The device keeps every answer: only where it cannot is something lost by leaving.
+        guard={!storage.persistent && begun}
+        guardReason={t('report.leaveLost')}
       />
     </>
   );

@@ -1,14 +1,14 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { Ask } from '../form/ask';
-import { useAnswer } from '../form/use-answer';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
+import { useReportField } from '../form/report-field';
 import { PlaceSearch } from './place-search';
 
 /** The island or locality of the place of care. */
 export function CarePlace() {
   const t = useT('ciguawatch');
-  const { value, onChange, onBlur, error } = useAnswer('med_location_id');
+  const { value, onChange, onBlur, error } = useReportField('med_location_id');
   return (
-    <Ask name="med_location_id">
+    <FieldAnchor name="med_location_id">
       <PlaceSearch
         label={t('reportFields.med_location_id')}
         optional
@@ -19,6 +19,6 @@ export function CarePlace() {
         onBlur={onBlur}
         error={error}
       />
-    </Ask>
+    </FieldAnchor>
   );
 }

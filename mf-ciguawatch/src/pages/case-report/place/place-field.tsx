@@ -6,12 +6,12 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { Ask } from '../form/ask';
 import { ChunkFallback } from '../form/chunk-fallback';
 import { useFormView } from '../form/form-view';
-import { useAnswer, useAnswers } from '../form/use-answer';
+import { useReportChange, useReportField } from '../form/report-field';
 import css from './place.module.css';
 import { PlaceSearch } from './place-search';
 import { PointLine } from './point-line';
@@ -44,9 +44,9 @@ function MapArea(props: ComponentProps<typeof import('./map-block').default>) {
 export const PlaceField = observer(function PlaceField() {
   const t = useT('ciguawatch');
   const { dense } = useFormView();
-  const { value, onBlur, error } = useAnswer('case_location_id');
-  const geom = useAnswer('case_geom').value;
-  const change = useAnswers();
+  const { value, onBlur, error } = useReportField('case_location_id');
+  const geom = useReportField('case_geom').value;
+  const change = useReportChange();
   const point = usePoint();
   const [mapOpen, setMapOpen] = useState(false);
 
@@ -55,7 +55,7 @@ export const PlaceField = observer(function PlaceField() {
     change({ case_location_id: place.id, ...(far ? { case_geom: null } : {}) });
   };
   return (
-    <Ask name="case_location_id" className={css.field}>
+    <FieldAnchor name="case_location_id" className={css.field}>
       <PlaceSearch
         label={t('report.place')}
         help={t('report.placeHelp')}
@@ -88,7 +88,7 @@ export const PlaceField = observer(function PlaceField() {
         onClear={point.clear}
         onChoose={(place) => change({ case_location_id: place.id })}
       />
-    </Ask>
+    </FieldAnchor>
   );
 });
 

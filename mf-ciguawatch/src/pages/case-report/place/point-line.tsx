@@ -3,7 +3,7 @@ import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i1
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
-import { useAnswer } from '../form/use-answer';
+import { useReportField } from '../form/report-field';
 import { pointLabel } from '../labels/place-labels';
 import css from './place.module.css';
 
@@ -18,8 +18,8 @@ interface Props {
 /** The point that is kept, the island proposed for it, and the neighbours it might belong to instead. */
 export const PointLine = observer(function PointLine({ near, degrees, onChoose, onClear }: Props) {
   const t = useT('ciguawatch');
-  const geom = useAnswer('case_geom').value;
-  const chosen = useAnswer('case_location_id').value;
+  const geom = useReportField('case_geom').value;
+  const chosen = useReportField('case_location_id').value;
   if (!geom) return null;
   const [lng, lat] = geom.coordinates;
   const signs = { n: t('report.north'), s: t('report.south'), e: t('report.east'), w: t('report.west') };

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { lists } from '../../../stores/report-lists';
 import { useFormView } from '../form/form-view';
-import { useAnswer, useAnswers } from '../form/use-answer';
+import { useReportChange, useReportField } from '../form/report-field';
 import css from './place.module.css';
 
 /** For reporters who know only the archipelago or the country. */
@@ -26,8 +26,8 @@ export const UnknownIsland = observer(function UnknownIsland() {
 const Wider = observer(function Wider() {
   const t = useT('ciguawatch');
   const home = useFormView().country;
-  const value = useAnswer('case_location_id').value;
-  const change = useAnswers();
+  const value = useReportField('case_location_id').value;
+  const change = useReportChange();
   const chosen = value === null ? undefined : lists.place(value);
   const chain = chosen ? chainOf(chosen, lists.place) : [];
   const countries = sorted(lists.places.filter((place) => place.type === 'C'));

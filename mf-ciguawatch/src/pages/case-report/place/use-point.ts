@@ -2,7 +2,7 @@ import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { NEAR_KM, type Near, type Place } from '@ciguawatch/shared/domain/geo/place';
 import { useEffect, useRef, useState } from 'react';
 import { lists } from '../../../stores/report-lists';
-import { useAnswers } from '../form/use-answer';
+import { useReportChange } from '../form/report-field';
 import { devicePosition, type PositionFault } from './position';
 import { proposeIslands } from './propose';
 
@@ -18,7 +18,7 @@ interface PointState {
 
 /** The point of the catch: set it by hand or by the device, and take the nearest island for it. */
 export function usePoint(): PointState {
-  const change = useAnswers();
+  const change = useReportChange();
   const [near, setNear] = useState<readonly Near<Place>[] | null>(null);
   const [locating, setLocating] = useState(false);
   const [fault, setFault] = useState<PositionFault | null>(null);

@@ -1,11 +1,12 @@
-import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { Fault, Faults } from '@ciguawatch/shared/domain/report/report-rules';
+import { FormProvider } from '@ciguawatch/shared/ui/form/form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { useReportForm } from '../form/use-report-form';
+import { caseValues, partsOf } from './case-values';
+import { changesOf } from './changes-of';
 import { Conflicts } from './conflicts';
-import { decisionsOf } from './decisions';
 import { EditorForm } from './editor-form';
 import type { CaseChanges } from './kept-changes';
 import { useSave } from './use-save';
@@ -18,30 +19,37 @@ interface Props {
   onSaved: (row: CaseFull) => void;
 }
 
+/** What the case never said stays unsaid: only answers that were changed are held to the rules. */
+function held(faults: Faults, row: CaseFull): Faults {
+  const unsaid = { case_location_id: row.case_location_id === null, event_date: row.case_eventdate === null };
+  const kept = (Object.entries(faults) as [string, Fault][]).filter(
+    ([field, fault]) => !(fault.code === 'required' && unsaid[field as keyof typeof unsaid]),
+  );
+  return Object.fromEntries(kept);
+}
+
 /** A saved case in change: the same questions on one page, then save, stop, or settle a conflict. */
 export const CaseEditor = observer(function CaseEditor({ row, changes, onStop, onSaved }: Props) {
-  const [initial] = useState(() => ({ ...valuesOf(row), ...changes?.values }));
-  const form = useReportForm(initial);
-  const [decisions, setDecisions] = useState(() => ({ ...decisionsOf(row), ...changes?.decisions }));
+  const [initial] = useState(() => caseValues(row, changes));
   const save = useSave(row, onSaved);
+  const form = useReportForm({
+    initial,
+    held: (faults) => held(faults, row),
+    submit: async (values) => {
+      const { answers, decisions } = partsOf(values);
+      const patch = changesOf(row, answers, decisions);
+      if (patch === null) onStop();
+      else await save.send(patch, row.version);
+    },
+  });
   if (save.conflict) {
     return (
       <Conflicts base={row} {...save.conflict} busy={save.busy} onSettle={save.settle} onBack={save.back} />
     );
   }
   return (
-    <Form form={form} onSubmit={() => undefined}>
-      {() => (
-        <EditorForm
-          row={row}
-          decisions={decisions}
-          onDecide={setDecisions}
-          refused={save.refused}
-          busy={save.busy}
-          onSave={(patch) => void save.send(patch, row.version)}
-          onStop={onStop}
-        />
-      )}
-    </Form>
+    <FormProvider form={form}>
+      <EditorForm row={row} onStop={onStop} />
+    </FormProvider>
   );
 });

@@ -16,11 +16,10 @@ interface Conflict {
 export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [refused, setRefused] = useState<ApiError | null>(null);
 
+  /** @throws the refusal, which was told already, so that a form shows it at its fields */
   const send = async (patch: CasePatch, version: number): Promise<void> => {
     setBusy(true);
-    setRefused(null);
     try {
       const saved = await call(patchCase, { params: { id: row.id }, body: patch, ifVersion: version });
       toasts.success(translate('ciguawatch', 'reportEdit.saved'));
@@ -29,9 +28,9 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
     } catch (thrown) {
       if (isConflict(thrown)) setConflict({ patch, current: thrown.current as CaseFull });
       else {
-        if (thrown instanceof ApiError) setRefused(thrown);
         const reason = errorText(thrown);
         if (reason !== null) toasts.error(translate('ciguawatch', 'reportEdit.saveFailed'), reason);
+        throw thrown;
       }
     } finally {
       setBusy(false);
@@ -39,9 +38,9 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   };
   const settle = (patch: CasePatch, current: CaseFull): void => {
     if (Object.keys(patch).length === 0) onSaved(current);
-    else void send(patch, current.version);
+    else send(patch, current.version).catch(() => undefined);
   };
-  return { busy, conflict, refused, send, settle, back: () => setConflict(null) };
+  return { busy, conflict, send, settle, back: () => setConflict(null) };
 }
 
 /** Whether a case was refused because somebody saved it meanwhile; `current` is what it says now. */

@@ -5,10 +5,10 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
-import { Ask } from '../form/ask';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { DateAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';
-import { useAnswer } from '../form/use-answer';
+import { useReportField } from '../form/report-field';
 import { CarePlace } from '../place/care-place';
 import { KeepSwitch } from './keep-switch';
 import css from './section.module.css';
@@ -17,7 +17,7 @@ import css from './section.module.css';
 export function CareBlock() {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const seen = useAnswer('med_seen');
+  const seen = useReportField('med_seen');
   const options = [
     { value: 'no' as const, label: d('answer.no') },
     { value: 'yes' as const, label: d('answer.yes') },
@@ -25,7 +25,7 @@ export function CareBlock() {
   ];
   return (
     <div className={css.block}>
-      <Ask name="med_seen">
+      <FieldAnchor name="med_seen">
         <Segmented
           label={<h2 className={css.title}>{t('report.medSeen')}</h2>}
           options={options}
@@ -33,7 +33,7 @@ export function CareBlock() {
           onClear={() => seen.onChange(null)}
           fullWidth
         />
-      </Ask>
+      </FieldAnchor>
       {seen.value === 'yes' && <Care />}
     </div>
   );
@@ -43,16 +43,16 @@ function Care() {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const { zone, dense } = useFormView();
-  const type = useAnswer('med_type');
+  const type = useReportField('med_type');
   return (
     <>
-      <Ask name="med_type">
+      <FieldAnchor name="med_type">
         <ChipRadio
           label={t('reportFields.med_type')}
           options={MED_TYPES.map((code) => ({ value: code, label: d(`med_type.${code}`) }))}
           {...type}
         />
-      </Ask>
+      </FieldAnchor>
       <TextAsk name="med_place" label={t('reportFields.med_place')} optional maxLength={TEXT_MAX.med_place} />
       <div className={css.two}>
         <CarePlace />

@@ -1,3 +1,4 @@
+import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
 import { addDays } from '@ciguawatch/shared/domain/time/event-time';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -5,10 +6,10 @@ import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { TimeField } from '@ciguawatch/shared/ui/fields/time-field';
-import { Ask } from '../form/ask';
-import { DateAsk, useReadable } from '../form/fields';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
+import { DateAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';
-import { useAnswer } from '../form/use-answer';
+import { useReportField, useTypedReportField } from '../form/report-field';
 import { dayName } from '../labels/day-name';
 import { PlaceClock } from './place-clock';
 import css from './section.module.css';
@@ -38,7 +39,7 @@ export function MealMoment() {
 
 function RecentDays({ today }: { today: string }) {
   const t = useT('ciguawatch');
-  const { value, onChange } = useAnswer('event_date');
+  const { value, onChange } = useReportField('event_date');
   const days = [0, -1, -2, -3].map((back) => addDays(today, back));
   const names = [t('report.today'), t('report.yesterday')];
   const options = days.map((day, i) => ({
@@ -52,10 +53,10 @@ function RecentDays({ today }: { today: string }) {
 
 function HourAsk() {
   const t = useT('ciguawatch');
-  const { value, error, ...typed } = useReadable('event_clock');
-  const known = useAnswer('time_known').value;
+  const { value, error, ...typed } = useTypedReportField<string>('event_clock', UNREADABLE);
+  const known = useReportField('time_known').value;
   return (
-    <Ask name="event_clock">
+    <FieldAnchor name="event_clock">
       <TimeField
         label={t('reportFields.event_clock')}
         name="event_clock"
@@ -65,21 +66,21 @@ function HourAsk() {
         error={known ? error : undefined}
         isDisabled={!known}
       />
-    </Ask>
+    </FieldAnchor>
   );
 }
 
 function UnknownHour() {
   const t = useT('ciguawatch');
-  const { value, onChange } = useAnswer('time_known');
+  const { value, onChange } = useReportField('time_known');
   return (
-    <Ask name="time_known">
+    <FieldAnchor name="time_known">
       <Checkbox
         label={t('report.hourUnknown')}
         name="time_unknown"
         isChecked={!value}
         onChange={(unknown) => onChange(!unknown)}
       />
-    </Ask>
+    </FieldAnchor>
   );
 }

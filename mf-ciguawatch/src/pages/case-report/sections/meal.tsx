@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { NumberAsk, YesNoAsk } from '../form/fields';
-import { Watch } from '../form/watch';
+import { useReportField } from '../form/report-field';
 import { CareBlock } from './care';
 import { MealMoment } from './meal-moment';
 import css from './section.module.css';
@@ -8,23 +8,20 @@ import css from './section.module.css';
 /** Section 3: when the meal was, who else is ill, whether a doctor or nurse was seen. */
 export function MealSection() {
   const t = useT('ciguawatch');
+  const others = useReportField('mass_poisoning').value;
   return (
     <>
       <MealMoment />
       <div className={css.block}>
         <YesNoAsk name="mass_poisoning" label={<h2 className={css.title}>{t('report.massPoisoning')}</h2>} />
-        <Watch names={['mass_poisoning']}>
-          {({ mass_poisoning }) =>
-            mass_poisoning && (
-              <NumberAsk
-                name="mass_poisoning_nb"
-                label={t('report.massNb')}
-                help={t('report.massNbHelp')}
-                stepper
-              />
-            )
-          }
-        </Watch>
+        {others && (
+          <NumberAsk
+            name="mass_poisoning_nb"
+            label={t('report.massNb')}
+            help={t('report.massNbHelp')}
+            stepper
+          />
+        )}
       </div>
       <CareBlock />
     </>

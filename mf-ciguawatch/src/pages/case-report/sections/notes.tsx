@@ -2,12 +2,11 @@ import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
+import { useFocusField } from '@ciguawatch/shared/ui/form/use-form';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
-import { focusQuestion } from '../form/ask';
 import { NumberAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';
-import { useAnswer } from '../form/use-answer';
-import { useAllAnswers } from '../form/watch';
+import { useReportField, useReportValues } from '../form/report-field';
 import css from './section.module.css';
 
 /** Section 5: free text first, then what health staff measured. */
@@ -25,11 +24,12 @@ const REMINDERS = ['size', 'caught', 'drunk', 'medicine'] as const;
 function Observations() {
   const t = useT('ciguawatch');
   const { dense } = useFormView();
-  const { value, onChange } = useAnswer('gsympt_other_obs');
+  const { value, onChange } = useReportField('gsympt_other_obs');
+  const focusField = useFocusField();
   const add = (key: string) => {
     const line = t(`report.remind_${key}Line`);
     onChange(value.trim() === '' ? line : `${value.trimEnd()}\n${line}`);
-    focusQuestion('gsympt_other_obs');
+    focusField('gsympt_other_obs');
   };
   return (
     <div className={css.stack}>
@@ -69,7 +69,7 @@ const MEASURES = [
 function HealthStaff() {
   const t = useT('ciguawatch');
   const { dense, attempted, editing } = useFormView();
-  const values = useAllAnswers();
+  const values = useReportValues();
   const filled = MEASURES.filter((name) => values[name] !== null && values[name] !== '').length;
   const begun = filled > 0 || values.profile === '1';
   return (

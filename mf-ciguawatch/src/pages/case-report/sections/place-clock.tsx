@@ -2,13 +2,13 @@ import { islandOf, placeName } from '@ciguawatch/shared/domain/geo/place';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { lists } from '../../../stores/report-lists';
-import { useAnswer } from '../form/use-answer';
+import { useReportField } from '../form/report-field';
 import css from './section.module.css';
 
 /** Says whose clock the hour is read from. */
 export const PlaceClock = observer(function PlaceClock() {
   const t = useT('ciguawatch');
-  const id = useAnswer('case_location_id').value;
+  const id = useReportField('case_location_id').value;
   const place = id === null ? undefined : lists.place(id);
   const near = place && (islandOf(place, lists.place) ?? place);
   return (

@@ -2,10 +2,9 @@ import { PURCHASE_PLACE_TYPES, SPECIE_PARTS, type SpeciePart } from '@ciguawatch
 import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ChipChecks, ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
-import { Ask } from '../form/ask';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { TextAsk } from '../form/fields';
-import { useAnswer, useAnswers } from '../form/use-answer';
-import { useAllAnswers } from '../form/watch';
+import { useReportChange, useReportField, useReportValues } from '../form/report-field';
 import { PART_ORDER } from '../labels/part-order';
 import { PlaceField } from '../place/place-field';
 import { SpeciesField } from '../species/species-field';
@@ -26,8 +25,8 @@ export function ProductSection() {
 function Parts() {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const values = useAllAnswers();
-  const change = useAnswers();
+  const values = useReportValues();
+  const change = useReportChange();
   const eaten = SPECIE_PARTS.filter((part) => values[part] === true);
   // Once a part is chosen the others were not eaten; without any, nothing was answered.
   const choose = (parts: SpeciePart[]) =>
@@ -37,24 +36,24 @@ function Parts() {
       ),
     );
   return (
-    <Ask name="specie_part_flesh">
+    <FieldAnchor name="specie_part_flesh">
       <ChipChecks
         label={t('reportFields.parts')}
         options={PART_ORDER.map((part) => ({ value: part, label: d(`part.${part}`) }))}
         values={eaten}
         onChange={choose}
       />
-    </Ask>
+    </FieldAnchor>
   );
 }
 
 function Purchase() {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const type = useAnswer('case_purchase_place_type');
+  const type = useReportField('case_purchase_place_type');
   return (
     <div className={css.stack}>
-      <Ask name="case_purchase_place_type">
+      <FieldAnchor name="case_purchase_place_type">
         <ChipRadio
           label={t('reportFields.case_purchase_place_type')}
           options={PURCHASE_PLACE_TYPES.map((code) => ({
@@ -63,7 +62,7 @@ function Purchase() {
           }))}
           {...type}
         />
-      </Ask>
+      </FieldAnchor>
       {type.value !== null && type.value !== 'U' && (
         <TextAsk
           name="case_purchase_place"

@@ -4,7 +4,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { lists } from '../../../stores/report-lists';
-import { useAllAnswers } from '../form/watch';
+import { useReportValues } from '../form/report-field';
 import { contactRows, reportRows } from '../labels/report-rows';
 import { useLabels } from '../labels/use-labels';
 import { ChosenSpecies } from '../species/chosen-species';
@@ -20,7 +20,7 @@ export const ReviewSection = observer(function ReviewSection({
 }) {
   const t = useT('ciguawatch');
   const labels = useLabels();
-  const values = useAllAnswers();
+  const values = useReportValues();
   const groups = reportRows(values, labels);
   const specie = values.specie_id === null ? undefined : lists.specie(values.specie_id);
   const phenotype = values.phenotype_id === null ? undefined : lists.phenotype(values.phenotype_id);

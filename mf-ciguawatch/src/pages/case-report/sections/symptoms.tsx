@@ -2,9 +2,9 @@ import { ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
-import { Ask } from '../form/ask';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { YesNoAsk } from '../form/fields';
-import { useAnswer } from '../form/use-answer';
+import { useReportField } from '../form/report-field';
 import { SymptomGroups } from '../symptoms/symptom-groups';
 import { Emergency } from './emergency';
 import css from './section.module.css';
@@ -28,9 +28,9 @@ export function SymptomsSection() {
 function Onset() {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const { value, onChange, ...rest } = useAnswer('gsympt_delay');
+  const { value, onChange, ...rest } = useReportField('gsympt_delay');
   return (
-    <Ask name="gsympt_delay">
+    <FieldAnchor name="gsympt_delay">
       <Select
         label={t('reportFields.gsympt_delay')}
         name="gsympt_delay"
@@ -40,6 +40,6 @@ function Onset() {
         placeholder={t('report.choose')}
         {...rest}
       />
-    </Ask>
+    </FieldAnchor>
   );
 }

@@ -2,10 +2,10 @@ import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { RadioGroup } from '@ciguawatch/shared/ui/fields/radio-group';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
-import { Ask } from '../form/ask';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { NumberAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';
-import { useAnswer } from '../form/use-answer';
+import { useReportField } from '../form/report-field';
 import css from './section.module.css';
 
 /** Section 1: who is ill, who reports, earlier poisonings, how to be called back. A saved case shows its contact elsewhere. */
@@ -26,7 +26,7 @@ export function WhoSection() {
 
 function Profile() {
   const t = useT('ciguawatch');
-  const answer = useAnswer('profile');
+  const answer = useReportField('profile');
   const options = [
     { value: '2' as const, label: t('report.profile2') },
     { value: '3' as const, label: t('report.profile3') },
@@ -34,23 +34,23 @@ function Profile() {
     { value: 'U' as const, label: t('report.profileU') },
   ];
   return (
-    <Ask name="profile">
+    <FieldAnchor name="profile">
       <RadioGroup label={t('reportFields.profile')} look="tiles" options={options} {...answer} />
-    </Ask>
+    </FieldAnchor>
   );
 }
 
 function Gender() {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const { value, onChange, ...rest } = useAnswer('gender');
+  const { value, onChange, ...rest } = useReportField('gender');
   const options = [
     { value: 'F' as const, label: d('gender.F') },
     { value: 'M' as const, label: d('gender.M') },
     { value: 'U' as const, label: t('report.genderU') },
   ];
   return (
-    <Ask name="gender">
+    <FieldAnchor name="gender">
       <Segmented
         label={t('reportFields.gender')}
         options={options}
@@ -60,7 +60,7 @@ function Gender() {
         fullWidth
         {...rest}
       />
-    </Ask>
+    </FieldAnchor>
   );
 }
 
@@ -72,7 +72,7 @@ function AgeAsk() {
 function PastPoisonings() {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const { value, onChange, ...rest } = useAnswer('history');
+  const { value, onChange, ...rest } = useReportField('history');
   const options = [
     { value: '2' as const, label: d('answer.no') },
     { value: '1' as const, label: d('answer.yes') },
@@ -80,7 +80,7 @@ function PastPoisonings() {
   ];
   return (
     <div className={css.stack}>
-      <Ask name="history">
+      <FieldAnchor name="history">
         <Segmented
           label={t('report.history')}
           options={options}
@@ -90,7 +90,7 @@ function PastPoisonings() {
           fullWidth
           {...rest}
         />
-      </Ask>
+      </FieldAnchor>
       {value === '1' && (
         <NumberAsk name="history_nb" label={t('report.historyNb')} help={t('report.historyNbHelp')} stepper />
       )}

@@ -1,10 +1,10 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { lists } from '../../../stores/report-lists';
-import { Ask } from '../form/ask';
-import { useAnswer, useAnswers } from '../form/use-answer';
+import { useReportChange, useReportField } from '../form/report-field';
 import { ChosenSpecies } from './chosen-species';
 import { PhenotypeGrid } from './phenotype-grid';
 import css from './species.module.css';
@@ -13,9 +13,9 @@ import { SpeciesSearch } from './species-search';
 /** What was eaten: found by name, or by its picture when the name is not known. */
 export const SpeciesField = observer(function SpeciesField() {
   const t = useT('ciguawatch');
-  const specieId = useAnswer('specie_id').value;
-  const phenotypeId = useAnswer('phenotype_id').value;
-  const change = useAnswers();
+  const specieId = useReportField('specie_id').value;
+  const phenotypeId = useReportField('phenotype_id').value;
+  const change = useReportChange();
   const [byPicture, setByPicture] = useState(false);
   const [searching, setSearching] = useState(false);
   const specie = specieId === null ? undefined : lists.specie(specieId);
@@ -31,7 +31,7 @@ export const SpeciesField = observer(function SpeciesField() {
   const chosen = specie ?? phenotype;
   const showSearch = !chosen || searching;
   return (
-    <Ask name="specie_id" className={css.field}>
+    <FieldAnchor name="specie_id" className={css.field}>
       {showSearch && <SpeciesSearch onSelect={takeSpecie} />}
       {!showSearch && <span className={css.label}>{t('report.species')}</span>}
       {chosen && <ChosenSpecies specie={specie} phenotype={specie ? undefined : phenotype} onClear={clear} />}
@@ -46,6 +46,6 @@ export const SpeciesField = observer(function SpeciesField() {
         </Button>
       </div>
       {byPicture && <PhenotypeGrid value={phenotypeId} onPhenotype={takePhenotype} onSpecie={takeSpecie} />}
-    </Ask>
+    </FieldAnchor>
   );
 });

@@ -2,16 +2,15 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { useEffect, useRef, useState } from 'react';
-import { useAnswers } from '../form/use-answer';
-import { useAllAnswers } from '../form/watch';
+import { useReportChange, useReportValues } from '../form/report-field';
 import { type AskedGroup, openQuestions, sayNo, takeBack } from './groups';
 import css from './symptoms.module.css';
 
 /** "No to the rest of this group" in one tap, with how many it changes, and Undo in its place. */
 export function RestButton({ group }: { group: AskedGroup }) {
   const t = useT('ciguawatch');
-  const values = useAllAnswers();
-  const change = useAnswers();
+  const values = useReportValues();
+  const change = useReportChange();
   const [set, setSet] = useState<ReturnType<typeof openQuestions>>([]);
   const open = openQuestions(group, values);
   const undo = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import type { GradedSymptom, SymptomFlag } from '@ciguawatch/shared/domain/codes/symptoms';
 import { hasText, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { SeverityScale } from '@ciguawatch/shared/ui/fields/severity-scale';
-import { Ask } from '../form/ask';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { YesNoAsk } from '../form/fields';
-import { useAnswer } from '../form/use-answer';
+import { useReportField } from '../form/report-field';
 import css from './symptoms.module.css';
 
 /** What a symptom feels like, where its name needs help. */
@@ -16,9 +16,9 @@ export function useHint(): (key: string) => string | undefined {
 export function SymptomAsk({ name }: { name: GradedSymptom }) {
   const d = useT('domain');
   const hint = useHint();
-  const { value, onChange, error } = useAnswer(name);
+  const { value, onChange, error } = useReportField(name);
   return (
-    <Ask name={name} className={css.row}>
+    <FieldAnchor name={name} className={css.row}>
       <SeverityScale
         name={name}
         label={d(`symptom.${name}`)}
@@ -27,7 +27,7 @@ export function SymptomAsk({ name }: { name: GradedSymptom }) {
         onChange={onChange}
         error={error}
       />
-    </Ask>
+    </FieldAnchor>
   );
 }
 

@@ -5,7 +5,7 @@ import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useFormView } from '../form/form-view';
-import { useAllAnswers } from '../form/watch';
+import { useReportValues } from '../form/report-field';
 import { ASKED_GROUPS, type AskedGroup, answeredCount, questionsOf } from './groups';
 import { RestButton } from './rest-button';
 import { FlagAsk, SymptomAsk } from './symptom-ask';
@@ -15,7 +15,7 @@ import css from './symptoms.module.css';
 export const SymptomGroups = observer(function SymptomGroups() {
   const t = useT('ciguawatch');
   const { dense } = useFormView();
-  const values = useAllAnswers();
+  const values = useReportValues();
   const [open, setOpen] = useState<string | null>(ASKED_GROUPS[0]?.id ?? null);
   const [folded, setFolded] = useState<readonly string[]>([]);
   const oneAtATime = !viewport.wide && !dense;

@@ -1,0 +1,20 @@
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { handOver } from '../../../stores/report-send';
+import { reportLabel } from '../labels/report-label';
+
+/**
+ * Hands a report to the outbox, and says so where the page must stay open for it, or where it failed.
+ * @param account the report goes under, null for nobody
+ * @throws what kept it from the outbox
+ */
+export async function sendReport(values: ReportValues, uuid: string, account: number | null): Promise<void> {
+  try {
+    const durable = await handOver(values, uuid, reportLabel(values), account);
+    if (!durable) toasts.warning(translate('ciguawatch', 'report.keepOpen'));
+  } catch (thrown) {
+    toasts.error(translate('ciguawatch', 'report.failTitle'), translate('ciguawatch', 'report.failText'));
+    throw thrown;
+  }
+}

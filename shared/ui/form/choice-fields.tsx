@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import { Checkbox, type CheckboxProps } from '../fields/checkbox';
+import { ChipChecks, type ChipChecksProps, ChipRadio, type ChipRadioProps } from '../fields/chip-group';
+import { RadioGroup, type RadioGroupProps } from '../fields/radio-group';
+import { Segmented, type SegmentedProps } from '../fields/segmented';
+import { Select, type SelectProps } from '../fields/select';
+import { SeverityScale, type SeverityScaleProps } from '../fields/severity-scale';
+import { Switch, type SwitchProps } from '../fields/switch';
+import { TriState, type TriStateProps } from '../fields/tri-state';
+import { FieldAnchor } from './field-anchor';
+import type { Bound } from './internal/bound';
+import { useField } from './use-field';
+
+/** Ties a field of one choice, or none: null. */
+function bind<P>(Choice: ComponentType<P>) {
+  return function BoundChoice({ name, ...rest }: Bound<P>) {
+    const { value, ...field } = useField<unknown>(name);
+    const props = { ...rest, ...field, name, value: value ?? null } as unknown as P & object;
+    return (
+      <FieldAnchor name={name}>
+        <Choice {...props} />
+      </FieldAnchor>
+    );
+  };
+}
+
+export const FormSelect = bind<SelectProps>(Select);
+export const FormRadioGroup = bind<RadioGroupProps>(RadioGroup);
+export const FormChipRadio = bind<ChipRadioProps>(ChipRadio);
+export const FormSegmented = bind<SegmentedProps>(Segmented);
+export const FormSeverityScale = bind<SeverityScaleProps>(SeverityScale);
+
+/**
+ * Yes, no, or no answer: true, false, null. "Don't know" is null too, and is shown as long as the field
+ * is drawn; a form that must know it later keeps it in a value of its own, by `isUnknown` and `onUnknown`.
+ */
+export const FormTriState = bind<TriStateProps>(TriState);
+
+/** Any number of chips; the form holds the list of values. */
+export function FormChipChecks({ name, ...rest }: Bound<Omit<ChipChecksProps, 'values'>>) {
+  const { value, ...field } = useField<string[] | undefined>(name);
+  return (
+    <FieldAnchor name={name}>
+      <ChipChecks {...rest} {...field} values={value ?? []} />
+    </FieldAnchor>
+  );
+}
+
+/** A check box: true or false. */
+export function FormCheckbox({ name, ...rest }: Bound<Omit<CheckboxProps, 'isChecked'>>) {
+  const { value, ...field } = useField<boolean | undefined>(name);
+  return (
+    <FieldAnchor name={name}>
+      <Checkbox {...rest} {...field} name={name} isChecked={value ?? false} />
+    </FieldAnchor>
+  );
+}
+
+/** A switch: true or false. */
+export function FormSwitch({ name, ...rest }: Bound<Omit<SwitchProps, 'isOn'>>) {
+  const { value, onChange } = useField<boolean | undefined>(name);
+  return (
+    <FieldAnchor name={name}>
+      <Switch {...rest} name={name} isOn={value ?? false} onChange={onChange} />
+    </FieldAnchor>
+  );
+}

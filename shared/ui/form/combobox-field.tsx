@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ComboBox, type ComboBoxProps } from '../fields/combobox';
+import { FieldAnchor } from './field-anchor';
+import type { Bound } from './internal/bound';
+import { useFormScope } from './internal/form-scope';
+import { useField } from './use-field';
+
+type Given = 'items' | 'inputValue' | 'onInputChange' | 'onSelect' | 'onClear';
+
+interface Props<T, V> extends Bound<Omit<ComboBoxProps<T>, Given>> {
+  /** What a query finds, best first. */
+  search: (query: string) => readonly T[];
+  /** What the form holds of an item that was chosen. */
+  itemValue: (item: T) => V;
+  /** What the field shows of the value it holds. */
+  valueText: (value: V) => string;
+}
+
+function SearchInForm<T, V>({ name, search, itemValue, valueText, ...rest }: Props<T, V>) {
+  const { queries } = useFormScope().form.fields;
+  const { value, onChange, ...field } = useField<V | null | undefined>(name);
+  // Kept by the form: what was typed is still there when the field is drawn again.
+  const [query, setQuery] = useState(() => queries.get(name) ?? '');
+  const chosen = value ?? null;
+  const type = (text: string) => {
+    queries.set(name, text);
+    setQuery(text);
+    onChange(null);
+  };
+  return (
+    <FieldAnchor name={name}>
+      <ComboBox<T>
+        {...(rest as unknown as ComboBoxProps<T>)}
+        {...field}
+        name={name}
+        items={search(chosen === null ? query : '')}
+        inputValue={chosen === null ? query : valueText(chosen)}
+        onInputChange={type}
+        onClear={() => type('')}
+        onSelect={(item) => {
+          queries.delete(name);
+          setQuery('');
+          onChange(itemValue(item));
+        }}
+      />
+    </FieldAnchor>
+  );
+}
+
+/**
+ * A search in a form: the form holds what was chosen, null before; typing anew takes the choice back.
+ * It follows the collections that it searches.
+ */
+export const FormComboBox = observer(SearchInForm) as typeof SearchInForm;

@@ -1,0 +1,49 @@
+import type { Ref } from 'react';
+import { language } from '../../runtime/i18n/i18n';
+import { Banner } from '../feedback/banner';
+import type { Fault } from './fault';
+import css from './fault-summary.module.css';
+import { focusField } from './focus-field';
+import { useFormScope } from './internal/form-scope';
+import { useFaultText } from './use-form';
+
+interface Props {
+  /** in the order of the fields */
+  faults: readonly { name: string; fault: Fault }[];
+  /** how many there are, in words */
+  title: string;
+  /** the label of a field */
+  labelOf: (name: string) => string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What is wrong with a form, each with a link to its field. It is announced and takes the keyboard. */
+export function FaultSummary({ faults, title, labelOf, ref }: Props) {
+  const { form } = useFormScope();
+  const textOf = useFaultText();
+  if (faults.length === 0) return null;
+  const colon = language.code.startsWith('fr') ? '\u202f: ' : ': ';
+  return (
+    <div ref={ref} tabIndex={-1} className={css.summary} data-fault-summary>
+      <Banner tone="danger" role="alert" title={title}>
+        <ul className={css.faults}>
+          {faults.map(({ name, fault }) => (
+            <li key={name}>
+              <a
+                href={`#${form.idOf(name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(form, name);
+                }}
+              >
+                {labelOf(name)}
+                {colon}
+                {textOf(fault)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FormModel } from './form-model';
+
+type Named = Pick<FormModel<object>, 'idOf'>;
+
+/** Brings the keyboard to a field: its input first, its buttons only where it has none. */
+export function focusField(form: Named, name: string): void {
+  const around = document.getElementById(form.idOf(name));
+  const control =
+    around?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea') ??
+    around?.querySelector<HTMLElement>('button');
+  control?.focus();
+  control?.scrollIntoView?.({ block: 'center' });
+}
+
+/** Leads to what was refused: the summary of faults where the form draws one, else the first faulty field. */
+export function focusFault(form: Pick<FormModel<object>, 'idOf' | 'bodyId' | 'faults' | 'fields'>): void {
+  const body = document.getElementById(form.bodyId);
+  const summary = body?.querySelector<HTMLElement>('[data-fault-summary]');
+  if (summary) {
+    summary.focus();
+    summary.scrollIntoView?.({ block: 'center' });
+    return;
+  }
+  const faulty = { ...form.faults, ...form.fields.refused };
+  const first = [...(body?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+    .map((element) => element.dataset.field)
+    .find((name) => name !== undefined && faulty[name] !== undefined);
+  if (first !== undefined) focusField(form, first);
+}

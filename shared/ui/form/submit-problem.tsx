@@ -1,0 +1,26 @@
+import { errorText } from '../../runtime/i18n/error-text';
+import { Banner } from '../feedback/banner';
+import type { Fault } from './fault';
+import { useFaultText, useForm, useFormStatus } from './use-form';
+
+/**
+ * Why the form could not be sent; nothing for a call that was given up silently, nor where the
+ * fields on the screen say it all.
+ */
+export function SubmitProblem({ title }: { title?: string }) {
+  const textOf = useFaultText();
+  const { problem } = useFormStatus();
+  const { elsewhere } = useForm();
+  const text = problem && errorText(problem);
+  if (!text || (problem.fields && Object.keys(elsewhere).length === 0)) return null;
+  const more = Object.entries(elsewhere).map(([name, fault]) => `${name}: ${textOf(fault as Fault)}`);
+  return (
+    <Banner tone="danger" icon="circle-x" role="alert">
+      {title && <b>{title}</b>}
+      {title ? <p>{text}</p> : text}
+      {more.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Banner>
+  );
+}

@@ -1,0 +1,25 @@
+import { PasswordField, type PasswordFieldProps } from '../fields/password-field';
+import { TextField, type TextFieldProps } from '../fields/text-field';
+import { FieldAnchor } from './field-anchor';
+import type { Bound } from './internal/bound';
+import { useField } from './use-field';
+
+/** Text in a form; an emptied field holds an empty text. */
+export function FormTextField({ name, ...rest }: Bound<TextFieldProps>) {
+  const { value, ...field } = useField<string | undefined>(name);
+  return (
+    <FieldAnchor name={name}>
+      <TextField {...rest} {...field} name={name} value={value ?? ''} />
+    </FieldAnchor>
+  );
+}
+
+/** A password in a form. */
+export function FormPasswordField({ name, ...rest }: Bound<PasswordFieldProps>) {
+  const { value, ...field } = useField<string | undefined>(name);
+  return (
+    <FieldAnchor name={name}>
+      <PasswordField {...rest} {...field} name={name} value={value ?? ''} />
+    </FieldAnchor>
+  );
+}

@@ -1,0 +1,37 @@
+import { UNREADABLE } from '../../domain/text/unreadable';
+import { DateField, type DateFieldProps } from '../fields/date-field';
+import { NumberField, type NumberFieldProps } from '../fields/number-field';
+import { TimeField, type TimeFieldProps } from '../fields/time-field';
+import { FieldAnchor } from './field-anchor';
+import type { Bound } from './internal/bound';
+import { useTypedField } from './use-field';
+
+/** A number in a form: null when empty, NaN while its text is no number. */
+export function FormNumberField({ name, ...rest }: Bound<NumberFieldProps>) {
+  const field = useTypedField<number>(name, Number.NaN);
+  return (
+    <FieldAnchor name={name}>
+      <NumberField {...rest} {...field} name={name} />
+    </FieldAnchor>
+  );
+}
+
+/** A civil date in a form: null when empty, `UNREADABLE` while its text is no date. */
+export function FormDateField({ name, ...rest }: Bound<DateFieldProps>) {
+  const field = useTypedField<string>(name, UNREADABLE);
+  return (
+    <FieldAnchor name={name}>
+      <DateField {...rest} {...field} name={name} />
+    </FieldAnchor>
+  );
+}
+
+/** A time of day in a form: null when empty, `UNREADABLE` while its text is no time. */
+export function FormTimeField({ name, ...rest }: Bound<TimeFieldProps>) {
+  const field = useTypedField<string>(name, UNREADABLE);
+  return (
+    <FieldAnchor name={name}>
+      <TimeField {...rest} {...field} name={name} />
+    </FieldAnchor>
+  );
+}
