@@ -6,7 +6,7 @@ const PURE = ['contract', 'api', 'domain'];
 const FEATURES = ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
 /** Packages that modules reach only through shared/, so that they exist once or load late. */
 const THROUGH_SHARED =
-  /^(react-router(-dom)?|react-i18next|i18next|react-aria(-components)?|mapbox-gl|apexcharts|react-apexcharts|axios|single-spa(-react)?)(\/|$)/;
+  /^(react-router(-dom)?|react-i18next|i18next|react-aria(-components)?|mapbox-gl|apexcharts|react-apexcharts|axios|final-form|react-final-form|single-spa(-react)?)(\/|$)/;
 /** What may not be needed by rules that run in the browser, in the server and in scripts alike. */
 const WITH_STATE = /^(react|react-dom|mobx|mobx-react-lite|i18next|idb|fastify|kysely|pg|node:)/;
 
@@ -102,6 +102,12 @@ test.each(FEATURES)('%s reaches single and heavy libraries through shared', (id)
     .filter(inside(id))
     .filter((edge) => !isTest(edge.from) && THROUGH_SHARED.test(packageOf(edge) ?? ''));
   expect(show(wrong)).toEqual([]);
+});
+
+test('only the room of forms imports the library of forms', () => {
+  const library = all.filter((edge) => /^(react-)?final-form$/.test(packageOf(edge) ?? ''));
+  expect(library.length).toBeGreaterThan(0);
+  expect(show(library.filter((edge) => !edge.from.startsWith('shared/ui/form/')))).toEqual([]);
 });
 
 test('the shell imports itself and shared; of a feature only its declaration', () => {

@@ -3,7 +3,7 @@ import { language } from '../../runtime/i18n/i18n';
 import { Banner } from '../feedback/banner';
 import type { Fault } from './fault';
 import css from './fault-summary.module.css';
-import { focusField } from './focus-field';
+import { focusField } from './internal/focus-field';
 import { useFormScope } from './internal/form-scope';
 import { useFaultText } from './use-form';
 

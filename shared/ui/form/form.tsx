@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { Form as LibraryForm } from 'react-final-form';
 import { useUnsavedGuard } from '../../runtime/navigation/navigation';
-import { focusFault } from './focus-field';
 import type { FormModel } from './form-model';
+import { focusFault } from './internal/focus-field';
 import { FormScope, useFormScope } from './internal/form-scope';
 import { useFormStatus, useSubmit } from './use-form';
 

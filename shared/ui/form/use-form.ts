@@ -2,8 +2,8 @@ import { useFormState } from 'react-final-form';
 import type { ApiError } from '../../runtime/http/api-error';
 import { useT } from '../../runtime/i18n/i18n';
 import type { Fault, Faults } from './fault';
-import { focusField } from './focus-field';
 import type { FormModel } from './form-model';
+import { focusField } from './internal/focus-field';
 import { useFormScope } from './internal/form-scope';
 
 /** The form around. */

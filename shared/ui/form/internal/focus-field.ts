@@ -1,4 +1,4 @@
-import type { FormModel } from './form-model';
+import type { FormModel } from '../form-model';
 
 type Named = Pick<FormModel<object>, 'idOf'>;
 
