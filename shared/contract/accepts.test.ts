@@ -1,14 +1,15 @@
 import { accepts, host, lacking } from './accepts';
-import type { ModuleDecl, Release } from './module';
+import { CONTRACT, type ModuleDecl, type Release } from './module';
 
 const decl: ModuleDecl = {
   id: 'mf-gis',
-  contract: 1,
+  contract: CONTRACT,
   minApi: 1,
   basePath: '/gis',
   titleKey: 'area.title',
   routes: [],
   menu: [],
+  work: [],
   namespaces: ['gis'],
 };
 const release = (part: Partial<Release>): Release => ({
@@ -35,7 +36,9 @@ test('a missing name or entry is refused and named', () => {
 });
 
 test('another contract or a newer server interface is refused', () => {
-  expect(accepts(shell, release({ decl: { ...decl, contract: 2 } }))).toMatchObject({ why: 'contract' });
+  expect(accepts(shell, release({ decl: { ...decl, contract: CONTRACT + 1 } }))).toMatchObject({
+    why: 'contract',
+  });
   expect(accepts(shell, release({ decl: { ...decl, minApi: 99 } }))).toMatchObject({ why: 'api' });
 });
 

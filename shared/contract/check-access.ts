@@ -1,21 +1,23 @@
+import type { Access } from './access';
 import { isRecord, type Problems } from './check';
-import { isRoleId } from './roles';
+import { ROLE, type RoleName } from './roles';
+
+const isRoleName = (value: unknown): value is RoleName =>
+  typeof value === 'string' && Object.hasOwn(ROLE, value);
 
 /**
- * Notes what is wrong with an access.
- * @returns whether it asks for a role, so that the caller can check what follows from that.
+ * Reads an access as declarations write it, its roles by name.
+ * @returns the access with roles as numbers; `open` where it is unsound, which is noted
  */
-export function checkAccess(value: unknown, where: string, problems: Problems): boolean {
-  if (value === 'open' || value === 'connected') return false;
-  if (!problems.need(isRecord(value), where, 'access is neither a word nor roles')) return false;
+export function readAccess(value: unknown, where: string, problems: Problems): Access {
+  if (value === 'open' || value === 'connected') return value;
+  if (!problems.need(isRecord(value), where, 'access is neither a word nor roles')) return 'open';
   const entries = Object.entries(value as Record<string, unknown>);
-  const [kind, roles] = entries[0] ?? [];
-  problems.need(
-    entries.length === 1 && (kind === 'all' || kind === 'any'),
-    where,
-    'access is "all" or "any"',
-  );
-  const sound = Array.isArray(roles) && roles.length > 0 && roles.every(isRoleId);
-  problems.need(sound, where, 'access names no role, or an unknown one');
-  return true;
+  const [kind, names] = entries[0] ?? [];
+  const one = entries.length === 1 && (kind === 'all' || kind === 'any');
+  problems.need(one, where, 'access is "all" or "any"');
+  const sound = Array.isArray(names) && names.length > 0 && names.every(isRoleName);
+  if (!problems.need(sound, where, 'access names no role, or an unknown one') || !one) return 'open';
+  const roles = (names as RoleName[]).map((name) => ROLE[name]);
+  return kind === 'all' ? { all: roles } : { any: roles };
 }

@@ -4,7 +4,7 @@ import type { Access } from './access';
  * Number of this contract. A module states the number it was built for; the shell refuses another.
  * Raise it when a declaration or the lifecycles change in a way an older shell cannot read.
  */
-export const CONTRACT = 1;
+export const CONTRACT = 2;
 
 /** Version of the server interface this shell was built against, compared with `minApi`. */
 export const API_VERSION = 1;
@@ -13,9 +13,12 @@ export const API_VERSION = 1;
 export const MODULE_IDS = ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
 
-/** Frames a page may ask of the shell (specification, section 2, column "Layout"). */
-export const LAYOUTS = ['home', 'default', 'fishbase', 'ciguawatch', 'gis', 'global'] as const;
-export type Layout = (typeof LAYOUTS)[number];
+/**
+ * What stands beside a page from 1024 px up: the menu of its area, the menu's pictures only (`rail`,
+ * for pages that need the width), or nothing (`alone`, for a task that takes the whole attention).
+ */
+export const FRAMES = ['menu', 'rail', 'alone'] as const;
+export type Frame = (typeof FRAMES)[number];
 
 /**
  * What a page can do without a network: everything (`full`), show what was seen before (`read`),
@@ -24,14 +27,30 @@ export type Layout = (typeof LAYOUTS)[number];
 export const OFFLINE = ['full', 'read', 'none'] as const;
 export type Offline = (typeof OFFLINE)[number];
 
+/**
+ * Relations by which the shell links to pages it does not know (as `rel` of RFC 8288): it asks for
+ * "the map of cases", and the module that has one says where it is. In the address:
+ * - `report`: the report form; takes `?outbox=<uuid>` and `?sent=<uuid>`, an item of the outbox
+ * - `map`: the map of cases; takes `?island=<location id>`
+ * - `specie`: the page of one species; `:id` in its path
+ * - `statistics`, `risk`, `species`, `groups`: nothing
+ */
+export const RELS = ['report', 'map', 'statistics', 'risk', 'species', 'groups', 'specie'] as const;
+export type Rel = (typeof RELS)[number];
+
 /** One route of a module; `path` is relative to `basePath`, `:name` stands for a numeric id. */
 export interface RouteDecl {
   path: string;
   page: string;
-  layout: Layout;
   access: Access;
   desktopOnly?: true;
   offline: Offline;
+  /** `menu` when left out. */
+  frame?: Frame;
+  /** A form, with a bar of its own at the bottom in place of the portal's, on small screens. */
+  form?: true;
+  /** What the shell links to this page for. */
+  rel?: Rel;
 }
 
 /** One entry of the home menu; its label is `menu.<key>` in the module's namespace. */
@@ -43,9 +62,27 @@ export interface MenuDecl {
   desktopOnly?: true;
   /** Name of a picture of `shared/ui`; unknown names show none. */
   icon?: string;
+  /** Heading in the side menu, `group.<group>` in the module's namespace; the area's name when left out. */
+  group?: string;
 }
 
-/** What the shell knows of a module without running its code: the content of `module.json`. */
+/**
+ * Work that waits for the holders of roles, shown on their home. Its label is `labelKey` in the
+ * module's namespace, a plural that takes `count`; `<labelKey>Text`, where there is one, explains it.
+ */
+export interface WorkDecl {
+  access: Access;
+  /** Address below `/api/` that answers `{count, urgent}`. */
+  count: string;
+  labelKey: string;
+  /** Where the work is done: path of a declared route, relative to `basePath`, and a query if it needs one. */
+  to: string;
+}
+
+/**
+ * What the shell knows of a module without running its code: the content of `module.json`, its
+ * roles as numbers.
+ */
 export interface ModuleDecl {
   id: ModuleId;
   contract: number;
@@ -55,6 +92,7 @@ export interface ModuleDecl {
   titleKey: string;
   routes: RouteDecl[];
   menu: MenuDecl[];
+  work: WorkDecl[];
   namespaces: string[];
 }
 

@@ -4,10 +4,14 @@ import type { Access } from './access';
 import { MODULE_IDS, type ModuleDecl } from './module';
 import { routeOf } from './paths';
 import { ROLE } from './roles';
+import { readModuleDecl } from './validate-module';
 
-const decls = MODULE_IDS.map(
-  (id): ModuleDecl => JSON.parse(readFileSync(path.resolve(__dirname, '../..', id, 'module.json'), 'utf8')),
-);
+const decls = MODULE_IDS.map((id): ModuleDecl => {
+  const file = readFileSync(path.resolve(__dirname, '../..', id, 'module.json'), 'utf8');
+  const read = readModuleDecl(JSON.parse(file));
+  if (!read.ok) throw new Error(read.problems.join());
+  return read.value;
+});
 const find = (at: string) => decls.map((decl) => routeOf(decl, at)?.route).find(Boolean);
 
 /** Specification, sections 2 and 6, row by row. */

@@ -1,11 +1,29 @@
+import type { Access } from './access';
 import { isRecord, isText, isTextList, noOthers, Problems, type Read } from './check';
-import { checkAccess } from './check-access';
-import { isModuleId, LAYOUTS, type ModuleDecl, OFFLINE, type RouteDecl } from './module';
+import { readAccess } from './check-access';
+import {
+  CONTRACT,
+  FRAMES,
+  isModuleId,
+  type MenuDecl,
+  type ModuleDecl,
+  OFFLINE,
+  RELS,
+  type RouteDecl,
+  type WorkDecl,
+} from './module';
+
+type Given = Record<string, unknown>;
+/** What was given, with its access read. */
+type Part = Given & { access: Access };
 
 const PATH = /^(\/(:?[a-z][a-z0-9-]*))+$/;
 const KEY = /^[a-z][a-z0-9-]*$/;
+const TEXT_KEY = /^[a-z]\w*\.[a-z]\w*$/;
+const COUNT = /^a\/work\/[a-z][a-z0-9-]*\/$/;
 
 const MODULE_FIELDS = [
+  '$schema',
   'id',
   'contract',
   'minApi',
@@ -13,79 +31,139 @@ const MODULE_FIELDS = [
   'titleKey',
   'routes',
   'menu',
+  'work',
   'namespaces',
 ] as const;
 
 /**
- * Reads a module's declaration. Hand-written, because the shell runs it on the first visit, where
- * a schema library would weigh more than all declarations together.
+ * The contract a declaration was written for, when it is another one than this. The rest of it
+ * cannot be judged then: its fields are those of another agreement.
+ */
+export function otherContract(value: unknown): number | null {
+  if (!isRecord(value) || !Number.isInteger(value.contract) || value.contract === CONTRACT) return null;
+  return value.contract as number;
+}
+
+/**
+ * Reads a module's declaration; roles, named there, become numbers. Hand-written, because the shell
+ * runs it on the first visit, where a schema library would weigh more than all declarations
+ * together. `module.schema.json` beside it tells editors the same.
  */
 export function readModuleDecl(value: unknown): Read<ModuleDecl> {
   const problems = new Problems();
   if (!isRecord(value)) return { ok: false, problems: ['declaration: not an object'] };
+  const other = otherContract(value);
+  if (other !== null) return { ok: false, problems: [`contract: ${other}, this portal reads ${CONTRACT}`] };
   noOthers(problems, 'declaration', value, MODULE_FIELDS);
   problems.need(isModuleId(value.id), 'id', 'not a known module');
   problems.need(Number.isInteger(value.contract), 'contract', 'not a whole number');
   problems.need(Number.isInteger(value.minApi), 'minApi', 'not a whole number');
   problems.need(isText(value.basePath) && PATH.test(value.basePath), 'basePath', 'not a path');
-  problems.need(isText(value.titleKey), 'titleKey', 'missing');
+  problems.need(isText(value.titleKey) && TEXT_KEY.test(value.titleKey), 'titleKey', 'not a key of a text');
   const { namespaces } = value;
   problems.need(isTextList(namespaces) && namespaces.length > 0, 'namespaces', 'missing');
   const routes = list(value.routes, 'routes', problems);
   for (const [at, route] of routes.entries()) checkRoute(route, `routes[${at}]`, problems);
   unique(routes, 'path', 'routes', problems);
+  unique(routes, 'rel', 'routes', problems);
   const menu = list(value.menu, 'menu', problems);
   for (const [at, entry] of menu.entries()) checkMenu(entry, routes, `menu[${at}]`, problems);
   unique(menu, 'key', 'menu', problems);
+  const work = list(value.work, 'work', problems);
+  for (const [at, entry] of work.entries()) checkWork(entry, routes, `work[${at}]`, problems);
+  unique(work, 'count', 'work', problems);
   if (problems.list.length > 0) return { ok: false, problems: problems.list };
-  return { ok: true, value: value as unknown as ModuleDecl };
+  const { $schema, ...fields } = value;
+  return { ok: true, value: { ...fields, routes, menu, work } as unknown as ModuleDecl };
 }
 
-function list(value: unknown, where: string, problems: Problems): Record<string, unknown>[] {
+/** The objects of a list, each with its access read. */
+function list(value: unknown, where: string, problems: Problems): Part[] {
   if (!problems.need(Array.isArray(value), where, 'not a list')) return [];
   const items = value as unknown[];
   problems.need(items.every(isRecord), where, 'an item is not an object');
-  return items.filter(isRecord);
+  return items
+    .filter(isRecord)
+    .map((item, at) => ({ ...item, access: readAccess(item.access, `${where}[${at}]`, problems) }));
 }
 
-function checkRoute(route: Record<string, unknown>, where: string, problems: Problems): void {
-  noOthers(problems, where, route, ['path', 'page', 'layout', 'access', 'desktopOnly', 'offline']);
+const ROUTE: Record<keyof RouteDecl, true> = {
+  path: true,
+  page: true,
+  access: true,
+  desktopOnly: true,
+  offline: true,
+  frame: true,
+  form: true,
+  rel: true,
+};
+
+function checkRoute(route: Part, where: string, problems: Problems): void {
+  noOthers(problems, where, route, Object.keys(ROUTE));
   problems.need(isText(route.path) && PATH.test(route.path), where, 'path is not a path');
   problems.need(isText(route.page) && KEY.test(route.page), where, 'page is not a key');
-  problems.need((LAYOUTS as readonly unknown[]).includes(route.layout), where, 'unknown layout');
-  problems.need((OFFLINE as readonly unknown[]).includes(route.offline), where, 'unknown offline');
-  checkDesktop(route, where, problems);
-  const guarded = checkAccess(route.access, where, problems);
+  problems.need(oneOf(OFFLINE, route.offline), where, 'unknown offline');
+  problems.need(route.frame === undefined || oneOf(FRAMES, route.frame), where, 'unknown frame');
+  yes(route, 'form', where, problems);
+  yes(route, 'desktopOnly', where, problems);
+  if (route.rel !== undefined && problems.need(oneOf(RELS, route.rel), where, 'unknown rel')) {
+    const needsId = route.rel === 'specie';
+    problems.need(
+      String(route.path).includes(':id') === needsId,
+      where,
+      'rel and the id in the path disagree',
+    );
+  }
   // Specification, section 4: role-protected pages are denied while offline.
+  const guarded = typeof route.access !== 'string';
   problems.need(!guarded || route.offline === 'none', where, 'a guarded route is not for offline');
 }
 
-function checkMenu(
-  entry: Record<string, unknown>,
-  routes: Record<string, unknown>[],
-  where: string,
-  problems: Problems,
-): void {
-  noOthers(problems, where, entry, ['key', 'path', 'access', 'desktopOnly', 'icon']);
+const MENU: Record<keyof MenuDecl, true> = {
+  key: true,
+  path: true,
+  access: true,
+  desktopOnly: true,
+  icon: true,
+  group: true,
+};
+
+function checkMenu(entry: Part, routes: Part[], where: string, problems: Problems): void {
+  noOthers(problems, where, entry, Object.keys(MENU));
   problems.need(isText(entry.key) && KEY.test(entry.key), where, 'key is not a key');
   problems.need(entry.icon === undefined || isText(entry.icon), where, 'icon is not a name');
-  checkDesktop(entry, where, problems);
-  checkAccess(entry.access, where, problems);
-  const target = routes.find((route) => route.path === entry.path) as RouteDecl | undefined;
+  const grouped = entry.group !== undefined;
+  problems.need(!grouped || (isText(entry.group) && KEY.test(entry.group)), where, 'group is not a key');
+  yes(entry, 'desktopOnly', where, problems);
+  const target = routes.find((route) => route.path === entry.path);
   if (!problems.need(target !== undefined, where, 'leads to no declared route')) return;
   const shown = entry.desktopOnly === true || target?.desktopOnly !== true;
   problems.need(shown, where, 'shows a desktop-only page on small screens');
 }
 
-function checkDesktop(item: Record<string, unknown>, where: string, problems: Problems): void {
+const WORK: Record<keyof WorkDecl, true> = { access: true, count: true, labelKey: true, to: true };
+
+function checkWork(entry: Part, routes: Part[], where: string, problems: Problems): void {
+  noOthers(problems, where, entry, Object.keys(WORK));
+  problems.need(entry.access !== 'open', where, 'work waits for somebody, not for everybody');
+  problems.need(isText(entry.count) && COUNT.test(entry.count), where, 'count is not an address a/work/…/');
   problems.need(
-    [undefined, true].includes(item.desktopOnly as true | undefined),
+    isText(entry.labelKey) && TEXT_KEY.test(entry.labelKey),
     where,
-    'desktopOnly is true or absent',
+    'labelKey is not a key of a text',
   );
+  const path = isText(entry.to) ? entry.to.split('?')[0] : undefined;
+  const target = routes.find((route) => route.path === path);
+  problems.need(target !== undefined && !path?.includes(':'), where, 'leads to no declared route');
 }
 
-function unique(items: Record<string, unknown>[], field: string, where: string, problems: Problems): void {
-  const seen = items.map((item) => item[field]);
+const oneOf = (words: readonly unknown[], value: unknown): boolean => words.includes(value);
+
+function yes(item: Given, field: string, where: string, problems: Problems): void {
+  problems.need(item[field] === undefined || item[field] === true, where, `${field} is true or absent`);
+}
+
+function unique(items: Given[], field: string, where: string, problems: Problems): void {
+  const seen = items.map((item) => item[field]).filter((value) => value !== undefined);
   problems.need(new Set(seen).size === seen.length, where, `two items share a ${field}`);
 }

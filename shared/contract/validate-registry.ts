@@ -1,10 +1,20 @@
 import { isRecord, isText, isTextList, noOthers, Problems, type Read } from './check';
-import { type Ahead, isModuleId, type Needs, type Registry, type Release, type Surface } from './module';
-import { readModuleDecl } from './validate-module';
+import {
+  type Ahead,
+  isModuleId,
+  type ModuleId,
+  type Needs,
+  type Registry,
+  type Release,
+  type Surface,
+} from './module';
+import { otherContract, readModuleDecl } from './validate-module';
 
 /** A registry, and the releases in it that could not be read: one bad release spoils no other. */
 export interface ReadRegistry {
   registry: Registry;
+  /** Modules that are deployed for another contract, with its number: there, but not for this shell. */
+  foreign: Partial<Record<ModuleId, number>>;
   problems: string[];
 }
 
@@ -38,9 +48,9 @@ export function readRelease(value: unknown): Read<Release> {
   problems.need(isSurface(value.uses), 'uses', 'not a list of names per entry');
   problems.need(value.ahead === undefined || isAhead(value.ahead), 'ahead', 'not lists of files and entries');
   const decl = readModuleDecl(value.decl);
-  if (!decl.ok) problems.list.push(...decl.problems);
+  if (!decl.ok) return { ok: false, problems: [...problems.list, ...decl.problems] };
   if (problems.list.length > 0) return { ok: false, problems: problems.list };
-  return { ok: true, value: value as unknown as Release };
+  return { ok: true, value: { ...value, decl: decl.value } as unknown as Release };
 }
 
 /**
@@ -50,13 +60,16 @@ export function readRelease(value: unknown): Read<Release> {
 export function readRegistry(value: unknown): ReadRegistry {
   if (!isRecord(value) || !isRecord(value.modules)) throw new Error('registry: no modules');
   const registry: Registry = { modules: {} };
+  const foreign: ReadRegistry['foreign'] = {};
   const problems: string[] = [];
   for (const [id, given] of Object.entries(value.modules)) {
     const release = readRelease(given);
+    const other = isRecord(given) ? otherContract(given.decl) : null;
+    if (isModuleId(id) && other !== null) foreign[id] = other;
     if (!isModuleId(id)) problems.push(`${id}: not a known module`);
     else if (!release.ok) problems.push(...release.problems.map((text) => `${id}: ${text}`));
     else if (release.value.decl.id !== id) problems.push(`${id}: describes ${release.value.decl.id}`);
     else registry.modules[id] = release.value;
   }
-  return { registry, problems };
+  return { registry, foreign, problems };
 }

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MODULE_IDS, type ModuleDecl } from './module';
+import { CONTRACT, MODULE_IDS } from './module';
+import { ROLE } from './roles';
 import { readModuleDecl } from './validate-module';
 import { readRegistry } from './validate-registry';
 
 const root = path.resolve(__dirname, '../..');
 const declared = (id: string): unknown =>
   JSON.parse(readFileSync(path.join(root, id, 'module.json'), 'utf8'));
-const gis = (): ModuleDecl => declared('mf-gis') as ModuleDecl;
+type Part = Record<string, unknown>;
+type Decl = Part & { routes: Part[]; menu: Part[]; work: Part[] };
+const gis = () => declared('mf-gis') as Decl;
 
 test.each(MODULE_IDS)('the declaration of %s is sound', (id) => {
   expect(readModuleDecl(declared(id))).toMatchObject({ ok: true, value: { id } });
@@ -28,7 +31,7 @@ test('a declaration says all that is wrong with it', () => {
 
 test('a guarded route that claims to work offline is refused', () => {
   const decl = gis();
-  decl.routes[0] = { ...decl.routes[0], offline: 'read' } as ModuleDecl['routes'][0];
+  Object.assign(decl.routes[0]!, { offline: 'read' });
   expect(readModuleDecl(decl)).toEqual({
     ok: false,
     problems: ['routes[0]: a guarded route is not for offline'],
@@ -37,7 +40,7 @@ test('a guarded route that claims to work offline is refused', () => {
 
 test('unknown roles, double paths and menus that lead nowhere are refused', () => {
   const decl = gis();
-  decl.routes.push({ ...decl.routes[0], access: { all: [99] } } as unknown as ModuleDecl['routes'][0]);
+  decl.routes.push({ ...decl.routes[0], access: { all: ['gis_reader'] } });
   decl.menu.push({ key: 'lost', path: '/lost', access: 'open' });
   expect(readModuleDecl(decl)).toEqual({
     ok: false,
@@ -47,6 +50,60 @@ test('unknown roles, double paths and menus that lead nowhere are refused', () =
       'menu[2]: leads to no declared route',
     ],
   });
+});
+
+test('roles are named, and become numbers', () => {
+  expect(readModuleDecl(gis())).toMatchObject({
+    value: {
+      routes: [{ access: { any: [ROLE.gis_editor, ROLE.gis_creator] } }, {}, {}, {}],
+      menu: [{ access: { all: [ROLE.gis_editor] } }, {}],
+    },
+  });
+  const decl = gis();
+  Object.assign(decl.menu[0]!, { access: { all: [ROLE.gis_editor] } });
+  expect(readModuleDecl(decl).ok).toBe(false);
+});
+
+test('work leads to a declared page and is for somebody', () => {
+  const decl = gis();
+  const entry = { count: 'a/work/outlines/', labelKey: 'work.outlines', access: { all: ['gis_editor'] } };
+  decl.work = [{ ...entry, to: '/maps?state=new' }];
+  expect(readModuleDecl(decl)).toMatchObject({ ok: true, value: { work: [{ to: '/maps?state=new' }] } });
+  decl.work.push({ ...entry, to: '/map/:id', access: 'open' });
+  expect(readModuleDecl(decl)).toEqual({
+    ok: false,
+    problems: [
+      'work[1]: work waits for somebody, not for everybody',
+      'work[1]: leads to no declared route',
+      'work: two items share a count',
+    ],
+  });
+});
+
+test('one page at most serves a relation, and the page of one species takes its id', () => {
+  const decl = gis();
+  for (const route of decl.routes.slice(0, 2)) route.rel = 'specie';
+  expect(readModuleDecl(decl)).toEqual({
+    ok: false,
+    problems: [
+      'routes[0]: rel and the id in the path disagree',
+      'routes[1]: rel and the id in the path disagree',
+      'routes: two items share a rel',
+    ],
+  });
+});
+
+test('a declaration for another contract is told apart, and not judged further', () => {
+  const old = { ...gis(), contract: CONTRACT - 1, layout: 'gis', routes: 'x' };
+  expect(readModuleDecl(old)).toEqual({
+    ok: false,
+    problems: [`contract: ${CONTRACT - 1}, this portal reads ${CONTRACT}`],
+  });
+  const { registry, foreign } = readRegistry({
+    modules: { 'mf-gis': release(old), 'mf-global': release({}) },
+  });
+  expect(registry.modules).toEqual({});
+  expect(foreign).toEqual({ 'mf-gis': CONTRACT - 1 });
 });
 
 test('things that are no declaration at all are refused', () => {
