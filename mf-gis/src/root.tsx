@@ -1,5 +1,4 @@
 import './texts';
-import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
 import { ModuleRoot } from '@ciguawatch/shared/ui/layout/module-root';
 import { lazy } from 'react';
 import declaration from '../module.json';
@@ -15,5 +14,5 @@ export const pages = {
 
 /** What this module draws in its slot of the shell. */
 export function Root() {
-  return <ModuleRoot decl={declaration as unknown as ModuleDecl} pages={pages} />;
+  return <ModuleRoot decl={declaration} pages={pages} />;
 }

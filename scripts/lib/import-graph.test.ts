@@ -110,8 +110,8 @@ test('only the room of forms imports the library of forms', () => {
   expect(show(library.filter((edge) => !edge.from.startsWith('shared/ui/form/')))).toEqual([]);
 });
 
-test('the shell imports itself and shared; of a feature only its declaration', () => {
-  const allowed = /^(shell|shared)\/|^mf-[a-z]+\/module\.json$/;
+test('the shell imports itself and shared; of a feature only its declaration and the texts that name it', () => {
+  const allowed = /^(shell|shared)\/|^mf-[a-z]+\/(module|locales\/[a-z]{2}_[A-Z]{2})\.json$/;
   expect(
     show(all.filter(inside('shell')).filter((edge) => packageOf(edge) === null && !allowed.test(edge.to))),
   ).toEqual([]);

@@ -11,6 +11,7 @@ import { markLink } from './offline/link';
 import { reloadForCode } from './offline/reload';
 import { startWorker } from './offline/worker-client';
 import { registry } from './registry/registry';
+import { followReleaseTexts } from './registry/release-texts';
 import { showSplash, showUnreachable } from './splash/splash';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -19,6 +20,7 @@ const root = document.getElementById('root') as HTMLElement;
 function open(): void {
   createRoot(root).render(<App />);
   buildCheck.start();
+  followReleaseTexts(registry);
   void startInBackground();
   void startWorker();
 }

@@ -11,6 +11,7 @@ import { i18nArea } from './i18n/routes';
 import { locationsArea } from './locations/routes';
 import { publicArea } from './public/routes';
 import { syncArea } from './sync/routes';
+import { workArea } from './work/routes';
 
 /** Every area of the API, in the order of the API description. */
 export const areas: readonly Area[] = [
@@ -26,4 +27,5 @@ export const areas: readonly Area[] = [
   algaeArea,
   syncArea,
   publicArea,
+  workArea,
 ];

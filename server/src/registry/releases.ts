@@ -38,7 +38,8 @@ export interface ReleaseOptions {
  */
 export function releasedRegistry(file: RegistrySource, options: ReleaseOptions): RegistrySource {
   const { addresses, portalDir, clock, warn, ask = askRelease } = options;
-  const inService = new Map<string, Release>();
+  /** Releases as they were given: what is read of one has its roles as numbers, which no shell reads. */
+  const inService = new Map<string, unknown>();
   const warned = new Set<string>();
   let asked = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
@@ -54,7 +55,7 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
     const read = readRelease(given);
     if (!read.ok) return complain(`${address} is no sound release: ${read.problems.join('; ')}`);
     const verdict = await judge(portalDir, read.value);
-    if (verdict.ok) inService.set(read.value.decl.id, read.value);
+    if (verdict.ok) inService.set(read.value.decl.id, given);
     else
       complain(`${address} ${read.value.version} is refused (${verdict.why}): ${verdict.missing.join(', ')}`);
   };
@@ -68,7 +69,7 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
     }
     await asking;
     const built = JSON.parse((await file())?.text ?? '{"modules":{}}') as {
-      modules: Record<string, Release>;
+      modules: Record<string, unknown>;
     };
     const text = JSON.stringify({ modules: { ...built.modules, ...Object.fromEntries(inService) } });
     return { text, mark: createHash('sha256').update(text).digest('base64url').slice(0, 16) };

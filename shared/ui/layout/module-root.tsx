@@ -1,13 +1,12 @@
 import { type ComponentType, Suspense } from 'react';
-import type { ModuleDecl } from '../../contract/module';
 import { BrowserRouter, Route, Routes } from '../../runtime/navigation/router';
 import { Spinner } from '../art/spinner';
 import { UiLocale } from '../foundation/locale';
 import css from './module-root.module.css';
 
 interface Props {
-  /** The module's own declaration, the one the shell reads. */
-  decl: Pick<ModuleDecl, 'basePath' | 'routes'>;
+  /** Of the module's own declaration, the one the shell reads. */
+  decl: { basePath: string; routes: readonly { path: string; page: string }[] };
   /** Page key > component, usually lazy. */
   pages: Record<string, ComponentType>;
 }

@@ -3,7 +3,6 @@ import type { RouteDecl } from '@ciguawatch/shared/contract/module';
 const page = (path: string, key: string, part: Partial<RouteDecl> = {}): RouteDecl => ({
   path,
   page: key,
-  layout: 'default',
   access: 'open',
   offline: 'full',
   ...part,
@@ -11,7 +10,7 @@ const page = (path: string, key: string, part: Partial<RouteDecl> = {}): RouteDe
 
 /** The shell's own pages (specification, section 2), declared as modules declare theirs. */
 export const SHELL_ROUTES: readonly RouteDecl[] = [
-  page('/', 'home', { layout: 'home' }),
+  page('/', 'home'),
   page('/login', 'login'),
   page('/password-reset', 'password-reset'),
   page('/auth/resetconfirm', 'reset-confirm'),

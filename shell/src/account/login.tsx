@@ -4,6 +4,7 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { AtollArt } from '@ciguawatch/shared/ui/art/atoll/atoll-art';
 import { observer } from 'mobx-react-lite';
 import { PageHeading } from '../layout/frame/page-heading';
+import { RelButton } from '../links/rel-button';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
 import { isForced } from './wanted-page';
@@ -29,9 +30,9 @@ export default observer(function Login() {
           ) : (
             <LoginForm />
           )}
-          <LinkButton to="/ciguawatch/case/report/new" variant="quiet" icon="clipboard-plus">
+          <RelButton rel="report" variant="quiet" icon="clipboard-plus">
             {t('login.withoutAccount')}
-          </LinkButton>
+          </RelButton>
         </div>
       </div>
       <div className={css.art}>

@@ -1,18 +1,21 @@
+import type { Rel } from '@ciguawatch/shared/contract/module';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { addressOf } from '../links/address-of';
+import { RelButton } from '../links/rel-button';
 import css from './explore.module.css';
 
-const PLACES: readonly { key: string; to: string; icon: IconName }[] = [
-  { key: 'exploreMap', to: '/ciguawatch/case/map', icon: 'map' },
-  { key: 'exploreStats', to: '/ciguawatch/case/stats', icon: 'chart-column' },
-  { key: 'exploreSpecies', to: '/fishbase/species', icon: 'fish' },
-  { key: 'exploreGroups', to: '/fishbase/phenotypes', icon: 'layout-grid' },
+const PLACES: readonly { key: string; rel: Rel; icon: IconName }[] = [
+  { key: 'exploreMap', rel: 'map', icon: 'map' },
+  { key: 'exploreStats', rel: 'statistics', icon: 'chart-column' },
+  { key: 'exploreSpecies', rel: 'species', icon: 'fish' },
+  { key: 'exploreGroups', rel: 'groups', icon: 'layout-grid' },
 ];
 
 /** Where a visitor can go from home: "Is it risky?" first, then the four public pages. */
-export function Explore() {
+export const Explore = observer(function Explore() {
   const t = useT('shell');
   return (
     <>
@@ -22,19 +25,22 @@ export function Explore() {
           <h2 className={css.riskTitle}>{t('home.riskTitle')}</h2>
           <p>{t('home.riskText')}</p>
         </div>
-        <LinkButton to="/ciguawatch/case/risk">{t('home.riskAction')}</LinkButton>
+        <RelButton rel="risk">{t('home.riskAction')}</RelButton>
       </section>
       <nav className={css.places} aria-label={t('home.explore')}>
-        {PLACES.map(({ key, to, icon }) => (
-          <CrossLink key={key} to={to} className={css.place}>
-            <b className={css.name}>
-              <Icon name={icon} size={22} />
-              {t(`home.${key}`)}
-            </b>
-            <span className={css.what}>{t(`home.${key}Text`)}</span>
-          </CrossLink>
-        ))}
+        {PLACES.map(({ key, rel, icon }) => {
+          const to = addressOf(rel);
+          return to === null ? null : (
+            <CrossLink key={key} to={to} className={css.place}>
+              <b className={css.name}>
+                <Icon name={icon} size={22} />
+                {t(`home.${key}`)}
+              </b>
+              <span className={css.what}>{t(`home.${key}Text`)}</span>
+            </CrossLink>
+          );
+        })}
       </nav>
     </>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { AtollArt } from '@ciguawatch/shared/ui/art/atoll/atoll-art';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { PageHeading } from '../layout/frame/page-heading';
+import { RelButton } from '../links/rel-button';
 import css from './hero.module.css';
 
 /** What a person who has just fallen ill needs first. The number of the emergency call may be unknown. */
@@ -18,12 +18,12 @@ export function Hero({ emergency }: { emergency: string | null }) {
         </PageHeading>
         <p className={css.lead}>{t('home.lead')}</p>
         <div className={css.buttons}>
-          <LinkButton to="/ciguawatch/case/report/new" variant="primary" size="lg" icon="clipboard-plus">
+          <RelButton rel="report" variant="primary" size="lg" icon="clipboard-plus">
             {t('home.report')}
-          </LinkButton>
-          <LinkButton to="/ciguawatch/case/map" size="lg" icon="map">
+          </RelButton>
+          <RelButton rel="map" size="lg" icon="map">
             {t('home.map')}
-          </LinkButton>
+          </RelButton>
         </div>
         {emergency && (
           <a className={css.emergency} href={`tel:${emergency.replace(/[^\d+]/g, '')}`}>

@@ -1,8 +1,8 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { RelLink } from '../links/rel-link';
 import { MonthBars } from './month-bars';
 import css from './month-card.module.css';
 import { Outbreak } from './outbreak';
@@ -14,10 +14,7 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
   const { summary, places } = figures;
   const month = formatMonth(summary.month, summary.year);
   return (
-    <Card
-      title={t('home.month')}
-      actions={<CrossLink to="/ciguawatch/case/stats">{t('home.statistics')}</CrossLink>}
-    >
+    <Card title={t('home.month')} actions={<RelLink rel="statistics">{t('home.statistics')}</RelLink>}>
       {summary.cases === 0 ? (
         <p className={css.none}>{t('home.emptyFigures')}</p>
       ) : (

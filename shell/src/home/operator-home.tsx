@@ -2,10 +2,10 @@ import type { User } from '@ciguawatch/shared/api/schemas/user';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
-import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
 import { PageHeading } from '../layout/frame/page-heading';
 import type { MenuArea } from '../layout/menu/menu-model';
+import { RelButton } from '../links/rel-button';
 import { AreaMenus } from './area-menus';
 import { MonthAside } from './month-aside';
 import css from './operator-home.module.css';
@@ -30,9 +30,9 @@ export default observer(function OperatorHome({ user, areas, store }: Props) {
           </PageHeading>
           <p className={css.date}>{formatDate(clock.today())}</p>
         </div>
-        <LinkButton to="/ciguawatch/case/report/new" variant="primary" icon="clipboard-plus">
+        <RelButton rel="report" variant="primary" icon="clipboard-plus">
           {t('operator.newCase')}
-        </LinkButton>
+        </RelButton>
       </header>
       <div className={css.work}>
         <Todo roles={user.groups} desktop={viewport.desktop} />

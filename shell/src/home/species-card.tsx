@@ -1,9 +1,9 @@
 import { specieNames } from '@ciguawatch/shared/domain/text/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { RelLink } from '../links/rel-link';
 import css from './species-card.module.css';
 import type { HomeFigures } from './summary-store';
 
@@ -15,10 +15,7 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
     return specie ? [{ specie, cases }] : [];
   });
   return (
-    <Card
-      title={t('home.topSpecies')}
-      actions={<CrossLink to="/fishbase/species">{t('home.allSpecies')}</CrossLink>}
-    >
+    <Card title={t('home.topSpecies')} actions={<RelLink rel="species">{t('home.allSpecies')}</RelLink>}>
       {lines.length === 0 && <p className={css.none}>{t('home.emptySpecies')}</p>}
       <ul>
         {lines.map(({ specie, cases }) => {
@@ -26,7 +23,7 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
           const [own] = local;
           return (
             <li key={specie.id} className={css.item}>
-              <CrossLink to={`/fishbase/specie/${specie.id}`} className={css.line}>
+              <RelLink rel="specie" id={specie.id} className={css.line}>
                 <Fish family={specie.family} className={css.fish} />
                 <span className={css.names}>
                   {own && <b lang={own.lang.replace('_', '-')}>{own.value}</b>}
@@ -37,7 +34,7 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
                   </i>
                 </span>
                 <span className={css.count}>{t('home.casesCount', { count: cases })}</span>
-              </CrossLink>
+              </RelLink>
             </li>
           );
         })}

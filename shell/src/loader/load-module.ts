@@ -26,6 +26,10 @@ async function releaseOf(id: ModuleId): Promise<Release> {
   if (registry.release(id) === undefined) await registry.load();
   const release = registry.release(id);
   if (release !== undefined) return release;
+  const contract = registry.foreign[id];
+  if (contract !== undefined) {
+    throw new LoadFailure('contract', `${id} is made for contract ${contract}`, [`contract ${contract}`]);
+  }
   if (registry.state === 'ready') throw new LoadFailure('missing', `${id} is not in the registry`);
   throw new LoadFailure('network', 'the registry cannot be reached');
 }

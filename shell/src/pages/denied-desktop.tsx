@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { MessagePage } from '../layout/frame/message-page';
+import { RelButton } from '../links/rel-button';
 
 /** A page that needs a wider screen than this one. */
 export function DeniedDesktop({ page }: { page?: string | undefined }) {
@@ -11,12 +11,12 @@ export function DeniedDesktop({ page }: { page?: string | undefined }) {
       title={t('denied.desktopTitle')}
       actions={
         <>
-          <LinkButton to="/ciguawatch/case/map" variant="primary" icon="map">
+          <RelButton rel="map" variant="primary" icon="map">
             {t('denied.map')}
-          </LinkButton>
-          <LinkButton to="/ciguawatch/case/stats" icon="chart-column">
+          </RelButton>
+          <RelButton rel="statistics" icon="chart-column">
             {t('denied.stats')}
-          </LinkButton>
+          </RelButton>
         </>
       }
     >

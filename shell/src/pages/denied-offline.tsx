@@ -1,8 +1,8 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
 import { useDataDate } from '../layout/banners/use-data-date';
 import { MessagePage } from '../layout/frame/message-page';
+import { RelButton } from '../links/rel-button';
 
 /** Role pages are denied while offline (specification, section 4); the public ones stay readable. */
 export const DeniedOffline = observer(function DeniedOffline() {
@@ -14,12 +14,12 @@ export const DeniedOffline = observer(function DeniedOffline() {
       title={t('denied.offlineTitle')}
       actions={
         <>
-          <LinkButton to="/ciguawatch/case/map" variant="primary" icon="map">
+          <RelButton rel="map" variant="primary" icon="map">
             {t('denied.map')}
-          </LinkButton>
-          <LinkButton to="/fishbase/species" icon="fish">
+          </RelButton>
+          <RelButton rel="species" icon="fish">
             {t('denied.species')}
-          </LinkButton>
+          </RelButton>
         </>
       }
     >

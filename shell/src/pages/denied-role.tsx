@@ -3,6 +3,7 @@ import { roleName } from '@ciguawatch/shared/contract/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { MessagePage } from '../layout/frame/message-page';
+import { RelButton } from '../links/rel-button';
 
 /** The account lacks the role a page asks for; the role is named. */
 export function DeniedRole({ access }: { access: Access }) {
@@ -17,9 +18,9 @@ export function DeniedRole({ access }: { access: Access }) {
           <LinkButton to="/" variant="primary" icon="house">
             {t('denied.home')}
           </LinkButton>
-          <LinkButton to="/ciguawatch/case/map" icon="map">
+          <RelButton rel="map" icon="map">
             {t('denied.map')}
-          </LinkButton>
+          </RelButton>
         </>
       }
     >

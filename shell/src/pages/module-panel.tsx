@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { MessagePage } from '../layout/frame/message-page';
 import css from '../layout/frame/message-page.module.css';
 import { PageLoading } from '../layout/frame/page-loading';
+import { useAreaName } from '../layout/menu/use-declared-text';
 import { type Area, areas } from '../loader/areas';
 
 /** The sentence for each kind of failure; the kinds that only a release can mend share one. */
 function reason(area: Area): string {
+  if (area.kind === 'contract') return 'unavailable.contract';
   if (area.state === 'refused') return 'unavailable.refused';
   const known = ['network', 'timeout', 'missing', 'crash'];
   return `unavailable.${known.includes(area.kind ?? '') ? area.kind : 'network'}`;
@@ -24,7 +26,7 @@ export const ModulePanel = observer(function ModulePanel({ id }: { id: ModuleId 
   const t = useT('shell');
   const [busy, setBusy] = useState(false);
   const area = areas.of(id);
-  const name = t(`area.${id}`);
+  const name = useAreaName()(id);
   if (area.state === 'ready') return null;
   if (area.state === 'idle' || (area.state === 'loading' && !busy)) {
     return <PageLoading label={t('unavailable.loading', { area: name })} />;

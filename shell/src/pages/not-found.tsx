@@ -1,6 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { MessagePage } from '../layout/frame/message-page';
+import { RelButton } from '../links/rel-button';
 
 /** 404, in the words of the specification, section 8. */
 export function NotFound() {
@@ -15,9 +16,9 @@ export function NotFound() {
           <LinkButton to="/" variant="primary" icon="house">
             {t('notFound.home')}
           </LinkButton>
-          <LinkButton to="/ciguawatch/case/map" icon="map">
+          <RelButton rel="map" icon="map">
             {t('notFound.map')}
-          </LinkButton>
+          </RelButton>
         </>
       }
     >

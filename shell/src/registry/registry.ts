@@ -1,5 +1,5 @@
 import type { ModuleDecl, ModuleId, Registry, Release } from '@ciguawatch/shared/contract/module';
-import { readRegistry } from '@ciguawatch/shared/contract/validate-registry';
+import { type ReadRegistry, readRegistry } from '@ciguawatch/shared/contract/validate-registry';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { timeLimit } from '../time-limit';
 import { KNOWN } from './known';
@@ -12,6 +12,8 @@ export class RegistryStore {
   /** `unknown` before the first answer, `down` when there was none. */
   state: 'unknown' | 'ready' | 'down' = 'unknown';
   modules: Registry['modules'] = {};
+  /** Modules deployed for another contract than this shell's, with its number. */
+  foreign: ReadRegistry['foreign'] = {};
   /** What could not be read of the last answer, for the console and for administrators. */
   problems: string[] = [];
 
@@ -19,6 +21,7 @@ export class RegistryStore {
     makeObservable<RegistryStore, 'take' | 'lose'>(this, {
       state: observable,
       modules: observableRef,
+      foreign: observableRef,
       problems: observableRef,
       declarations: computed,
       take: action,
@@ -41,17 +44,17 @@ export class RegistryStore {
     try {
       const answer = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit(limit) });
       if (!answer.ok) throw new Error(`registry: status ${answer.status}`);
-      const { registry: read, problems } = readRegistry(await answer.json());
-      this.take(read, problems);
+      this.take(readRegistry(await answer.json()));
     } catch (error) {
       console.warn('The registry of modules could not be read.', error);
       this.lose();
     }
   }
 
-  private take(read: Registry, problems: string[]): void {
+  private take({ registry: read, foreign, problems }: ReadRegistry): void {
     this.state = 'ready';
     this.modules = read.modules;
+    this.foreign = foreign;
     this.problems = problems;
     for (const problem of problems) console.warn(`Registry: ${problem}`);
   }

@@ -1,12 +1,21 @@
 import type { ModuleId } from '@ciguawatch/shared/contract/module';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { observer } from 'mobx-react-lite';
 import { AREA_COLOUR, type MenuArea } from '../menu/menu-model';
+import { useAreaName } from '../menu/use-declared-text';
 import css from './area-tabs.module.css';
 
 /** The areas a person may open, from 1024 px up; below, the bottom bar and the account menu replace them. */
-export function AreaTabs({ areas, current }: { areas: MenuArea[]; current: ModuleId | null }) {
+export const AreaTabs = observer(function AreaTabs({
+  areas,
+  current,
+}: {
+  areas: MenuArea[];
+  current: ModuleId | null;
+}) {
   const t = useT('shell');
+  const areaName = useAreaName();
   return (
     <nav className={css.areas} aria-label={t('bar.areas')}>
       {areas.map((area) => {
@@ -20,10 +29,10 @@ export function AreaTabs({ areas, current }: { areas: MenuArea[]; current: Modul
             aria-current={area.id === current ? 'true' : undefined}
           >
             <span className={css.dot} aria-hidden="true" />
-            {t(`area.${area.id}`)}
+            {areaName(area.id)}
           </CrossLink>
         );
       })}
     </nav>
   );
-}
+});

@@ -1,13 +1,12 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
 import { menuIcon } from '../menu/menu-icon';
-import { currentEntry, type MenuArea, type MenuEntry, type MenuGroup } from '../menu/menu-model';
+import { currentEntry, groupsOf, type MenuArea, type MenuEntry } from '../menu/menu-model';
+import { useAreaName, useDeclaredText } from '../menu/use-declared-text';
 import { useMenuLabel } from '../menu/use-menu-label';
 import { LegalLinks } from './legal-links';
 import css from './side-nav.module.css';
-
-const ORDER: readonly MenuGroup[] = ['area', 'follow', 'algae'];
 
 interface Props {
   area: MenuArea;
@@ -17,37 +16,38 @@ interface Props {
 }
 
 /** The pages of one area beside the page, from 1024 px up. */
-export function SideNav({ area, path, rail }: Props) {
-  const t = useT('shell');
+export const SideNav = observer(function SideNav({ area, path, rail }: Props) {
+  const text = useDeclaredText();
   const label = useMenuLabel();
   const current = currentEntry(area.entries, path);
-  const areaName = t(`area.${area.id}`);
-  const heading = (group: MenuGroup) => (group === 'area' ? areaName : t(`side.${group}`));
+  const areaName = useAreaName()(area.id);
+  const heading = (group: string | null, { namespace }: MenuEntry) =>
+    group === null ? areaName : text(namespace, `group.${group}`, group);
   const line = (entry: MenuEntry) => {
     const icon = menuIcon(entry.icon);
-    const text = label(entry);
+    const name = label(entry);
     return (
       <li key={entry.key}>
         <CrossLink
           to={entry.to}
           className={css.line}
-          title={rail ? text : undefined}
+          title={rail ? name : undefined}
           aria-current={entry === current ? 'page' : undefined}
         >
           {icon && <Icon name={icon} size={18} />}
-          <span className={css.text}>{text}</span>
+          <span className={css.text}>{name}</span>
         </CrossLink>
       </li>
     );
   };
   return (
     <nav className={rail ? `${css.side} ${css.rail}` : css.side} aria-label={areaName}>
-      {ORDER.map((group) => {
+      {groupsOf(area.entries).map((group) => {
         const entries = area.entries.filter((entry) => entry.group === group);
-        if (entries.length === 0) return null;
+        if (!entries[0]) return null;
         return (
-          <section key={group} className={css.group}>
-            <h2 className={css.heading}>{heading(group)}</h2>
+          <section key={group ?? ''} className={css.group}>
+            <h2 className={css.heading}>{heading(group, entries[0])}</h2>
             <ul>{entries.map(line)}</ul>
           </section>
         );
@@ -59,4 +59,4 @@ export function SideNav({ area, path, rail }: Props) {
       )}
     </nav>
   );
-}
+});

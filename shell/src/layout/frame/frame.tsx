@@ -14,7 +14,6 @@ import { TopBar } from '../bars/top-bar';
 import { currentMenu } from '../menu/current-menu';
 import { AREA_COLOUR } from '../menu/menu-model';
 import css from './frame.module.css';
-import { isForm, sideOf } from './frame-rules';
 import { LeaveGate } from './leave-gate';
 import { Screen } from './screen';
 import { useModuleTitle } from './use-module-title';
@@ -34,15 +33,15 @@ export const Frame = observer(function Frame() {
   const areaId = match.kind === 'module' ? match.id : null;
   const menu = currentMenu();
   const area = menu.find((one) => one.id === areaId);
-  const side = match.kind === 'module' && inModule ? sideOf(match.route) : null;
-  const form = match.kind === 'module' && isForm(match.route.page);
+  const side = inModule ? (match.route.frame ?? 'menu') : 'alone';
+  const form = match.kind === 'module' && match.route.form === true;
 
   return (
     <div className={css.frame} data-area={AREA_COLOUR[areaId ?? 'mf-ciguawatch']}>
       <TopBar areas={menu} current={areaId} />
       <Banners />
       <div className={css.body}>
-        {side && area && <SideNav area={area} path={pathname} rail={side === 'rail'} />}
+        {side !== 'alone' && area && <SideNav area={area} path={pathname} rail={side === 'rail'} />}
         <main id="main" ref={main} tabIndex={-1} className={css.main}>
           <PageBoundary path={pathname}>
             <Screen path={pathname} />

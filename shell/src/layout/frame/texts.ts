@@ -1,6 +1,27 @@
-import { provideTexts } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { addMessages, type Pages, provideTexts } from '@ciguawatch/shared/runtime/i18n/i18n';
+
+type Texts = { default: Pages };
+type ModuleTexts = { default: Record<string, Pages> };
+
+/** The shell's own texts, and those by which modules name what they declare: one file on the wire. */
+async function load(code: string, own: Promise<Texts>, modules: Promise<ModuleTexts>): Promise<Texts> {
+  const [texts, byModule] = await Promise.all([own, modules]);
+  for (const [namespace, pages] of Object.entries(byModule.default))
+    addMessages(namespace, { [code]: pages });
+  return texts;
+}
 
 provideTexts('shell', {
-  fr_FR: () => import(/* webpackChunkName: "texts-fr" */ '../../../locales/fr_FR.json'),
-  en_US: () => import(/* webpackChunkName: "texts-en" */ '../../../locales/en_US.json'),
+  fr_FR: () =>
+    load(
+      'fr_FR',
+      import(/* webpackChunkName: "texts-fr" */ '../../../locales/fr_FR.json'),
+      import(/* webpackChunkName: "texts-fr" */ '../../registry/known-texts-fr'),
+    ),
+  en_US: () =>
+    load(
+      'en_US',
+      import(/* webpackChunkName: "texts-en" */ '../../../locales/en_US.json'),
+      import(/* webpackChunkName: "texts-en" */ '../../registry/known-texts-en'),
+    ),
 });

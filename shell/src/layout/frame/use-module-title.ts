@@ -1,6 +1,6 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useEffect } from 'react';
 import { matchRoute, verdict } from '../../access/access';
+import { useAreaName } from '../menu/use-declared-text';
 import { setPageTitle } from './page-title';
 import { usePageName } from './use-page-name';
 
@@ -9,12 +9,12 @@ import { usePageName } from './use-page-name';
  * better, such as the page of one species, sets the title after.
  */
 export function useModuleTitle(path: string): void {
-  const t = useT('shell');
+  const areaName = useAreaName();
   const pageName = usePageName();
   const match = matchRoute(path);
   // A page that stays closed names the window itself.
   const open = match.kind === 'module' && verdict(path).shown === 'ok';
-  const name = open ? (pageName(path) ?? t(`area.${match.id}`)) : null;
+  const name = open ? (pageName(path) ?? areaName(match.id)) : null;
   useEffect(() => {
     if (name !== null) setPageTitle(name);
   }, [name]);

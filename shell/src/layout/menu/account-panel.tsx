@@ -8,6 +8,7 @@ import { startLogout } from '../../account/start-logout';
 import { ThemeChoice } from '../language-theme/theme-choice';
 import css from './account-panel.module.css';
 import type { MenuArea } from './menu-model';
+import { useAreaName } from './use-declared-text';
 
 interface Props {
   id: string;
@@ -18,6 +19,7 @@ interface Props {
 /** What the account button opens. */
 export const AccountPanel = observer(function AccountPanel({ id, areas, onDone }: Props) {
   const t = useT('shell');
+  const areaName = useAreaName();
   const { user } = session;
   const line = (to: string, icon: IconName, text: string) => (
     <li>
@@ -42,7 +44,7 @@ export const AccountPanel = observer(function AccountPanel({ id, areas, onDone }
             area.entries[0] ? (
               <li key={area.id}>
                 <CrossLink to={area.entries[0].to} className={css.line} onClick={onDone}>
-                  {t(`area.${area.id}`)}
+                  {areaName(area.id)}
                 </CrossLink>
               </li>
             ) : null,

@@ -1,4 +1,3 @@
-import { type Access, needsRole } from '@ciguawatch/shared/contract/access';
 import { listed, type Who } from '@ciguawatch/shared/contract/decide';
 import {
   type MenuDecl,
@@ -8,24 +7,21 @@ import {
 } from '@ciguawatch/shared/contract/module';
 import { fullPath } from '@ciguawatch/shared/contract/paths';
 
-/** Headings of the side menu: the area itself, the work of editors, the sampling of algae. */
-export type MenuGroup = 'area' | 'follow' | 'algae';
-
 /** One line of a menu, ready to be shown. */
 export interface MenuEntry {
   key: string;
   area: ModuleId;
+  /** Namespace of the module, whose texts name the entry and its group. */
+  namespace: string;
   to: string;
   icon: string | undefined;
-  group: MenuGroup;
-  access: Access;
+  /** Key of its heading in the side menu; null under the area's own name. */
+  group: string | null;
 }
 
 /** One area with the entries a person may open here, and those that need a wider screen. */
 export interface MenuArea {
   id: ModuleId;
-  /** Namespaces of the module; the first one names its entries. */
-  namespace: string;
   entries: MenuEntry[];
   onDesktop: MenuEntry[];
 }
@@ -38,11 +34,6 @@ export const AREA_COLOUR: Record<ModuleId, 'ciguawatch' | 'fishbase' | 'gis' | '
   'mf-global': 'admin',
 };
 
-function groupOf(entry: MenuDecl, mixed: boolean): MenuGroup {
-  if (entry.path.startsWith('/algae/')) return 'algae';
-  return mixed && needsRole(entry.access) ? 'follow' : 'area';
-}
-
 /**
  * The menu of a person: per area, each entry shown only to holders of its role, desktop-only
  * entries kept apart on small screens (specification, section 2, "Home menu sections").
@@ -53,26 +44,30 @@ export function menuFor(decls: readonly ModuleDecl[], who: Who): MenuArea[] {
   for (const id of MODULE_IDS) {
     const decl = decls.find((one) => one.id === id);
     if (!decl) continue;
-    const mixed = decl.menu.some((entry) => entry.access === 'open');
     const toEntry = (entry: MenuDecl): MenuEntry => ({
       key: entry.key,
       area: id,
+      namespace: decl.namespaces[0] ?? '',
       to: fullPath(decl, entry.path),
       icon: entry.icon,
-      group: groupOf(entry, mixed),
-      access: entry.access,
+      group: entry.group ?? null,
     });
     const allowed = decl.menu.filter((entry) => listed(entry, { ...who, desktop: true }));
     const shown = allowed.filter((entry) => listed(entry, who));
     if (allowed.length === 0) continue;
     areas.push({
       id,
-      namespace: decl.namespaces[0] ?? '',
       entries: shown.map(toEntry),
       onDesktop: allowed.filter((entry) => !shown.includes(entry)).map(toEntry),
     });
   }
   return areas;
+}
+
+/** Headings of entries: the area's own first, the others in the order in which they are declared. */
+export function groupsOf(entries: readonly MenuEntry[]): (string | null)[] {
+  const named = entries.flatMap(({ group }) => (group === null ? [] : [group]));
+  return [null, ...new Set(named)];
 }
 
 /** The entry whose page is shown, for `aria-current`. */

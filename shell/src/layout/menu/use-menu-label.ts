@@ -1,16 +1,8 @@
-import { hasText, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { MenuEntry } from './menu-model';
+import { useDeclaredText } from './use-declared-text';
 
-/**
- * Names of menu entries. The shell knows those of the first release, so that the menu can be read
- * while a module is down; an entry added later is named by its module's own dictionary.
- */
+/** Names of menu entries, from the dictionaries of their modules. */
 export function useMenuLabel(): (entry: MenuEntry) => string {
-  const t = useT('shell');
-  return (entry) => {
-    const key = `menu.${entry.key}`;
-    if (hasText('shell', key)) return t(key);
-    const namespace = entry.area.replace(/^mf-/, '');
-    return hasText(namespace, key) ? translate(namespace, key) : entry.key;
-  };
+  const text = useDeclaredText();
+  return ({ namespace, key }) => text(namespace, `menu.${key}`, key);
 }

@@ -2,10 +2,10 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { exportFile } from '@ciguawatch/shared/runtime/outbox/outbox-file';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { RelButton } from '../../links/rel-button';
 import { isReport } from './describe-item';
 import css from './item-card.module.css';
 import { ItemState } from './item-state';
@@ -46,14 +46,15 @@ export const ItemCard = observer(function ItemCard({ item, name, onRemove }: Pro
               </Button>
             )}
             {isReport(item.call) && (
-              <LinkButton
-                to={`/ciguawatch/case/report/new?outbox=${uuid}`}
+              <RelButton
+                rel="report"
+                query={{ outbox: uuid }}
                 variant={state === 'refused' ? 'primary' : 'default'}
                 icon="pencil"
                 aria-label={`${t(state === 'refused' ? 'outbox.fix' : 'outbox.edit')}, ${name}`}
               >
                 {t(state === 'refused' ? 'outbox.fix' : 'outbox.edit')}
-              </LinkButton>
+              </RelButton>
             )}
             <Button
               icon="file-down"

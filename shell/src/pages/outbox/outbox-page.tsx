@@ -3,13 +3,13 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
-import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PageHeading } from '../../layout/frame/page-heading';
+import { RelButton } from '../../links/rel-button';
 import { FileCards } from './file-cards';
 import { ItemCard } from './item-card';
 import css from './outbox-page.module.css';
@@ -39,9 +39,9 @@ export default observer(function OutboxPage() {
           <Icon name="circle-check" size={32} />
           <h2 className={css.heading}>{t('outbox.empty')}</h2>
           <p>{t('outbox.emptyText')}</p>
-          <LinkButton to="/ciguawatch/case/report/new" icon="clipboard-plus">
+          <RelButton rel="report" icon="clipboard-plus">
             {t('outbox.report')}
-          </LinkButton>
+          </RelButton>
         </section>
       ) : (
         <>

@@ -1,8 +1,8 @@
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { RelButton } from '../../links/rel-button';
 import { isReport } from './describe-item';
 import css from './item-card.module.css';
 import page from './outbox-page.module.css';
@@ -33,9 +33,9 @@ export const SentList = observer(function SentList() {
                     : t('outbox.receivedAs', { id: item.id, date })}
                 </p>
                 <div className={css.actions}>
-                  <LinkButton to={`/ciguawatch/case/report/new?sent=${item.uuid}`} icon="file-text">
+                  <RelButton rel="report" query={{ sent: item.uuid }} icon="file-text">
                     {t('outbox.receipt')}
-                  </LinkButton>
+                  </RelButton>
                 </div>
               </div>
             </li>

@@ -1,0 +1,60 @@
+import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
+import { sql } from 'kysely';
+import type { Store } from '../../db/store';
+import type { Who } from '../../http/who';
+import type { PlaceIndex } from '../locations/place-index';
+import { zoneOf } from '../public/summary';
+import { PUBLIC_CASE } from '../sync/kinds';
+
+/** The cases of a person's countries in one state, as the editors' list shows them. */
+async function countCases(store: Store, who: Who, state: ReviewState): Promise<number> {
+  if (who.countries.length === 0) return 0;
+  const { n } = await store.read
+    .selectFrom('case_report')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('case_country', 'in', who.countries)
+    .where('deleted_at', 'is', null)
+    .where('review_state', '=', state)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/**
+ * Whether an unread case lies on an island above the outbreak threshold in the current month of its
+ * country (specification, section 9): such a case says whether the outbreak is real.
+ * @param now milliseconds since 1970 UTC
+ */
+async function unreadOutbreak(store: Store, places: PlaceIndex, who: Who, now: number): Promise<boolean> {
+  // Two months at most: the territories lie on both sides of the date line.
+  const months = who.countries.map((country) => {
+    const { year, month } = civilOf(now, zoneOf(places, country));
+    return sql`(case_country = ${country} and case_eventyear = ${year} and case_eventmonth = ${month})`;
+  });
+  const { rows } = await sql`
+    select case_island from case_report
+    where ${sql.raw(PUBLIC_CASE)} and case_island is not null and (${sql.join(months, sql` or `)})
+    group by case_island
+    having count(*) > ${OUTBREAK_THRESHOLD} and count(*) filter (where review_state = 'new') > 0
+    limit 1`.execute(store.read);
+  return rows.length > 0;
+}
+
+/** Cases nobody has read yet; urgent when one of them belongs to an outbreak. */
+export async function newCases(
+  store: Store,
+  places: PlaceIndex,
+  who: Who,
+  now: number,
+): Promise<WaitingWork> {
+  const count = await countCases(store, who, 'new');
+  return { count, urgent: count > 0 && (await unreadOutbreak(store, places, who, now)) };
+}
+
+/** Suspicious reports; urgent when there are any, since no figure holds them until somebody looks. */
+export async function casesToReview(store: Store, who: Who): Promise<WaitingWork> {
+  const count = await countCases(store, who, 'to_review');
+  return { count, urgent: count > 0 };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from './cases/samples';
+import { TestServer } from './harness';
+import { engines } from './test-store';
+
+describe.each(engines)('what waits on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    server.clock.set('2026-03-31T20:00:00Z');
+    await emptyCases(server.store);
+  });
+
+  const send = async (times: number, part: Parameters<typeof report>[0] = {}) => {
+    for (let n = 0; n < times; n += 1) {
+      server.clock.pass(30);
+      const answer = await server.post('cw/pcase/create/', report(part), { as: 'cases_editor' });
+      expect(answer.statusCode).toBe(201);
+    }
+  };
+  const ask = async (counter: string, as: string) =>
+    (await server.get(`a/work/${counter}/`, { as })).json<{ count: number; urgent: boolean }>();
+  const change = (state: string) =>
+    sql`update case_report set review_state = ${state} where id = (select min(id) from case_report)`.execute(
+      server.store.read,
+    );
+
+  it('is counted in the countries of the person who asks, as the list counts it', async () => {
+    await send(2);
+    await send(1, { case_location_id: VITI_LEVU });
+    expect(await ask('new-cases', 'cases_editor')).toEqual({ count: 2, urgent: false });
+    expect(await ask('new-cases', 'cases_editor.fj')).toEqual({ count: 1, urgent: false });
+    expect(await ask('new-cases', 'admin')).toEqual({ count: 3, urgent: false });
+    const list = await server.get('cw/case/?review_state=new', { as: 'cases_editor' });
+    expect(list.json()).toMatchObject({ count: 2 });
+    await change('reviewed');
+    expect((await ask('new-cases', 'cases_editor')).count).toBe(1);
+    await sql`update case_report set deleted_at = now()`.execute(server.store.read);
+    expect((await ask('new-cases', 'admin')).count).toBe(0);
+  });
+
+  it('is urgent when an unread case belongs to an outbreak of the current month', async () => {
+    await send(5);
+    await send(3, { case_location_id: NUKU_HIVA });
+    expect((await ask('new-cases', 'cases_editor')).urgent).toBe(false);
+    await send(1);
+    expect((await ask('new-cases', 'cases_editor')).urgent).toBe(true);
+    expect((await ask('new-cases', 'cases_editor.fj')).urgent).toBe(false);
+    await sql`update case_report set review_state = 'reviewed' where case_island = ${TAHITI}`.execute(
+      server.store.read,
+    );
+    expect(await ask('new-cases', 'cases_editor')).toEqual({ count: 3, urgent: false });
+  });
+
+  it('takes the month of the country: on the 31st in Tahiti it is the 1st in Fiji', async () => {
+    await send(6, { case_location_id: VITI_LEVU, case_eventtime: '2026-03-10' });
+    // 20:00 UTC on the 31st is 08:00 on April 1st in Fiji: March is over there.
+    expect(await ask('new-cases', 'cases_editor.fj')).toEqual({ count: 6, urgent: false });
+    await send(6, { case_eventtime: '2026-03-10' });
+    expect((await ask('new-cases', 'cases_editor')).urgent).toBe(true);
+  });
+
+  it('names suspicious reports apart, urgent as long as there is one', async () => {
+    expect(await ask('cases-to-review', 'cases_editor')).toEqual({ count: 0, urgent: false });
+    await send(2);
+    await change('to_review');
+    expect(await ask('cases-to-review', 'cases_editor')).toEqual({ count: 1, urgent: true });
+    expect(await ask('new-cases', 'cases_editor')).toEqual({ count: 1, urgent: false });
+    expect(await ask('cases-to-review', 'cases_editor.fj')).toEqual({ count: 0, urgent: false });
+  });
+
+  it('is nothing for an editor without a country', async () => {
+    await send(1);
+    await server.store.read.deleteFrom('user_country').execute();
+    for (const counter of ['new-cases', 'cases-to-review'])
+      expect(await ask(counter, 'cases_editor')).toEqual({ count: 0, urgent: false });
+    await server.reset();
+  });
+
+  it('is for the role, and kept by no cache', async () => {
+    const counters = server.app.calls.filter((call) => call.route.startsWith('a/work/'));
+    expect(counters.length).toBeGreaterThan(1);
+    for (const { route } of counters) {
+      const answer = await server.get(route, { as: 'admin' });
+      expect(answer.json()).toEqual({ count: expect.any(Number), urgent: expect.any(Boolean) });
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    }
+    expect((await server.get('a/work/new-cases/', { as: 'moderator' })).statusCode).toBe(403);
+    expect((await server.get('a/work/new-cases/')).statusCode).toBe(401);
+  });
+});

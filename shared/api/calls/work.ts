@@ -1,0 +1,37 @@
+import type { Access } from '../../contract/access';
+import { ROLE } from '../../contract/roles';
+import { type Call, defineCall } from '../call';
+import { type WaitingWork, waitingWork } from '../schemas/work';
+
+/** A count of waiting work: takes nothing, answers `{count, urgent}`. */
+export type CountCall = Call<void, void, WaitingWork>;
+
+/**
+ * The call behind an address that a module declares in `work` (module.json). The shell makes it from
+ * the declaration alone, so that a counter needs no new shell.
+ */
+export function countCall(address: string, access: Access, name = 'countWork', summary = ''): CountCall {
+  return defineCall<void, void, WaitingWork>({
+    name,
+    method: 'GET',
+    route: address,
+    path: () => address,
+    answer: waitingWork,
+    access,
+    summary,
+  });
+}
+
+export const countNewCases = countCall(
+  'a/work/new-cases/',
+  { all: [ROLE.cases_editor] },
+  'countNewCases',
+  'Cases nobody has read yet, of the countries an editor manages; urgent when one of them belongs to an outbreak',
+);
+
+export const countCasesToReview = countCall(
+  'a/work/cases-to-review/',
+  { all: [ROLE.cases_editor] },
+  'countCasesToReview',
+  'Suspicious public reports of the countries an editor manages; urgent when there are any: they count nowhere until somebody looks',
+);

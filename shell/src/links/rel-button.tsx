@@ -1,0 +1,13 @@
+import type { Rel } from '@ciguawatch/shared/contract/module';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
+import { addressOf, type LinkTarget } from './address-of';
+
+type Props = LinkTarget & { rel: Rel } & Omit<ComponentProps<typeof LinkButton>, 'to'>;
+
+/** A link button to the page that serves a relation; nothing when no module has such a page. */
+export const RelButton = observer(function RelButton({ rel, id, query, ...button }: Props) {
+  const to = addressOf(rel, { id, query });
+  return to === null ? null : <LinkButton to={to} {...button} />;
+});

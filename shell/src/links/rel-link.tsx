@@ -1,0 +1,22 @@
+import type { Rel } from '@ciguawatch/shared/contract/module';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { addressOf, type LinkTarget } from './address-of';
+
+interface Props extends LinkTarget {
+  rel: Rel;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to the page that serves a relation; its words alone when no module has such a page. */
+export const RelLink = observer(function RelLink({ rel, className, children, ...target }: Props) {
+  const to = addressOf(rel, target);
+  if (to === null) return <span className={className}>{children}</span>;
+  return (
+    <CrossLink to={to} className={className}>
+      {children}
+    </CrossLink>
+  );
+});
