@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ModuleDecl } from '../contract/module';
+import * as workCalls from '../api/calls/work';
+import { textKeysOf } from '../contract/text-keys';
 import { readModuleDecl } from '../contract/validate-module';
 import { crashes } from '../runtime/federation/crashes';
 
@@ -27,23 +28,27 @@ async function step(part: unknown, props: Record<string, unknown>): Promise<void
   for (const one of Array.isArray(part) ? part : [part]) await (one as Step)(props);
 }
 
-function textKeys(decl: ModuleDecl): string[] {
-  return [decl.titleKey, ...decl.menu.map((entry) => `menu.${entry.key}`)];
+/** The text of a key; empty when there is none. */
+function textOf(texts: unknown, key: string): string {
+  const [page = '', name = ''] = key.split('.');
+  return (texts as Pages)[page]?.[name]?.trim() ?? '';
 }
 
-function hasText(texts: unknown, key: string): boolean {
-  const [page = '', name = ''] = key.split('.');
-  const text = (texts as Pages)[page]?.[name];
-  return typeof text === 'string' && text.trim() !== '';
-}
+/** Addresses that the server counts work at, and for whom. */
+const SERVED = new Map(
+  Object.values(workCalls).flatMap((one) =>
+    typeof one === 'object' ? [[one.route, one.access] as const] : [],
+  ),
+);
 
 /** The checks every module passes, whatever it does: run by a test in each module. */
 export function moduleContract(subject: Subject): void {
   const read = readModuleDecl(subject.declaration);
-  const decl = subject.declaration as ModuleDecl;
+  if (!read.ok) throw new Error(`${subject.id}: ${read.problems.join('; ')}`);
+  const decl = read.value;
 
-  test('the declaration is sound and is this module’s own', () => {
-    expect(read).toMatchObject({ ok: true, value: { id: subject.id } });
+  test('the declaration is this module’s own', () => {
+    expect(decl.id).toBe(subject.id);
     expect(`mf-${decl.basePath.slice(1)}`).toBe(subject.id);
     expect(`mf-${decl.namespaces[0]}`).toBe(subject.id);
   });
@@ -53,10 +58,15 @@ export function moduleContract(subject: Subject): void {
     expect(Object.keys(subject.pages).sort()).toEqual(declared);
   });
 
-  test('the area and its menu entries have names in both languages', () => {
+  test('all that is declared has a name in both languages, and work a form for each number', () => {
     for (const texts of Object.values(subject.texts)) {
-      expect(textKeys(decl).filter((key) => !hasText(texts, key))).toEqual([]);
+      expect(textKeysOf(decl).filter((key) => textOf(texts, key) === '')).toEqual([]);
+      for (const { labelKey } of decl.work) expect(textOf(texts, labelKey).split('|')).toHaveLength(3);
     }
+  });
+
+  test('the server counts the declared work, for the same roles', () => {
+    for (const { count, access } of decl.work) expect([count, SERVED.get(count)]).toEqual([count, access]);
   });
 
   test('it is drawn into its slot, taken out, and drawn again', async () => {

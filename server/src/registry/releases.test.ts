@@ -52,6 +52,24 @@ it('puts a module that was deployed alone into service at the next visit', async
   expect(await visit()).toBe('2');
 });
 
+it('hands a declaration on as it was given, roles by name', async () => {
+  const source = releasedRegistry(registryFile(folder), {
+    addresses: ['http://mf-gis/modules/mf-gis/release.json'],
+    portalDir: folder,
+    clock,
+    warn: (sentence) => warnings.push(sentence),
+    ask: async () => release('1'),
+  });
+  expect(JSON.parse((await source())!.text).modules['mf-gis']).toEqual(release('1'));
+});
+
+it('refuses a release made for another contract by name', async () => {
+  const visit = visits();
+  answer = async () => ({ ...release('2'), decl: { ...decl, contract: 1 } });
+  expect(await visit()).toBe('built');
+  expect(warnings).toEqual([expect.stringContaining('contract: 1, this portal reads 2')]);
+});
+
 it('keeps the last release of a module that is down, or the built one', async () => {
   const visit = visits();
   answer = () => Promise.reject(new Error('refused'));

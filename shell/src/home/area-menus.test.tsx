@@ -1,13 +1,21 @@
 import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/roles';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { menuFor } from '../layout/menu/menu-model';
 import '../layout/frame/texts';
 import { KNOWN } from '../registry/known';
 import { AreaMenus } from './area-menus';
+import { countersFor } from './work/declared-work';
+import { WorkStore } from './work/work-store';
 
+const store = new WorkStore(async () => ({ count: 2, urgent: false }));
 const show = (roles: readonly RoleId[], desktop = true) =>
-  render(<AreaMenus areas={menuFor(KNOWN, { roles, desktop, online: true })} />);
+  render(
+    <AreaMenus
+      areas={menuFor(KNOWN, { roles, desktop, online: true })}
+      work={{ counters: countersFor(KNOWN, roles), store }}
+    />,
+  );
 
 const section = (name: string) =>
   within(screen.getByRole('navigation', { name }))
@@ -44,4 +52,12 @@ test('on a phone the pages for wide screens are named, not linked', () => {
   show([ROLE.cases_editor], false);
   expect(section('Ciguawatch')).toEqual(['Report a case', 'Case map', 'Statistics']);
   expect(screen.getByText('On a wider screen: Case list, Monthly report.')).toBeInTheDocument();
+});
+
+test('what waits stands beside the page where it is done, all its counters together', async () => {
+  show([ROLE.cases_editor]);
+  store.watch(countersFor(KNOWN, [ROLE.cases_editor]));
+  await act(() => store.load());
+  expect(screen.getByRole('link', { name: 'Case list 4 waiting' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Case map' })).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ export const Home = observer(function Home({ areas }: { areas: MenuArea[] }) {
   if (session.user) {
     return (
       <Suspense fallback={null}>
-        <OperatorHome user={session.user} areas={areas} store={summaryStore} />
+        <OperatorHome key={session.user.id} user={session.user} areas={areas} store={summaryStore} />
       </Suspense>
     );
   }

@@ -10,7 +10,8 @@ import { AreaMenus } from './area-menus';
 import { MonthAside } from './month-aside';
 import css from './operator-home.module.css';
 import type { SummaryStore } from './summary-store';
-import { Todo } from './todo';
+import { Todo } from './work/todo';
+import { useWork } from './work/use-work';
 
 interface Props {
   user: User;
@@ -21,6 +22,7 @@ interface Props {
 /** Home of somebody with an account: the work first, then the areas by role. */
 export default observer(function OperatorHome({ user, areas, store }: Props) {
   const t = useT('shell');
+  const work = useWork(user.groups);
   return (
     <div className={css.page} data-density="compact">
       <header className={css.head}>
@@ -35,10 +37,10 @@ export default observer(function OperatorHome({ user, areas, store }: Props) {
         </RelButton>
       </header>
       <div className={css.work}>
-        <Todo roles={user.groups} desktop={viewport.desktop} />
+        <Todo work={work} roles={user.groups} desktop={viewport.desktop} />
         <MonthAside store={store} />
       </div>
-      <AreaMenus areas={areas} />
+      <AreaMenus areas={areas} work={work} />
     </div>
   );
 });

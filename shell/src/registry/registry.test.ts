@@ -1,8 +1,17 @@
+import mfGis from '../../../mf-gis/module.json';
 import { KNOWN } from './known';
 import { RegistryStore } from './registry';
 
 const gis = KNOWN.find((decl) => decl.id === 'mf-gis')!;
-const release = { version: '2', entry: '/modules/mf-gis/2/e.js', integrity: 'sha384-A', decl: gis, uses: {} };
+/** The declaration as it travels: roles by name. */
+const declared: typeof mfGis = mfGis;
+const release = {
+  version: '2',
+  entry: '/modules/mf-gis/2/e.js',
+  integrity: 'sha384-A',
+  decl: declared,
+  uses: {},
+};
 
 function answers(status: number, body: unknown): void {
   globalThis.fetch = (async () => ({
@@ -25,12 +34,22 @@ test('before any answer the bundled declarations stand', () => {
 
 test('a deployed declaration replaces the bundled one', async () => {
   const store = new RegistryStore();
-  const routes = [...gis.routes, { ...gis.routes[0]!, path: '/later' }];
-  answers(200, { modules: { 'mf-gis': { ...release, decl: { ...gis, routes } } } });
+  const routes = [...declared.routes, { ...declared.routes[0]!, path: '/later' }];
+  answers(200, { modules: { 'mf-gis': { ...release, decl: { ...declared, routes } } } });
   await store.load();
   expect(store.declarations.find((decl) => decl.id === 'mf-gis')?.routes).toHaveLength(gis.routes.length + 1);
   expect(store.release('mf-gis')?.version).toBe('2');
   expect(store.release('mf-global')).toBeUndefined();
+});
+
+test('a module of another contract is known as such; its menu is the bundled one', async () => {
+  const store = new RegistryStore();
+  const old = { ...declared, contract: 1, routes: [] };
+  answers(200, { modules: { 'mf-gis': { ...release, decl: old } } });
+  await store.load();
+  expect(store.release('mf-gis')).toBeUndefined();
+  expect(store.foreign).toEqual({ 'mf-gis': 1 });
+  expect(store.declarations.find((decl) => decl.id === 'mf-gis')).toBe(gis);
 });
 
 test('a registry that cannot be read leaves what was known', async () => {

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
 import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/roles';
-import { currentEntry, menuFor } from './menu-model';
+import { KNOWN } from '../../registry/known';
+import { currentEntry, groupsOf, menuFor } from './menu-model';
 
-const root = join(__dirname, '../../../..');
-const decls = ['mf-global', 'mf-gis', 'mf-fishbase', 'mf-ciguawatch'].map(
-  (id) => JSON.parse(readFileSync(join(root, id, 'module.json'), 'utf8')) as ModuleDecl,
-);
+const decls = [...KNOWN].reverse();
 
 const keys = (roles: RoleId[] | null, desktop = true): Record<string, string[]> =>
   Object.fromEntries(
@@ -61,15 +56,21 @@ test('on a phone, desktop-only entries are kept apart instead of shown', () => {
   expect(gis?.onDesktop.map((entry) => entry.key)).toEqual(['maps']);
 });
 
-test('entries are grouped by who works with them', () => {
+test('entries stand under the heading they declare, those without one first', () => {
   const areas = menuFor(decls, { roles: [...ROLE_IDS], desktop: true, online: true });
   const groups = Object.fromEntries(areas.flatMap((area) => area.entries.map((one) => [one.key, one.group])));
   expect(groups).toMatchObject({
-    'case-map': 'area',
+    'case-map': null,
     'case-list': 'follow',
     'algae-map': 'algae',
-    users: 'area',
+    users: null,
   });
+  expect(areas.map((area) => groupsOf(area.entries))).toEqual([
+    [null, 'follow', 'algae'],
+    [null, 'follow'],
+    [null],
+    [null],
+  ]);
 });
 
 test('the current entry is the page itself, else the list it belongs to', () => {

@@ -1,0 +1,21 @@
+import { ROLE, ROLE_IDS } from '@ciguawatch/shared/contract/roles';
+import { KNOWN } from '../../registry/known';
+import { countersFor, uncounted } from './declared-work';
+
+test('each role gets the counters that name it, with the address of the work', () => {
+  expect(countersFor(KNOWN, [ROLE.cases_editor])).toMatchObject([
+    {
+      address: 'a/work/new-cases/',
+      namespace: 'ciguawatch',
+      to: '/ciguawatch/case/report/list?review_state=new',
+      desktopOnly: true,
+    },
+    { address: 'a/work/cases-to-review/' },
+  ]);
+  expect(countersFor(KNOWN, [ROLE.users_manager])).toEqual([]);
+});
+
+test('roles that no counter names are told', () => {
+  expect(uncounted(KNOWN, [ROLE.cases_editor, ROLE.users_manager])).toEqual([ROLE.users_manager]);
+  expect(uncounted(KNOWN, ROLE_IDS)).not.toContain(ROLE.cases_editor);
+});

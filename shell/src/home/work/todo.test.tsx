@@ -1,0 +1,71 @@
+import { ROLE, type RoleId } from '@ciguawatch/shared/contract/roles';
+import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../layout/frame/texts';
+import { KNOWN } from '../../registry/known';
+import { countersFor } from './declared-work';
+import type { FetchCount } from './fetch-count';
+import { Todo } from './todo';
+import { WorkStore } from './work-store';
+
+async function show(roles: RoleId[], fetchCount: FetchCount, options: Parameters<typeof setRuntime>[0] = {}) {
+  setRuntime(options);
+  const store = new WorkStore(fetchCount);
+  const counters = countersFor(KNOWN, roles);
+  store.watch(counters);
+  render(<Todo work={{ counters, store }} roles={roles} desktop />);
+  if (options.online !== false) await act(() => store.load());
+  return store;
+}
+const counts =
+  (byAddress: Record<string, number>): FetchCount =>
+  async ({ address }) => ({ count: byAddress[address] ?? 0, urgent: false });
+
+test('what waits is named in the words of its module, in the form of its number', async () => {
+  await show([ROLE.cases_editor], counts({ 'a/work/new-cases/': 1, 'a/work/cases-to-review/': 4 }));
+  expect(screen.getByRole('link', { name: /New case to read/ })).toHaveAttribute(
+    'href',
+    '/ciguawatch/case/report/list?review_state=new',
+  );
+  expect(screen.getByRole('link', { name: /Reports to check/ })).toHaveTextContent('4');
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
+  expect(screen.queryByText('Not counted here yet:')).toBeNull();
+});
+
+test('in French, too', async () => {
+  await show([ROLE.cases_editor], counts({ 'a/work/new-cases/': 2 }), { language: 'fr_FR' });
+  expect(await screen.findByRole('link', { name: /Nouveaux cas à relire/ })).toBeInTheDocument();
+});
+
+test('nothing waits is said when everything was counted', async () => {
+  await show([ROLE.cases_editor], counts({}));
+  expect(screen.getByText('Nothing is waiting for you.')).toBeInTheDocument();
+});
+
+test('of a role that nobody counts for, nothing is claimed', async () => {
+  await show([ROLE.moderator], counts({}));
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
+  expect(screen.getByRole('list', { name: 'Not counted here yet:' })).toHaveTextContent('Moderation');
+});
+
+test('a count that failed is named, and asked again by the keyboard', async () => {
+  let fails = true;
+  await show([ROLE.cases_editor], async ({ address }) => {
+    if (fails && address === 'a/work/new-cases/') throw new Error('network');
+    return { count: 0, urgent: false };
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not be counted: New cases to read.');
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
+  fails = false;
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('without a network nothing is claimed', async () => {
+  await show([ROLE.cases_editor], counts({}), { online: false });
+  expect(screen.getByText('What waits for you is counted when the network is back.')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
+});

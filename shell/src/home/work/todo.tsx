@@ -1,0 +1,80 @@
+import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { observer } from 'mobx-react-lite';
+import { useDeclaredText } from '../../layout/menu/use-declared-text';
+import { registry } from '../../registry/registry';
+import { uncounted } from './declared-work';
+import css from './todo.module.css';
+import { TodoFailed } from './todo-failed';
+import { TodoLine } from './todo-line';
+import { TodoOutbox } from './todo-outbox';
+import type { Work } from './use-work';
+
+interface Props {
+  work: Work;
+  roles: readonly number[];
+  desktop: boolean;
+}
+
+/**
+ * What waits for this person: items of the outbox, and what their modules count for their roles.
+ * "Nothing waits" is said only of what was counted.
+ */
+export const Todo = observer(function Todo({ work: { counters, store }, roles, desktop }: Props) {
+  const t = useT('shell');
+  const text = useDeclaredText();
+  const { online } = connectivity;
+  const held = roles.filter(isRoleId);
+  const silent = uncounted(registry.declarations, held);
+  const counts = counters.map((counter) => ({ counter, ...store.of(counter) }));
+  const failed = counts.filter(({ state }) => state === 'error').map(({ counter }) => counter);
+  const waits = counts.filter(({ known }) => (known?.count ?? 0) > 0);
+  const asking = online && counts.some(({ state, known }) => state === 'loading' && known === null);
+  const counted = counts.every(({ state, known }) => state !== 'error' && known !== null);
+  const nothing = waits.length === 0 && outbox.items.length === 0 && counted;
+  return (
+    <Card title={t('operator.todo')}>
+      <ul>
+        <TodoOutbox />
+        {waits.map(({ counter: { address, namespace, labelKey, to, desktopOnly }, known }) => (
+          <TodoLine
+            key={address}
+            count={known?.count ?? 0}
+            urgent={known?.urgent === true}
+            to={desktopOnly && !desktop ? null : to}
+            title={text(namespace, labelKey, labelKey, { count: known?.count ?? 0 })}
+            text={text(namespace, `${labelKey}Text`, '')}
+          />
+        ))}
+      </ul>
+      {asking && (
+        <Loading label={t('operator.todoCounting')}>
+          <span className={css.wait}>
+            <Skeleton width="60%" height={20} />
+          </span>
+        </Loading>
+      )}
+      {online && failed.length > 0 && <TodoFailed counters={failed} onRetry={() => void store.load()} />}
+      {!online && counters.length > 0 && <p className={css.none}>{t('operator.todoOffline')}</p>}
+      {nothing && (counters.length > 0 || silent.length === 0) && (
+        <p className={css.none}>{t('operator.todoNone')}</p>
+      )}
+      {silent.length > 0 && (
+        <div className={css.silent}>
+          <p id="todo-silent">{t('operator.todoUncounted')}</p>
+          <ul className={css.roles} aria-labelledby="todo-silent">
+            {silent.map((role) => (
+              <li key={role} className={css.role}>
+                {t(`role.${roleName(role)}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,58 @@
+import { domEvent, type EventName } from '@ciguawatch/shared/contract/events';
+import { isRoleId } from '@ciguawatch/shared/contract/roles';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { keepFresh } from '@ciguawatch/shared/runtime/sync/refresh-policy';
+import { reaction } from 'mobx';
+import { useEffect, useState } from 'react';
+import { registry } from '../../registry/registry';
+import { type Counter, countersFor } from './declared-work';
+import { fetchCount } from './fetch-count';
+import { WorkStore } from './work-store';
+
+/** Events after which something more, or less, may wait. */
+const CHANGES: readonly EventName[] = [
+  'case:changed',
+  'location:changed',
+  'species:changed',
+  'algae:changed',
+];
+
+/** What waits for this person, and what was heard of it so far. */
+export interface Work {
+  counters: readonly Counter[];
+  store: WorkStore;
+}
+
+/**
+ * Counts what waits while home is shown: at once, when the person comes back to the window, and
+ * after something changed. Inside an observer.
+ */
+export function useWork(groups: readonly number[]): Work {
+  const [store] = useState(() => new WorkStore(fetchCount));
+  const counters = countersFor(registry.declarations, groups.filter(isRoleId));
+  const addresses = counters.map(({ address }) => address).join(' ');
+  const { online } = connectivity;
+
+  // Counters are made anew at each drawing; their addresses tell whether they are others.
+  useEffect(() => {
+    store.watch(counters);
+    if (!online) return;
+    const load = () => void store.load();
+    const changed = () => store.changed();
+    load();
+    const ends = [
+      keepFresh(load),
+      reaction(() => outbox.sent[0]?.uuid, changed),
+      () => window.removeEventListener('focus', load),
+      ...CHANGES.map((name) => () => window.removeEventListener(domEvent(name), changed)),
+      () => store.stop(),
+    ];
+    window.addEventListener('focus', load);
+    for (const name of CHANGES) window.addEventListener(domEvent(name), changed);
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [store, addresses, online]);
+  return { counters, store };
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { KNOWN } from './registry/known';
+
+/** Where a name of a module stays, and why. */
+const ALLOWED: Record<string, { names: string[]; reason: string }> = {
+  'home/fetch-figures.ts': {
+    names: ['cw/', 'fb/'],
+    reason:
+      'public figures of home come from open calls of the server, so that they are there while every module is down',
+  },
+};
+
+const bases = KNOWN.map((decl) => decl.basePath.slice(1));
+const pages = [...new Set(KNOWN.flatMap((decl) => decl.routes.map(({ page }) => page)))];
+/** Page keys of two words are said of pages only; those of one, such as `map`, are also words of their own. */
+const long = pages.filter((page) => page.includes('-'));
+const short = pages.filter((page) => !page.includes('-'));
+const quoted = '[\'"`]';
+
+/** Paths, calls and pages of modules, as code would name them. */
+const NAMES = [
+  new RegExp(`(?<=${quoted})/(?:${bases.join('|')})(?=[/?'"\`])`, 'g'),
+  new RegExp(`(?<=${quoted})(?:cw|fb|gd|a/work)/`, 'g'),
+  new RegExp(`(?<=${quoted})(?:${long.join('|')})(?=${quoted})`, 'g'),
+  new RegExp(`(?<=page\\s*[!=]==\\s*${quoted})(?:${short.join('|')})(?=${quoted})`, 'g'),
+];
+const namesIn = (code: string): string[] => NAMES.flatMap((name) => code.match(name) ?? []);
+
+function* sources(folder: string): Generator<string> {
+  for (const item of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, item.name);
+    if (item.isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(item.name) && !/\.test\.tsx?$/.test(item.name)) yield path;
+  }
+}
+
+test('the shell names no path, call or page of a module', () => {
+  const found: Record<string, string[]> = {};
+  for (const path of sources(__dirname)) {
+    const names = namesIn(readFileSync(path, 'utf8'));
+    if (names.length > 0) found[relative(__dirname, path)] = [...new Set(names)].sort();
+  }
+  const allowed = Object.entries(ALLOWED).map(([file, { names }]) => [file, names]);
+  expect(found).toEqual(Object.fromEntries(allowed));
+});
+
+test('the texts of the shell name no page of a module', () => {
+  for (const code of ['fr_FR', 'en_US']) {
+    const texts = JSON.parse(readFileSync(join(__dirname, '../locales', `${code}.json`), 'utf8'));
+    const keys = Object.values(texts).flatMap((page) => Object.keys(page as object));
+    expect(keys.filter((key) => long.includes(key))).toEqual([]);
+  }
+});
+
+test.each([
+  ["to('/ciguawatch/case/map')", '/ciguawatch'],
+  ['`/fishbase?x`', '/fishbase'],
+  ["call('cw/case/')", 'cw/'],
+  ["count: 'a/work/x/'", 'a/work/'],
+  ["new Set(['case-list'])", 'case-list'],
+  ["route.page === 'revisions'", 'revisions'],
+])('%s would be found', (code, name) => {
+  expect(namesIn(code)).toEqual([name]);
+});
