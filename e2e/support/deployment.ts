@@ -13,8 +13,20 @@ import type { Portal } from './portal';
 
 export type ModuleId = 'mf-ciguawatch' | 'mf-fishbase' | 'mf-gis' | 'mf-global';
 
+/** What a module declares, as its file holds it. */
+export interface Declaration {
+  contract: number;
+  routes: object[];
+  menu: object[];
+  work: object[];
+}
+
+/** Texts of a module in one language: page > key > text. */
+export type Texts = Record<string, Record<string, string>>;
+
 interface Release {
   version: string;
+  decl: Declaration;
   entry: string;
   integrity: string;
   uses: Record<string, string[]>;
@@ -74,19 +86,68 @@ export class Deployment {
 
   /** Deploys a module anew: a folder of its own whose first script also runs `code`, then the registry. */
   redeploy(id: ModuleId, code: string): void {
+    this.#publish(id, (folder, script) => this.append(join(folder, script), code));
+  }
+
+  /**
+   * Deploys a module anew with another declaration and other texts, in its files and in the registry:
+   * what building it alone from a changed module.json and changed dictionaries gives.
+   */
+  redeclare(
+    id: ModuleId,
+    change: (declaration: Declaration, texts: { fr_FR: Texts; en_US: Texts }) => void,
+  ): void {
+    const { decl } = this.release(id);
+    const bundled = JSON.stringify(decl);
+    this.#publish(id, (folder) => {
+      const texts = { fr_FR: this.#texts(folder, 'fr_FR'), en_US: this.#texts(folder, 'en_US') };
+      change(decl, texts);
+      for (const [code, pages] of Object.entries(texts))
+        this.#replace(join(folder, 'locales', `${code}.json`), () => JSON.stringify(pages));
+      const code = this.#codeWith(folder, bundled);
+      this.#replace(code, (text) => text.replace(bundled, JSON.stringify(decl)));
+    });
+    this.change(id, (release) => {
+      release.decl = decl;
+    });
+  }
+
+  /** Puts a changed copy of a module's folder into service. */
+  #publish(id: ModuleId, change: (folder: string, script: string) => void): void {
     const { entry } = this.release(id);
     const version = `next-${Date.now()}`;
     const folder = dirname(entry);
     const next = join(dirname(folder), version);
     cpSync(this.#portal.file(folder), this.#portal.file(next), { recursive: true });
     const script = entry.slice(folder.length + 1);
-    this.append(join(next, script), code);
+    change(next, script);
     const content = readFileSync(this.#portal.file(join(next, script)));
     this.change(id, (release) => {
       release.version = version;
       release.entry = `${next}/${script}`;
       release.integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     });
+  }
+
+  #texts(folder: string, code: string): Texts {
+    return JSON.parse(readFileSync(this.#portal.file(join(folder, 'locales', `${code}.json`)), 'utf8'));
+  }
+
+  /** The one script of a folder that holds a text. */
+  #codeWith(folder: string, text: string): string {
+    const found = readdirSync(this.#portal.file(folder)).filter(
+      (name) =>
+        name.endsWith('.js') && readFileSync(this.#portal.file(join(folder, name)), 'utf8').includes(text),
+    );
+    if (found.length !== 1) throw new Error(`${found.length} scripts of ${folder} hold the declaration`);
+    return join(folder, String(found[0]));
+  }
+
+  /** Rewrites a file of a folder that only this test has. */
+  #replace(path: string, change: (text: string) => string): void {
+    const file = this.#portal.file(path);
+    for (const end of PACKED) rmSync(file + end, { force: true });
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
   }
 
   /** Digest of the shell's own files: all but modules and the registry. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
-import { takeInHand } from '@ciguawatch/shared/runtime/drafts/edit-lock';
+import { takeEditLock } from '@ciguawatch/shared/runtime/drafts/edit-lock';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { deviceStore } from '@ciguawatch/shared/runtime/storage/device-store';
 import { FakeClock } from '@ciguawatch/shared/testing/fake-clock';
@@ -98,7 +98,7 @@ test('a draft without a section that there is begins at the first', async () => 
 
 test('a draft that another tab has open says so', async () => {
   const { uuid } = await kept();
-  const letGo = takeInHand(handOf(uuid), () => undefined);
+  const letGo = takeEditLock(handOf(uuid), () => undefined);
   expect((await nobody.list()).map(({ elsewhere }) => elsewhere)).toEqual([true]);
   letGo();
   expect((await nobody.list()).map(({ elsewhere }) => elsewhere)).toEqual([false]);

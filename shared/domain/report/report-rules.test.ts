@@ -1,3 +1,4 @@
+import { UNREADABLE } from '../text/unreadable';
 import type { Fault } from './report-rules';
 import { faultsOf, isUnusual, sectionFaults } from './report-rules';
 import { fieldOf, SECTION_FIELDS, SECTIONS, sectionOf } from './report-sections';
@@ -7,7 +8,6 @@ import {
   type ReportField,
   type ReportValues,
   readable,
-  UNREADABLE,
   withoutContact,
 } from './report-values';
 

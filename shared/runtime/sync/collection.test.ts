@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error';
 import { session } from '../session/session';
 import { Collection } from './collection';
 import { dropRows } from './internal/collection-store';
-import type { Kind, Page } from './internal/synced-source';
+import type { SyncedSource, Page } from './internal/synced-source';
 
 interface Row {
   id: number;
@@ -31,9 +31,9 @@ class Source {
   failure: ApiError | null = null;
   /** held back until it resolves */
   gate: Promise<void> = Promise.resolve();
-  readonly kind: Kind<Row>;
+  readonly kind: SyncedSource<Row>;
 
-  constructor(keep: Kind<Row>['keep'], blockSize?: number) {
+  constructor(keep: SyncedSource<Row>['keep'], blockSize?: number) {
     const pull = (since: string | null) => this.pull(since);
     this.kind = {
       name: `test-${keep}`,

@@ -42,7 +42,7 @@ export const Todo = observer(function Todo({ work: { counters, store }, roles, d
         <TodoOutbox />
         {waits.map(({ counter: { address, namespace, labelKey, to, desktopOnly }, known }) => (
           <TodoLine
-            key={address}
+            key={`${namespace} ${address}`}
             count={known?.count ?? 0}
             urgent={known?.urgent === true}
             to={desktopOnly && !desktop ? null : to}

@@ -2,7 +2,7 @@ import { domEvent, type EventName } from '@ciguawatch/shared/contract/events';
 import { isRoleId } from '@ciguawatch/shared/contract/roles';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { keepFresh } from '@ciguawatch/shared/runtime/sync/refresh-policy';
+import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { registry } from '../../registry/registry';
@@ -42,7 +42,7 @@ export function useWork(groups: readonly number[]): Work {
     const changed = () => store.changed();
     load();
     const ends = [
-      keepFresh(load),
+      refreshWhenStale(load),
       reaction(() => outbox.sent[0]?.uuid, changed),
       () => window.removeEventListener('focus', load),
       ...CHANGES.map((name) => () => window.removeEventListener(domEvent(name), changed)),

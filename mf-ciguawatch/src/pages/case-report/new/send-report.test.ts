@@ -1,0 +1,38 @@
+import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { sendReport } from './send-report';
+
+jest.mock('../labels/report-label', () => ({ reportLabel: () => 'Moorea' }));
+
+const values = { ...emptyReport(), case_location_id: 12, event_date: '2026-11-20' };
+const UUID = '3f0c2c52-2f4e-4e0e-9d3a-5a1f2f3c4d5e';
+
+let add: jest.SpyInstance<Promise<boolean>, Parameters<typeof outbox.add>>;
+
+beforeEach(() => {
+  add = jest.spyOn(outbox, 'add').mockResolvedValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each([7, null])('a report is handed over as that of %s, whoever signed in meanwhile', async (account) => {
+  await sendReport(values, UUID, account);
+  expect(add).toHaveBeenCalledTimes(1);
+  expect(add.mock.calls[0]?.[0]).toMatchObject({ uuid: UUID, call: 'report', label: 'Moorea', account });
+});
+
+test('a report that could not be handed over is said, and is not taken for sent', async () => {
+  const shown = jest.spyOn(toasts, 'error').mockImplementation();
+  add.mockRejectedValueOnce(new Error('disk'));
+  await expect(sendReport(values, UUID, null)).rejects.toThrow('disk');
+  expect(shown).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that keeps nothing is asked to keep the page open, and only such a one', async () => {
+  const shown = jest.spyOn(toasts, 'warning').mockImplementation();
+  await sendReport(values, UUID, null);
+  expect(shown).not.toHaveBeenCalled();
+  add.mockResolvedValueOnce(false);
+  await sendReport(values, UUID, null);
+  expect(shown).toHaveBeenCalledTimes(1);
+});
