@@ -113,6 +113,6 @@ test('home says of each role what waits, what could not be counted, and what nob
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 'users_manager@demo.example');
-  await expect(main.getByRole('list', { name: 'Pas encore compté ici' })).toHaveText('Comptes');
+  await expect(main.getByRole('list', { name: 'Pas encore compté ici' })).toHaveText('Gestion des comptes');
   await expect(main.getByText('Rien ne vous attend.')).toHaveCount(0);
 });

@@ -38,19 +38,21 @@ export const Todo = observer(function Todo({ work: { counters, store }, roles, d
   const nothing = waits.length === 0 && outbox.items.length === 0 && counted;
   return (
     <Card title={t('operator.todo')}>
-      <ul>
-        <TodoOutbox />
-        {waits.map(({ counter: { address, namespace, labelKey, to, desktopOnly }, known }) => (
-          <TodoLine
-            key={`${namespace} ${address}`}
-            count={known?.count ?? 0}
-            urgent={known?.urgent === true}
-            to={desktopOnly && !desktop ? null : to}
-            title={text(namespace, labelKey, labelKey, { count: known?.count ?? 0 })}
-            text={text(namespace, `${labelKey}Text`, '')}
-          />
-        ))}
-      </ul>
+      {(waits.length > 0 || outbox.items.length > 0) && (
+        <ul className={css.lines}>
+          <TodoOutbox />
+          {waits.map(({ counter: { address, namespace, labelKey, to, desktopOnly }, known }) => (
+            <TodoLine
+              key={`${namespace} ${address}`}
+              count={known?.count ?? 0}
+              urgent={known?.urgent === true}
+              to={desktopOnly && !desktop ? null : to}
+              title={text(namespace, labelKey, labelKey, { count: known?.count ?? 0 })}
+              text={text(namespace, `${labelKey}Text`, '')}
+            />
+          ))}
+        </ul>
+      )}
       {asking && (
         <Loading label={t('operator.todoCounting')}>
           <span className={css.wait}>
