@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error';
 import { session } from '../session/session';
 import { Collection } from './collection';
 import { dropRows } from './internal/collection-store';
-import type { SyncedSource, Page } from './internal/synced-source';
+import type { Page, SyncedSource } from './internal/synced-source';
 
 interface Row {
   id: number;

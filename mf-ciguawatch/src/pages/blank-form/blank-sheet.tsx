@@ -54,6 +54,7 @@ function Field({ label, choices, lines = 1, unit, help, required }: BlankField) 
       ) : (
         <span className={css.lines}>
           {Array.from({ length: lines }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal lines that never move
             <i key={i} className={css.line} />
           ))}
           {unit}

@@ -35,6 +35,7 @@ export function useWork(groups: readonly number[]): Work {
   const { online } = connectivity;
 
   // Counters are made anew at each drawing; their addresses tell whether they are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses stand for the counters
   useEffect(() => {
     store.watch(counters);
     if (!online) return;

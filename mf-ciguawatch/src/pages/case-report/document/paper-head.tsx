@@ -22,6 +22,7 @@ export function PaperHead({ title, aside, labels: { t } }: { title: string; asid
       </div>
       <div className={css.neatline}>
         {Array.from({ length: 18 }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces that never move
           <span key={i} />
         ))}
       </div>

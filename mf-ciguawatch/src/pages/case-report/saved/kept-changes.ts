@@ -43,6 +43,7 @@ export function useKeepChanges(id: number, changes: CaseChanges | null): void {
   const kept = useRef(false);
   const values = changes?.values;
   const decisions = changes?.decisions;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its values and decisions stand for the changes
   useEffect(() => {
     if (changes) drafts.save(nameOf(id), changes, { account });
     else if (kept.current) void drafts.remove(nameOf(id), { account });
