@@ -59,6 +59,7 @@ const browser = join(results, 'browser.json');
 
 await check('types', node, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
 await check('lint and format', node, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+await check('doors', node, ['scripts/doors.mjs', '--check']);
 await check('texts', node, ['scripts/checks/texts.mjs']);
 const built = await check('build', node, ['scripts/build.mjs']);
 const tests = jest('all', { results: unit });

@@ -112,26 +112,48 @@ test('a module that came back is drawn by "try again"', async ({ page, deploymen
   await expectDrawn(page, 'mf-fishbase');
 });
 
-test('a module that uses a shared export the shell lacks is refused by name, before its code is fetched', async ({
-  page,
-  deployment,
-}) => {
-  deployment.change('mf-fishbase', (release) => {
-    release.uses['ui/compass-rose'] = ['CompassRose'];
-    release.uses['runtime/i18n/i18n'] = [...(release.uses['runtime/i18n/i18n'] ?? []), 'formatTide'];
-  });
+/** Fishbase is refused in these sentences before its code is fetched, and the other areas go on. */
+async function expectRefused(page: Page, sentences: string[]): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/fishbase/species');
   await expect(heading(page)).toHaveText('Fishbase est refusé par ce portail');
   await page.getByText('Ce qui manque').click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-    'runtime/i18n/i18n#formatTide',
-    'ui/compass-rose',
-  ]);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(sentences);
   expect(asked.filter((path) => path.startsWith('/modules/'))).toEqual([]);
   await openArea(page, 'mf-ciguawatch');
   await expectDrawn(page, 'mf-ciguawatch');
+}
+
+test('a module whose doors are not those of the shell is refused by the name of each', async ({
+  page,
+  deployment,
+}) => {
+  deployment.change('mf-fishbase', ({ uses }) => {
+    const i18n = uses['runtime/i18n/i18n']!;
+    uses['runtime/i18n/i18n'] = { ...i18n, names: [...i18n.names, 'formatTide'] };
+    uses['ui/feedback/states'] = { ...uses['ui/feedback/states']!, number: 99 };
+    uses['ui/compass-rose'] = { number: 1, names: ['CompassRose'] };
+  });
+  const here = deployment.release('mf-ciguawatch').uses['ui/feedback/states']!.number;
+  await expectRefused(page, [
+    'Porte runtime/i18n/i18n\u202f: sans formatTide ici',
+    `Porte ui/feedback/states\u202f: demande 99, ici ${here}`,
+    'Porte ui/compass-rose\u202f: absente ici',
+  ]);
+});
+
+test('a module that was built before doors had numbers is refused and says so', async ({
+  page,
+  deployment,
+}) => {
+  deployment.change('mf-fishbase', (release) => {
+    const names = Object.entries(release.uses).map(([door, used]) => [door, used.names]);
+    release.uses = Object.fromEntries(names);
+  });
+  await expectRefused(page, [
+    'Cette version date d’avant les numéros des portes\u202f: il faut la construire de nouveau.',
+  ]);
 });
 
 test('a module whose script was altered does not run', async ({ page, deployment }) => {

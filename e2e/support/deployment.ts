@@ -29,7 +29,7 @@ interface Release {
   decl: Declaration;
   entry: string;
   integrity: string;
-  uses: Record<string, string[]>;
+  uses: Record<string, { number: number; names: string[] }>;
   ahead: {
     entry: { files: string[] };
     pages: Record<string, { files: string[] }>;

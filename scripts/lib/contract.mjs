@@ -22,8 +22,6 @@ export async function contract() {
     writeFileSync(path.join(out, name), code.replace(/(from\s+["']\.\/[\w-]+)(["'])/g, '$1.mjs$2'));
   }
   const load = (name) => import(pathToFileURL(path.join(out, `${name}.mjs`)).href);
-  const [accepts, module_, registry] = await Promise.all(
-    ['accepts', 'validate-module', 'validate-registry'].map(load),
-  );
-  return { ...accepts, ...module_, ...registry };
+  const parts = await Promise.all(['accepts', 'lack', 'validate-module', 'validate-registry'].map(load));
+  return Object.assign({}, ...parts);
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -108,6 +109,20 @@ test('only the room of forms imports the library of forms', () => {
   const library = all.filter((edge) => /^(react-)?final-form$/.test(packageOf(edge) ?? ''));
   expect(library.length).toBeGreaterThan(0);
   expect(show(library.filter((edge) => !edge.from.startsWith('shared/ui/form/')))).toEqual([]);
+});
+
+test.each(FEATURES)('%s asks shared/runtime and shared/ui for doors only, for types too', (id) => {
+  const doors = new Set(
+    Object.keys(JSON.parse(readFileSync(path.join(ROOT, 'shared/doors.json'), 'utf8'))).map(
+      (door) => `shared/${door}`,
+    ),
+  );
+  const asked = graph.edges.filter(inside(id)).filter(({ to }) => /^shared\/(runtime|ui)\//.test(to));
+  const wrong = asked.filter(({ to }) => !doors.has(to.replace(/\.tsx?$/, '')));
+  expect(asked.length).toBeGreaterThan(3);
+  expect(
+    wrong.map(({ from, to }) => `${from} asks for ${to}, which shared/doors.json does not list`),
+  ).toEqual([]);
 });
 
 test('the shell imports itself and shared; of a feature only its declaration and the texts that name it', () => {

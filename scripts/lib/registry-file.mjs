@@ -33,14 +33,16 @@ export function replaceFile(file, content) {
  * @throws with the module and what the shell lacks
  */
 export async function deploy(fresh, portal = PORTAL, built = RELEASES) {
-  const { accepts, host, readRelease } = await contract();
-  const shell = host(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8')));
+  const { accepts, host, lackText, readRelease, readSurface } = await contract();
+  const shell = host(readSurface(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8'))));
   for (const [id, release] of Object.entries(fresh)) {
     const read = readRelease(release);
     if (!read.ok) throw new Error(`${id} is not a sound release: ${read.problems.join('; ')}`);
-    const verdict = accepts(shell, release);
+    const verdict = accepts(shell, read.value);
     if (!verdict.ok)
-      throw new Error(`${id} ${release.version} is refused (${verdict.why}): ${verdict.missing.join(', ')}`);
+      throw new Error(
+        `${id} ${release.version} is refused (${verdict.why}): ${verdict.lacks.map(lackText).join('; ')}`,
+      );
   }
   for (const [id, { version }] of Object.entries(fresh)) placeRelease(id, version, portal, built);
   const modules = { ...releases(portal), ...fresh };

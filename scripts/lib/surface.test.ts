@@ -51,14 +51,16 @@ test('lazy and renamed imports are seen, imports of types are not', () => {
 });
 
 test('every module uses only what the shell offers', () => {
-  const used = build<Record<string, Record<string, string[]>>>(
+  type Surface = Record<string, { number: number; names: string[] }>;
+  const used = build<Record<string, Surface>>(
     "Object.fromEntries(['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'].map((id) => [id, usedSurface(id)]))",
   );
-  const offered = build<Record<string, string[]>>('offeredSurface()');
+  const offered = build<Surface>('offeredSurface()');
   for (const [id, surface] of Object.entries(used)) {
     expect(Object.keys(surface).length).toBeGreaterThan(0);
-    for (const [entry, names] of Object.entries(surface)) {
-      expect([id, entry, names.filter((name) => !offered[entry]?.includes(name))]).toEqual([id, entry, []]);
+    for (const [door, { number, names }] of Object.entries(surface)) {
+      const gone = names.filter((name) => !offered[door]?.names.includes(name));
+      expect([id, door, number, gone]).toEqual([id, door, offered[door]?.number, []]);
     }
   }
 });

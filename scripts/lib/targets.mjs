@@ -8,7 +8,7 @@ const PURE = ['shared/contract', 'shared/api', 'shared/domain'];
 
 const moduleTarget = (id) => ({
   name: id,
-  inputs: [...EVERY, ...PURE, 'shared/package.json', id],
+  inputs: [...EVERY, ...PURE, 'shared/package.json', 'shared/doors.json', id],
   config: at(id, 'webpack.config.mjs'),
   present: () => packedRelease(id) !== null,
 });

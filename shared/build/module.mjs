@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OnlyDoors } from './only-doors.mjs';
 import { at } from './paths.mjs';
 import { preset } from './preset.mjs';
-import { consumed } from './share-list.mjs';
+import { consumed, DOORS } from './share-list.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
@@ -24,7 +25,9 @@ export function moduleConfig(url, { production = true, out } = {}) {
   });
   config.entry = {};
   config.output.clean = production;
+  config.cache.buildDependencies.doors = [DOORS];
   config.plugins.push(
+    new OnlyDoors(),
     new ModuleFederationPlugin({
       name: id.replaceAll('-', '_'),
       filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

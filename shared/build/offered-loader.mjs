@@ -1,19 +1,19 @@
-import { at, versionOf } from './paths.mjs';
-import { groupOf, ROOMS, SHARED, sharedEntries, sharedPackages } from './share-list.mjs';
+import { versionOf } from './paths.mjs';
+import { DOORS, groupOf, sharedEntries, sharedPackages } from './share-list.mjs';
 import { offeredSurface } from './surface.mjs';
 
-/**
- * Webpack loader that fills shell/src/loader/offered.ts: one line per shared entry, so that adding
- * a file to shared/ui or shared/runtime offers it to modules without a list kept by hand.
- */
+const line = (request, version, chunk) =>
+  `  ${JSON.stringify(request)}: { version: "${version}", get: () => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ "${request}") },`;
+
+/** Webpack loader that fills shell/src/loader/offered.ts: one line per door, read from the list of doors. */
 export default function offered() {
-  for (const folder of Object.keys(ROOMS)) this.addContextDependency(at('shared', folder));
+  this.addDependency(DOORS);
+  const doors = sharedEntries();
+  for (const { file } of doors) this.addDependency(file);
   const version = versionOf('shared');
-  const entries = sharedEntries().map(({ request }) => ({ request, version }));
-  for (const { file } of sharedEntries()) this.addDependency(file);
-  const lines = [...sharedPackages(), ...entries].map(({ request, version: installed }) => {
-    const chunk = JSON.stringify(groupOf(request.replace(`${SHARED}/`, '')));
-    return `  ${JSON.stringify(request)}: { version: "${installed}", get: () => import(/* webpackChunkName: ${chunk} */ "${request}") },`;
-  });
+  const lines = [
+    ...sharedPackages().map((one) => line(one.request, one.version)),
+    ...doors.map(({ request, door }) => line(request, version, groupOf(door))),
+  ];
   return `export const entries = {\n${lines.join('\n')}\n};\nexport const surface = ${JSON.stringify(offeredSurface())};\n`;
 }

@@ -1,11 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { at, versionOf } from './paths.mjs';
+import { existsSync } from 'node:fs';
+import { at, readJson, versionOf } from './paths.mjs';
+
+/** The doors of shared/: what modules may ask the shell for, with the number of each (docs/adr/0011). */
+export const DOORS = at('shared/doors.json');
 
 /**
- * Rooms of shared/ whose files exist once in the page, offered by the shell: room > the file it
- * travels in. What is asked for together travels together, since on a slow link the number of files
- * costs more than a few unused kilobytes: `area` is what every page of a module needs, `controls`
- * what most forms and filters do. What is large or rare travels alone.
+ * Rooms whose doors exist once in the page, offered by the shell: room > the file it travels in. What
+ * is asked for together travels together, since on a slow link the number of files costs more than a
+ * few unused kilobytes: `area` is what every page of a module needs, `controls` what most forms and
+ * filters do. What is large or rare travels alone.
  */
 export const ROOMS = {
   'runtime/drafts': 'area',
@@ -18,7 +21,6 @@ export const ROOMS = {
   'runtime/session': 'area',
   'runtime/storage': 'area',
   'runtime/sync': 'area',
-  'runtime/tabs': 'area',
   'ui/foundation': 'area',
   'ui/actions': 'area',
   'ui/art': 'area',
@@ -28,7 +30,6 @@ export const ROOMS = {
   'ui/fields': 'controls',
   'ui/form': 'controls',
   'ui/overlay': 'controls',
-  'ui/art/atoll': 'atoll',
   'ui/art/fish': 'fish',
   'ui/charts': 'charts',
   'ui/map': 'map',
@@ -53,27 +54,22 @@ export const PACKAGES = {
 /** Name of the chunk an entry travels in: that of its room. */
 export const groupOf = (entry) => ROOMS[entry.slice(0, entry.lastIndexOf('/'))];
 
-const CODE = /\.tsx?$/;
-const NOT_AN_ENTRY = /\.(test|d)\.tsx?$/;
+/** Door > number, as written in the list. */
+export const doorNumbers = () => readJson(DOORS);
 
-function filesIn(folder) {
-  const found = [];
-  try {
-    found.push(...readdirSync(at('shared', folder)));
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-  }
-  return found.filter((name) => CODE.test(name) && !NOT_AN_ENTRY.test(name)).sort();
+function fileOf(door) {
+  const file = ['.ts', '.tsx'].map((end) => at('shared', door + end)).find(existsSync);
+  if (!file) throw new Error(`shared/doors.json names ${door}, and there is no such file in shared/`);
+  if (!groupOf(door))
+    throw new Error(`${door} is a door of no room: shared/build/share-list.mjs lists the rooms`);
+  return file;
 }
 
-/** Every shared entry: `{request, file}`, sorted, so that builds are repeatable. */
+/** Every door: `{door, request, file, number}`, sorted, so that builds are repeatable. */
 export function sharedEntries() {
-  return Object.keys(ROOMS).flatMap((folder) =>
-    filesIn(folder).map((name) => ({
-      request: `${SHARED}/${folder}/${name.replace(CODE, '')}`,
-      file: at('shared', folder, name),
-    })),
-  );
+  return Object.entries(doorNumbers())
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([door, number]) => ({ door, request: `${SHARED}/${door}`, file: fileOf(door), number }));
 }
 
 /** The shared packages with the version installed here: `{request, version}`. */
@@ -95,6 +91,6 @@ export function consumed() {
     one(`^${version.split('.')[0]}.0.0`),
   ]);
   const major = `^${versionOf('shared').split('.')[0]}.0.0`;
-  const folders = ['runtime', 'ui'].map((folder) => [`${SHARED}/${folder}/`, one(major)]);
-  return Object.fromEntries([...packages, ...folders]);
+  const doors = sharedEntries().map(({ request }) => [request, one(major)]);
+  return Object.fromEntries([...packages, ...doors]);
 }

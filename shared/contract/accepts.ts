@@ -1,3 +1,4 @@
+import type { Lack } from './lack';
 import { API_VERSION, CONTRACT, type Release, type Surface } from './module';
 
 /** What a shell offers to modules. */
@@ -7,19 +8,23 @@ export interface Host {
   surface: Surface;
 }
 
-/** The verdict on a release; `missing` names what the shell lacks, for a person to read. */
-export type Acceptance =
-  | { ok: true }
-  | { ok: false; why: 'contract' | 'api' | 'surface' | 'integrity'; missing: string[] };
+/** Why a release is refused: another contract, a newer server interface, a door, an unusable integrity. */
+export type Refusal = 'contract' | 'api' | 'surface' | 'integrity';
+
+/** The verdict on a release; `lacks` says what is in the way, one item each. */
+export type Acceptance = { ok: true } | { ok: false; why: Refusal; lacks: Lack[] };
 
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
-/** The names a module uses and a shell does not offer, as `entry#name`, or `entry` when all of it is absent. */
-export function lacking(offered: Surface, used: Surface): string[] {
-  return Object.entries(used).flatMap(([entry, names]) => {
-    const known = offered[entry];
-    if (known === undefined) return [entry];
-    return names.filter((name) => !known.includes(name)).map((name) => `${entry}#${name}`);
+/** What the doors of a shell lack for a module: a door, its number, names of it. */
+export function lacking(offered: Surface, used: Surface): Lack[] {
+  if (Object.values(used).some(({ number }) => number === 0)) return [{ kind: 'unnumbered' }];
+  return Object.entries(used).flatMap(([door, { number, names }]): Lack[] => {
+    const here = offered[door];
+    if (here === undefined) return [{ kind: 'closed', door }];
+    if (here.number !== number) return [{ kind: 'number', door, needs: number, here: here.number }];
+    const gone = names.filter((name) => !here.names.includes(name));
+    return gone.length > 0 ? [{ kind: 'names', door, names: gone.join(', ') }] : [];
   });
 }
 
@@ -29,16 +34,18 @@ export function lacking(offered: Surface, used: Surface): string[] {
  */
 export function accepts(shell: Host, release: Release): Acceptance {
   const { contract, minApi } = release.decl;
-  if (contract !== shell.contract) return refuse('contract', [`contract ${contract}`]);
-  if (minApi > shell.api) return refuse('api', [`api ${minApi}`]);
-  const missing = lacking(shell.surface, release.uses);
-  if (missing.length > 0) return refuse('surface', missing);
-  if (!INTEGRITY.test(release.integrity)) return refuse('integrity', [release.entry]);
+  if (contract !== shell.contract)
+    return refuse('contract', [{ kind: 'contract', needs: contract, here: shell.contract }]);
+  if (minApi > shell.api) return refuse('api', [{ kind: 'api', needs: minApi, here: shell.api }]);
+  const lacks = lacking(shell.surface, release.uses);
+  if (lacks.length > 0) return refuse('surface', lacks);
+  if (!INTEGRITY.test(release.integrity))
+    return refuse('integrity', [{ kind: 'integrity', entry: release.entry }]);
   return { ok: true };
 }
 
-function refuse(why: 'contract' | 'api' | 'surface' | 'integrity', missing: string[]): Acceptance {
-  return { ok: false, why, missing };
+function refuse(why: Refusal, lacks: Lack[]): Acceptance {
+  return { ok: false, why, lacks };
 }
 
 /** The host this code was built into, given the surface generated at build. */

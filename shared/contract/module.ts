@@ -96,8 +96,15 @@ export interface ModuleDecl {
   namespaces: string[];
 }
 
-/** Shared entry > names. Offered by the shell, used by a module; both generated at build. */
-export type Surface = Record<string, string[]>;
+/** A door of `shared/`: what of it is offered, or used, and the number that says what it stands for. */
+export interface Door {
+  /** Raised when something of the door is gone or changed (`shared/doors.json`); a release without it has 0. */
+  number: number;
+  names: string[];
+}
+
+/** Door (`ui/actions/button`) > what of it. Offered by the shell, used by a module; both generated at build. */
+export type Surface = Record<string, Door>;
 
 /** What a part of a module asks for when it is opened: files of its folder, shared entries of the shell. */
 export interface Needs {

@@ -1,6 +1,7 @@
 import { isRecord, isText, isTextList, noOthers, Problems, type Read } from './check';
 import {
   type Ahead,
+  type Door,
   isModuleId,
   type ModuleId,
   type Needs,
@@ -18,8 +19,18 @@ export interface ReadRegistry {
   problems: string[];
 }
 
-function isSurface(value: unknown): value is Surface {
-  return isRecord(value) && Object.values(value).every(isTextList);
+function isDoor(value: unknown): value is Door {
+  return isRecord(value) && Number.isInteger(value.number) && isTextList(value.names);
+}
+
+/** Doors of a release or a shell; where names stand alone it was built before doors had numbers: each is 0. */
+function readDoors(value: unknown): Surface | null {
+  if (!isRecord(value)) return null;
+  const doors = Object.entries(value).map(([door, given]): [string, unknown] => [
+    door,
+    isTextList(given) ? { number: 0, names: given } : given,
+  ]);
+  return doors.every((entry): entry is [string, Door] => isDoor(entry[1])) ? Object.fromEntries(doors) : null;
 }
 
 function isNeeds(value: unknown): value is Needs {
@@ -37,6 +48,13 @@ function isAhead(value: unknown): value is Ahead {
   );
 }
 
+/** Reads what a shell offers; throws when it cannot be read. */
+export function readSurface(value: unknown): Surface {
+  const surface = readDoors(value);
+  if (surface === null) throw new Error('surface: not a number and a list of names per door');
+  return surface;
+}
+
 /** Reads one release of a registry. */
 export function readRelease(value: unknown): Read<Release> {
   const problems = new Problems();
@@ -45,12 +63,13 @@ export function readRelease(value: unknown): Read<Release> {
   for (const field of ['version', 'entry', 'integrity']) {
     problems.need(isText(value[field]), field, 'missing');
   }
-  problems.need(isSurface(value.uses), 'uses', 'not a list of names per entry');
+  const uses = readDoors(value.uses);
+  problems.need(uses !== null, 'uses', 'not a number and a list of names per door');
   problems.need(value.ahead === undefined || isAhead(value.ahead), 'ahead', 'not lists of files and entries');
   const decl = readModuleDecl(value.decl);
   if (!decl.ok) return { ok: false, problems: [...problems.list, ...decl.problems] };
   if (problems.list.length > 0) return { ok: false, problems: problems.list };
-  return { ok: true, value: { ...value, decl: decl.value } as unknown as Release };
+  return { ok: true, value: { ...value, decl: decl.value, uses } as unknown as Release };
 }
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONTRACT, MODULE_IDS } from './module';
 import { ROLE } from './roles';
 import { readModuleDecl } from './validate-module';
-import { readRegistry } from './validate-registry';
+import { readRegistry, readRelease, readSurface } from './validate-registry';
 
 const root = path.resolve(__dirname, '../..');
 const declared = (id: string): unknown =>
@@ -134,6 +134,23 @@ test('a list of what to fetch ahead is all right or refused, never half of it', 
     { ...sound, pages: { maps: { files: [] } } },
   ])
     expect(read(ahead)).toBeUndefined();
+});
+
+test('doors are a number and names; names alone are of a release from before the numbers', () => {
+  const read = (uses: unknown) => readRelease({ ...release(gis()), uses });
+  const sound = { 'ui/button': { number: 3, names: ['Button'] } };
+  expect(read(sound)).toMatchObject({ ok: true, value: { uses: sound } });
+  const early = { ok: true, value: { uses: { 'ui/button': { number: 0, names: ['Button'] } } } };
+  expect(read({ 'ui/button': ['Button'] })).toMatchObject(early);
+  for (const uses of [
+    null,
+    [],
+    { a: 1 },
+    { a: { number: '1', names: [] } },
+    { a: { number: 1, names: [2] } },
+  ])
+    expect(read(uses)).toEqual({ ok: false, problems: ['uses: not a number and a list of names per door'] });
+  expect(() => readSurface({ a: 1 })).toThrow('surface: not a number');
 });
 
 test('a file that is no registry throws', () => {

@@ -15,6 +15,8 @@ const release = (version: string, uses: Release['uses'] = {}): Release => ({
   uses,
 });
 
+const button = (number: number, names: string[]) => ({ 'ui/button': { number, names } });
+
 let folder: string;
 let clock: FakeClock;
 let answer: () => Promise<unknown>;
@@ -23,7 +25,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cig-registry-'));
   clock = new FakeClock();
   warnings.length = 0;
-  writeFileSync(join(folder, 'surface.json'), JSON.stringify({ 'ui/button': ['Button'] }));
+  writeFileSync(
+    join(folder, 'surface.json'),
+    JSON.stringify({ 'ui/button': { number: 2, names: ['Button'] } }),
+  );
   writeFileSync(join(folder, 'registry.json'), JSON.stringify({ modules: { 'mf-gis': release('built') } }));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,7 +53,7 @@ it('puts a module that was deployed alone into service at the next visit', async
   const visit = visits();
   answer = async () => release('1');
   expect(await visit()).toBe('1');
-  answer = async () => release('2', { 'ui/button': ['Button'] });
+  answer = async () => release('2', button(2, ['Button']));
   expect(await visit()).toBe('2');
 });
 
@@ -82,10 +87,17 @@ it('keeps the last release of a module that is down, or the built one', async ()
 
 it('leaves out what this shell cannot run or nobody can read, and says so once', async () => {
   const visit = visits();
-  answer = async () => release('2', { 'ui/button': ['Gone'] });
+  answer = async () => release('2', button(2, ['Gone']));
   expect([await visit(), await visit()]).toEqual(['built', 'built']);
-  expect(warnings).toEqual([
-    expect.stringContaining('mf-gis/release.json 2 is refused (surface): ui/button#Gone'),
+  const says = (end: string) => expect.stringContaining(`mf-gis/release.json ${end}`);
+  expect(warnings).toEqual([says('2 is refused (surface): door ui/button: lacks Gone')]);
+  answer = async () => release('3', button(1, ['Button']));
+  expect(await visit()).toBe('built');
+  answer = async () => ({ ...release('4'), uses: { 'ui/button': ['Button'] } });
+  expect(await visit()).toBe('built');
+  expect(warnings.slice(1)).toEqual([
+    says('3 is refused (surface): door ui/button: needs 1, here 2'),
+    says('4 is refused (surface): built before doors had numbers: build it anew'),
   ]);
   answer = async () => ({ version: 3 });
   expect(await visit()).toBe('built');

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Acceptance, accepts, host } from '@ciguawatch/shared/contract/accepts';
-import type { Release, Surface } from '@ciguawatch/shared/contract/module';
-import { readRelease } from '@ciguawatch/shared/contract/validate-registry';
+import { lackText } from '@ciguawatch/shared/contract/lack';
+import type { Release } from '@ciguawatch/shared/contract/module';
+import { readRelease, readSurface } from '@ciguawatch/shared/contract/validate-registry';
 import type { Clock } from '../clock';
 import type { RegistrySource } from './source';
 
@@ -57,7 +58,9 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
     const verdict = await judge(portalDir, read.value);
     if (verdict.ok) inService.set(read.value.decl.id, given);
     else
-      complain(`${address} ${read.value.version} is refused (${verdict.why}): ${verdict.missing.join(', ')}`);
+      complain(
+        `${address} ${read.value.version} is refused (${verdict.why}): ${verdict.lacks.map(lackText).join('; ')}`,
+      );
   };
 
   return async () => {
@@ -78,6 +81,6 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
 
 /** Whether the shell that this server hands out can run a release. */
 async function judge(portalDir: string, release: Release): Promise<Acceptance> {
-  const surface = JSON.parse(await readFile(join(portalDir, 'surface.json'), 'utf8')) as Surface;
-  return accepts(host(surface), release);
+  const surface = JSON.parse(await readFile(join(portalDir, 'surface.json'), 'utf8')) as unknown;
+  return accepts(host(readSurface(surface)), release);
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { cx } from './cx';
 import css from './icon.module.css';
+import type { IconName } from './internal/icon-names';
 import { iconPaths } from './internal/icon-paths';
-import type { morePaths } from './internal/icon-paths-more';
 
-export type IconName = keyof typeof iconPaths | keyof typeof morePaths;
+export type { IconName } from './internal/icon-names';
 
 /** Whether a name is one of the icons that are there from the start, those of bars and menus. */
-export const isMenuIcon = (name: string): name is keyof typeof iconPaths => Object.hasOwn(iconPaths, name);
+export const isMenuIcon = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
 
 type Paths = Partial<Record<IconName, string>>;
 let paths: Paths = iconPaths;
@@ -18,7 +18,8 @@ const drawn = new Set<() => void>();
 export function iconsReady(): Promise<void> {
   fetching ??= import('./internal/icon-paths-more').then(
     ({ morePaths: more }) => {
-      paths = { ...iconPaths, ...more };
+      const all: Record<IconName, string> = { ...iconPaths, ...more };
+      paths = all;
       for (const redraw of drawn) redraw();
     },
     () => {

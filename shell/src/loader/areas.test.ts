@@ -1,13 +1,14 @@
 import { Areas } from './areas';
 import { LoadFailure } from './failure';
 
-test('a failed module can be tried again, a refused one says what is missing', () => {
+test('a failed module can be tried again, a refused one says what is in the way', () => {
+  const lack = { kind: 'closed', door: 'ui/button' } as const;
   const areas = new Areas();
   expect(areas.of('mf-gis').state).toBe('idle');
   areas.failed('mf-gis', new LoadFailure('network', 'x'));
-  expect(areas.of('mf-gis')).toEqual({ state: 'error', kind: 'network', missing: [] });
-  areas.failed('mf-gis', new LoadFailure('surface', 'x', ['ui/button#Gone']));
-  expect(areas.of('mf-gis')).toEqual({ state: 'refused', kind: 'surface', missing: ['ui/button#Gone'] });
+  expect(areas.of('mf-gis')).toEqual({ state: 'error', kind: 'network', lacks: [] });
+  areas.failed('mf-gis', new LoadFailure('surface', 'x', [lack]));
+  expect(areas.of('mf-gis')).toEqual({ state: 'refused', kind: 'surface', lacks: [lack] });
   expect(areas.of('mf-global').state).toBe('idle');
 });
 

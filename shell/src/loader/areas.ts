@@ -1,3 +1,4 @@
+import type { Lack } from '@ciguawatch/shared/contract/lack';
 import { MODULE_IDS, type ModuleId } from '@ciguawatch/shared/contract/module';
 import { action, makeObservable, observable } from 'mobx';
 import type { FailureKind, LoadFailure } from './failure';
@@ -8,11 +9,11 @@ export type AreaState = 'idle' | 'loading' | 'ready' | 'error' | 'refused';
 export interface Area {
   state: AreaState;
   kind: FailureKind | null;
-  /** What the shell lacks, when the module was refused. */
-  missing: readonly string[];
+  /** What is in the way, when the module was refused. */
+  lacks: readonly Lack[];
 }
 
-const IDLE: Area = { state: 'idle', kind: null, missing: [] };
+const IDLE: Area = { state: 'idle', kind: null, lacks: [] };
 
 /** State of the four areas; the panels and the slots draw from it. */
 export class Areas {
@@ -44,7 +45,7 @@ export class Areas {
 
   failed(id: ModuleId, failure: LoadFailure): void {
     const state = failure.refused ? 'refused' : 'error';
-    this.set(id, { state, kind: failure.kind, missing: failure.missing });
+    this.set(id, { state, kind: failure.kind, lacks: failure.lacks });
   }
 
   /** Says how a module is tried again; the loader does, so that this store needs no loader. */

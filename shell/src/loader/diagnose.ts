@@ -29,7 +29,9 @@ export async function diagnose(error: unknown, release: Release): Promise<LoadFa
     return new LoadFailure('missing', `${release.entry} is gone`);
   if (!answer.ok) return new LoadFailure('network', `${release.entry} answered ${answer.status}`);
   if (!(await fits(await answer.arrayBuffer(), release.integrity))) {
-    return new LoadFailure('integrity', `${release.entry} was altered`, [release.entry]);
+    return new LoadFailure('integrity', `${release.entry} was altered`, [
+      { kind: 'integrity', entry: release.entry },
+    ]);
   }
   return new LoadFailure('crash', said);
 }

@@ -1,17 +1,19 @@
+import type { Lack } from '@ciguawatch/shared/contract/lack';
+
 /** Why a module could not be shown, in the words of the panel's texts. */
 export type FailureKind = 'network' | 'timeout' | 'missing' | 'contract' | 'surface' | 'integrity' | 'crash';
 
 /** Failures that only another version of the module or of the shell can mend. */
 const REFUSALS: ReadonlySet<FailureKind> = new Set(['contract', 'surface', 'integrity']);
 
-/** A module that did not come: the reason, and what the shell lacks when it was refused. */
+/** A module that did not come: the reason, and what is in the way when it was refused. */
 export class LoadFailure extends Error {
   override name = 'LoadFailure';
 
   constructor(
     readonly kind: FailureKind,
     message: string,
-    readonly missing: readonly string[] = [],
+    readonly lacks: readonly Lack[] = [],
   ) {
     super(message);
   }

@@ -39,13 +39,13 @@ async function fetchRelease(release: Release): Promise<Lifecycles> {
   const verdict = federation.fetchAhead(release);
   if (!verdict.ok) {
     const kind = verdict.why === 'api' ? 'contract' : verdict.why;
-    throw new LoadFailure(kind, `${release.decl.id} was refused: ${verdict.why}`, verdict.missing);
+    throw new LoadFailure(kind, `${release.decl.id} was refused: ${verdict.why}`, verdict.lacks);
   }
   const loaded = await federation.loadEntry(release);
   // Its words come with it: here a failure can be tried again, in a lifecycle it could not.
   await textsReady();
   if (!isLifecycles(loaded))
-    throw new LoadFailure('contract', 'the module exposes no lifecycles', ['lifecycles']);
+    throw new LoadFailure('contract', 'the module exposes no lifecycles', [{ kind: 'lifecycles' }]);
   return loaded;
 }
 

@@ -6,11 +6,11 @@ export interface Offer {
   get: () => Promise<unknown>;
 }
 
-// The build writes both lists from the files of shared/ (shared/build/offered-loader.mjs); outside
+// The build writes both from the list of doors (shared/build/offered-loader.mjs); outside
 // a bundle, in unit tests, nothing is offered.
 
 /** Import request > how to get it. */
 export const entries: Record<string, Offer> = {};
 
-/** Entry > names it exports. */
+/** Door > its number and the names it exports. */
 export const surface: Surface = {};

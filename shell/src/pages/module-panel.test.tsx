@@ -1,3 +1,4 @@
+import type { Lack } from '@ciguawatch/shared/contract/lack';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,11 +30,52 @@ test('names a module that is down and tries again', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a refused module says what the portal lacks', () => {
-  act(() =>
-    areas.failed('mf-gis', new LoadFailure('surface', 'lacks', ['@ciguawatch/shared/ui/map#Compass'])),
-  );
+const LACKS: readonly Lack[] = [
+  { kind: 'number', door: 'ui/actions/button', needs: 1, here: 2 },
+  { kind: 'closed', door: 'ui/compass-rose' },
+  { kind: 'names', door: 'ui/map/map', names: 'Compass, Scale' },
+  { kind: 'unnumbered' },
+  { kind: 'contract', needs: 1, here: 2 },
+  { kind: 'api', needs: 3, here: 1 },
+  { kind: 'integrity', entry: '/m.js' },
+  { kind: 'lifecycles' },
+];
+
+test.each([
+  [
+    'en_US',
+    'Maps is refused by this portal',
+    [
+      'Door ui/actions/button: needs 1, here 2',
+      'Door ui/compass-rose: not here',
+      'Door ui/map/map: without Compass, Scale here',
+      'This version dates from before doors had numbers: it must be built again.',
+      'Contract: needs 1, here 2',
+      'Server interface: needs 3, here 1',
+      'Fingerprint does not fit: /m.js',
+      'This version exposes nothing to show.',
+    ],
+  ],
+  [
+    'fr_FR',
+    'Cartes est refusé par ce portail',
+    [
+      'Porte ui/actions/button\u202f: demande 1, ici 2',
+      'Porte ui/compass-rose\u202f: absente ici',
+      'Porte ui/map/map\u202f: sans Compass, Scale ici',
+      'Cette version date d’avant les numéros des portes\u202f: il faut la construire de nouveau.',
+      'Contrat\u202f: demande 1, ici 2',
+      'Interface du serveur\u202f: demande 3, ici 1',
+      'Empreinte qui ne convient pas\u202f: /m.js',
+      'Cette version n’expose rien à afficher.',
+    ],
+  ],
+])('a refused module says in %s what is in the way, each in a sentence', (code, title, sentences) => {
+  setLanguage(code);
+  act(() => areas.failed('mf-gis', new LoadFailure('surface', 'lacks', LACKS)));
   render(<ModulePanel id="mf-gis" />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Maps is refused by this portal');
-  expect(screen.getByText('@ciguawatch/shared/ui/map#Compass')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)).toEqual(
+    sentences,
+  );
 });

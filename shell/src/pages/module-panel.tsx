@@ -53,14 +53,12 @@ export const ModulePanel = observer(function ModulePanel({ id }: { id: ModuleId 
     >
       <p role="status">{busy ? t('unavailable.trying') : t(reason(area))}</p>
       <p className={css.part}>{t('unavailable.module', { id })}</p>
-      {refused && area.missing.length > 0 && (
+      {refused && area.lacks.length > 0 && (
         <details className={css.missing}>
-          <summary>{t('unavailable.missingNames')}</summary>
+          <summary>{t('unavailable.lacks')}</summary>
           <ul>
-            {area.missing.map((what) => (
-              <li key={what}>
-                <code>{what}</code>
-              </li>
+            {area.lacks.map(({ kind, ...values }) => (
+              <li key={kind + JSON.stringify(values)}>{t(`lack.${kind}`, values)}</li>
             ))}
           </ul>
         </details>

@@ -1,3 +1,5 @@
+import type { IconName } from './icon-names';
+
 /** Path of the icons that home does without, fetched with the first of them. Lucide icons, ISC licence. */
 export const morePaths = {
   activity:
@@ -79,4 +81,4 @@ export const morePaths = {
   wifi: 'M12 20h.01M2 8.82a15 15 0 0 1 20 0M5 12.859a10 10 0 0 1 14 0M8.5 16.429a5 5 0 0 1 7 0',
   'zoom-in': 'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0ZM21 21L16.65 16.65M11 8L11 14M8 11L14 11',
   'zoom-out': 'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0ZM21 21L16.65 16.65M8 11L14 11',
-} as const;
+} satisfies Partial<Record<IconName, string>>;

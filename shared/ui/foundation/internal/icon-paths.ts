@@ -1,3 +1,5 @@
+import type { IconName } from './icon-names';
+
 /**
  * Path of each icon of the bars, the menus and home, in a 24 by 24 box, drawn with strokes; the others
  * are in icon-paths-more.ts. Lucide icons, ISC licence (LICENSE-lucide-icons.txt).
@@ -63,4 +65,4 @@ export const iconPaths = {
   'wifi-off':
     'M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',
   x: 'M18 6 6 18M6 6l12 12',
-} as const;
+} satisfies Partial<Record<IconName, string>>;
