@@ -129,16 +129,16 @@ test('a module whose doors are not those of the shell is refused by the name of 
   page,
   deployment,
 }) => {
+  const here = deployment.release('mf-fishbase').uses['ui/layout/module-root']!.number;
   deployment.change('mf-fishbase', ({ uses }) => {
     const i18n = uses['runtime/i18n/i18n']!;
     uses['runtime/i18n/i18n'] = { ...i18n, names: [...i18n.names, 'formatTide'] };
-    uses['ui/feedback/states'] = { ...uses['ui/feedback/states']!, number: 99 };
+    uses['ui/layout/module-root'] = { ...uses['ui/layout/module-root']!, number: here + 1 };
     uses['ui/compass-rose'] = { number: 1, names: ['CompassRose'] };
   });
-  const here = deployment.release('mf-ciguawatch').uses['ui/feedback/states']!.number;
   await expectRefused(page, [
     'Porte runtime/i18n/i18n\u202f: sans formatTide ici',
-    `Porte ui/feedback/states\u202f: demande 99, ici ${here}`,
+    `Porte ui/layout/module-root\u202f: demande ${here + 1}, ici ${here}`,
     'Porte ui/compass-rose\u202f: absente ici',
   ]);
 });

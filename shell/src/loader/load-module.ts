@@ -1,4 +1,4 @@
-import type { ModuleId, Release } from '@ciguawatch/shared/contract/module';
+import { CONTRACT, type ModuleId, type Release } from '@ciguawatch/shared/contract/module';
 import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Application } from 'single-spa';
 import { registry } from '../registry/registry';
@@ -28,7 +28,9 @@ async function releaseOf(id: ModuleId): Promise<Release> {
   if (release !== undefined) return release;
   const contract = registry.foreign[id];
   if (contract !== undefined) {
-    throw new LoadFailure('contract', `${id} is made for contract ${contract}`, [`contract ${contract}`]);
+    throw new LoadFailure('contract', `${id} is made for contract ${contract}`, [
+      { kind: 'contract', needs: contract, here: CONTRACT },
+    ]);
   }
   if (registry.state === 'ready') throw new LoadFailure('missing', `${id} is not in the registry`);
   throw new LoadFailure('network', 'the registry cannot be reached');
