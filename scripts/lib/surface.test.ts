@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +10,10 @@ function build<T>(expression: string): T {
   const from = (file: string) => JSON.stringify(path.join(ROOT, 'shared/build', file));
   const script = `
     import { exportedNames, importedNames } from ${from('names.mjs')};
+    import webpack from 'webpack';
+    import { OnlyDoors } from ${from('only-doors.mjs')};
+    import { at } from ${from('paths.mjs')};
+    import { groupOf, sharedEntries } from ${from('share-list.mjs')};
     import { offeredSurface, usedSurface } from ${from('surface.mjs')};
     console.log(JSON.stringify(${expression}));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString()) as T;
@@ -47,6 +51,43 @@ test('lazy and renamed imports are seen, imports of types are not', () => {
     { source: 'x', names: ['default', 'a'] },
     { source: 'z', names: ['z'] },
     { source: 'y', names: [] },
+  ]);
+});
+
+test('every door is a file of a room that has its place on the wire, nothing internal, in order', () => {
+  const doors = build<{ door: string; chunk: string | undefined; number: number }[]>(
+    'sharedEntries().map(({ door, number }) => ({ door, number, chunk: groupOf(door) }))',
+  );
+  const listed = Object.keys(
+    JSON.parse(readFileSync(path.join(ROOT, 'shared/doors.json'), 'utf8')) as Record<string, number>,
+  );
+  expect(listed).toEqual(doors.map(({ door }) => door));
+  expect(doors.length).toBeGreaterThan(70);
+  const wrong = doors.filter(
+    ({ door, chunk, number }) =>
+      /internal|gallery/.test(door) || !chunk || !Number.isInteger(number) || number < 1,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a module whose code would carry a copy of what exists once is not built', () => {
+  const asks = (request: string) =>
+    withFiles({ 'entry.mjs': `import ${JSON.stringify(request)};` }, (dir) =>
+      build<string[]>(
+        `await new Promise((done) => webpack({
+          mode: 'none', target: 'web', context: ${JSON.stringify(dir)}, entry: './entry.mjs',
+          output: { path: ${JSON.stringify(dir)} },
+          resolve: { extensions: ['.ts'], alias: { '@ciguawatch/shared': at('shared') } },
+          module: { rules: [{ test: /\\.ts$/, type: 'asset/source' }] },
+          plugins: [new OnlyDoors()],
+        }).run((error, result) => done(result.compilation.errors.map(({ message }) => message))))`,
+      ),
+    );
+  expect(asks('@ciguawatch/shared/domain/geo/geometry-distance')).toEqual([]);
+  expect(asks('@ciguawatch/shared/runtime/tabs/channel')).toEqual([
+    expect.stringMatching(
+      /entry\.mjs asks for shared\/runtime\/tabs\/channel, which is no door: modules use/,
+    ),
   ]);
 });
 
