@@ -5,7 +5,7 @@ import { mentioned } from './mentioned.mjs';
 /** A private member is nobody's business but the class's; that there is one, matters to who would imitate it. */
 function withoutPrivates(text) {
   const bare = text.replace(/\n\s*(private|#private)\b[^;]*;/g, '');
-  return bare === text ? text : bare.replace('{', '{\n    #private;');
+  return bare === text ? text : bare.replace(/\}$/, '    #private;\n}');
 }
 
 /** What of a declaration is no part of what it promises: keywords of export, privates, names taken apart. */

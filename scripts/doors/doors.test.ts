@@ -44,10 +44,14 @@ const CHANGES = {
     'button.ts': (text) =>
       text.replace('return label +', 'return /* why */ "" + label +').replace('busy?', '/** Waits. */ busy?'),
   },
+  'private members': {
+    'button.ts': (text) =>
+      text.replace('private held = 1; ', '').replace(' } }', ' } private held = 1; private more = 2; }'),
+  },
   'a helper type two files away': { 'internal/size.ts': (text) => text.replace('number', 'string') },
   'a helper type in another file': {
-    'button.ts': (text) => text.replaceAll('./internal/look', './internal/appearance'),
-    'internal/appearance.ts': () => FILES['internal/look.ts'] ?? '',
+    'internal/look.ts': (text) => text.replace('./size', './measure'),
+    'internal/measure.ts': () => FILES['internal/size.ts'] ?? '',
   },
   'one literal more': { 'button.ts': (text) => text.replace("'timeout'", "'timeout', 'server'") },
   'one literal less': { 'button.ts': (text) => text.replace(", 'timeout'", '') },
@@ -66,7 +70,11 @@ interface Verdict {
 }
 
 /** What each change asks for, with the declarations of all variants written in one go. */
-function judge(): Record<Name, Verdict[]> & { round: boolean; words: string } {
+function judge(): Record<Name | 'raised' | 'lowered' | 'closed', Verdict[]> & {
+  round: boolean;
+  same: Name[];
+  words: string;
+} {
   const dir = mkdtempSync(path.join(tmpdir(), 'doors-'));
   try {
     for (const [index, change] of Object.values<Change>(CHANGES).entries()) {
@@ -101,6 +109,14 @@ function judge(): Record<Name, Verdict[]> & { round: boolean; words: string } {
         const names = ${JSON.stringify(Object.keys(CHANGES))};
         const found = Object.fromEntries(names.map((name, index) => [name, unraised(base, read(index))]));
         found.round = printReport(base) === text;
+        const numbered = (numbers) => {
+          const index = names.indexOf('a type of a prop');
+          return unraised(base, collectDoors(out + '/v' + index, numbers));
+        };
+        found.raised = numbered({ button: 2, text: 4 });
+        found.lowered = numbered({ button: 2, text: 3 });
+        found.closed = numbered({ text: 4 });
+        found.same = names.filter((_, index) => printReport(read(index)) === text);
         found.words = inWords(found['a helper type two files away']);
         console.log(JSON.stringify(found));
       });`;
@@ -118,6 +134,7 @@ test.each<Name>([
   'an optional prop more, in place',
   'a name more',
   'a comment and a body',
+  'private members',
   'a helper type in another file',
   'one literal more',
   'a private member and a method more',
@@ -144,8 +161,20 @@ test('the other door is judged by its own types and its own number', () => {
   expect(found['a result']).toMatchObject([{ door: 'text', from: 4, to: 5 }]);
 });
 
+test('a change with a raised number is in order, and so is a door that is closed', () => {
+  expect([found.raised, found.closed]).toEqual([[], []]);
+});
+
+test('a number never goes back', () => {
+  expect(found.lowered).toEqual([{ door: 'text', from: 4, to: 4, changes: ['its number was lowered to 3'] }]);
+});
+
 test('a report that is read back is the same report', () => {
   expect(found.round).toBe(true);
+});
+
+test('the report does not change with what nobody outside relies on', () => {
+  expect(found.same).toEqual(['nothing', 'a comment and a body', 'private members']);
 });
 
 test('what must be raised is said with the door, its numbers and the reason', () => {

@@ -1,56 +1,11 @@
+import { members, outline } from './cut.mjs';
+
 const LITERAL = String.raw`(?:'[^']*'|"[^"]*"|-?\d+)`;
 /** A type that is a list of literals and nothing else: of an alias, of a member, of a constant. */
 const LIST = new RegExp(
   String.raw`^(type [\w$]+ = |const [\w$]+: readonly \[|(?:readonly )?[\w$]+\??: )(?:\| )?(${LITERAL}(?: ?[|,] ?${LITERAL})*)( \| undefined)?(\]?;?)$`,
 );
-const CLOSED = new Set(["'", '"', '`']);
-
-const collapse = (text) =>
-  text
-    .replace(/\s+/g, ' ')
-
-    .trim();
-
-/** A text cut at its outermost braces: what stands outside them, and what each of them holds. */
-function outline(text) {
-  const plain = [''];
-  const groups = [];
-  let depth = 0;
-  let quote = null;
-  for (const sign of text) {
-    if (quote) quote = sign === quote ? null : quote;
-    else if (CLOSED.has(sign)) quote = sign;
-    else if (sign === '{' && ++depth === 1) {
-      groups.push('');
-      continue;
-    } else if (sign === '}' && --depth === 0) {
-      plain.push('');
-      continue;
-    }
-    if (depth === 0) plain[plain.length - 1] += sign;
-    else groups[groups.length - 1] += sign;
-  }
-  return { plain, groups };
-}
-
-/** Members of a type's braces, cut at the semicolons of their own level. */
-function members(group) {
-  const found = [''];
-  let depth = 0;
-  let quote = null;
-  for (const sign of group) {
-    if (quote) quote = sign === quote ? null : quote;
-    else if (CLOSED.has(sign)) quote = sign;
-    else if (sign === '{') depth += 1;
-    else if (sign === '}') depth -= 1;
-    else if (sign === ';' && depth === 0) {
-      found.push('');
-      continue;
-    }
-    found[found.length - 1] += sign;
-  }
-  return found.map((member) => member.trim()).filter(Boolean);
-}
+const collapse = (text) => text.replace(/\s+/g, ' ').trim();
 
 const headOf = (member) => /^(?:(?:readonly|static|protected|abstract) )*[\w$"'-]*/.exec(member)[0];
 const mayBeLeftOut = (member) =>
