@@ -14,7 +14,6 @@ const { workspaces, devDependencies } = manifest('.') as {
 /** Declared although nothing imports it: package > why, in the folder whose package.json declares it. */
 const KEPT: Record<string, Record<string, string>> = {
   shared: {
-    'final-form': 'react-final-form asks for it beside itself',
     'html2pdf.js': 'downloads of the map and of the statistics are made with it, from here',
   },
   server: {
@@ -36,6 +35,7 @@ const NAMED: Record<string, string> = {
   'jest-environment-jsdom': 'jest.config.cjs',
   'swc-loader': 'shared/build/preset.mjs',
   typescript: 'scripts/test.mjs',
+  'web-features': 'scripts/lib/web-features.mjs',
 };
 /** How a file names it, where that is not the package's name. */
 const BY_NAME: Record<string, string> = {
