@@ -1,0 +1,69 @@
+import { isInHand, takeInHand } from './edit-lock';
+
+/** The lock manager of a browser, as far as it is used: one holder per name, which may be robbed. */
+class FakeLocks {
+  private readonly held = new Map<string, (error: Error) => void>();
+  /** the browser refuses locks to this page */
+  refuses = false;
+
+  query = async () => ({ held: [...this.held.keys()].map((name) => ({ name })) });
+
+  request = async (name: string, _options: LockOptions, work: () => Promise<void>): Promise<void> => {
+    if (this.refuses) throw new Error('refused');
+    this.held.get(name)?.(new Error('stolen'));
+    const robbed = new Promise<never>((_done, reject) => {
+      this.held.set(name, reject);
+    });
+    const own = this.held.get(name);
+    try {
+      await Promise.race([work(), robbed]);
+    } finally {
+      if (this.held.get(name) === own) this.held.delete(name);
+    }
+  };
+}
+
+let locks: FakeLocks;
+const settled = () => new Promise((done) => setTimeout(done));
+
+beforeEach(() => {
+  locks = new FakeLocks();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+});
+afterAll(() => Reflect.deleteProperty(navigator, 'locks'));
+
+test('what one tab has in hand is seen by others under its name only, until it lets go', async () => {
+  const letGo = takeInHand('draft.1', () => undefined);
+  expect([await isInHand('draft.1'), await isInHand('draft.2')]).toEqual([true, false]);
+  letGo();
+  await settled();
+  expect(await isInHand('draft.1')).toBe(false);
+});
+
+test('the tab it was taken from is told once; the one that took it is not', async () => {
+  const [lost, other] = [jest.fn(), jest.fn()];
+  takeInHand('draft.1', lost);
+  const letGo = takeInHand('draft.1', other);
+  await settled();
+  expect([lost.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+  expect(await isInHand('draft.1')).toBe(true);
+  letGo();
+  await settled();
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('a tab that let go is not told that another takes it up', async () => {
+  const lost = jest.fn();
+  takeInHand('draft.1', lost)();
+  takeInHand('draft.1', () => undefined);
+  await settled();
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test('a browser that refuses locks leaves the page as if it were alone', async () => {
+  locks.refuses = true;
+  const lost = jest.fn();
+  takeInHand('draft.1', lost);
+  await settled();
+  expect(lost).not.toHaveBeenCalled();
+});

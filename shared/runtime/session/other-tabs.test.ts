@@ -1,0 +1,171 @@
+import { waitFor } from '@testing-library/react';
+import { FakeClock } from '../../testing/fake-clock';
+import { FakeServer } from '../../testing/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { ApiError } from '../http/api-error';
+import { writeCookie } from '../http/cookies';
+import { dropToken, keepToken, keptToken } from './internal/access-token';
+import { renewToken } from './internal/session-calls';
+import { rememberedUser, rememberUser, SESSION_KEY } from './internal/session-memory';
+import { Session } from './session';
+
+const DAY = 86_400_000;
+
+let server: FakeServer;
+let session: Session;
+let clock: FakeClock;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  localStorage.clear();
+  dropToken();
+  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [1] }) });
+  server.on('POST', 'token/', { data: { access: fakeToken('first') } });
+  server.on('POST', 'token/logout/', { data: {} });
+  server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
+  session = new Session();
+});
+afterEach(() => clock.restore());
+
+const signIn = () => session.login('hina@example.org', 'x');
+/** Another tab writes down who is signed in, and this one is told by the browser. */
+function elsewhere(user: ReturnType<typeof fakeUser>): void {
+  rememberUser(user);
+  const newValue = localStorage.getItem(SESSION_KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }));
+}
+
+describe('what another tab did', () => {
+  test('another account that signed in there is asked for here, not believed', async () => {
+    await signIn();
+    server.on('GET', 'a/getme/', { data: fakeUser({ id: 8, groups: [2] }) });
+    elsewhere(fakeUser({ id: 8, groups: [1, 2, 3] }));
+    await waitFor(() => expect(session.user?.id).toBe(8));
+    expect(session.user?.groups).toEqual([2]);
+  });
+
+  test('a changed role of the same account, which that tab has from the server, is seen here at once', async () => {
+    await signIn();
+    elsewhere(fakeUser({ id: 7, groups: [3] }));
+    await waitFor(() => expect([session.has(3), session.has(1)]).toEqual([true, false]));
+  });
+
+  test('a value of something else changes nothing', async () => {
+    await signIn();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'ciguawatch.theme', newValue: null }));
+    await Promise.resolve();
+    expect(session.state).toBe('connected');
+  });
+});
+
+describe('who is remembered', () => {
+  test('is remembered for a day, as long as the sign-in can be renewed', () => {
+    rememberUser(fakeUser({ id: 7 }));
+    clock.advance(DAY - 1);
+    expect(rememberedUser()?.id).toBe(7);
+    clock.advance(1);
+    expect(rememberedUser()).toBeNull();
+  });
+
+  test('is not asked for by a start that nobody is remembered at', async () => {
+    await signIn();
+    dropToken();
+    clock.advance(DAY);
+    server.requests.length = 0;
+    const later = new Session();
+    await later.start();
+    expect([later.state, server.requests.length]).toEqual(['anonymous', 0]);
+  });
+
+  test('is forgotten with the sign-out', async () => {
+    await signIn();
+    expect(rememberedUser()?.id).toBe(7);
+    await session.logout();
+    expect([rememberedUser(), keptToken(), localStorage.getItem(SESSION_KEY)]).toEqual([null, null, null]);
+  });
+});
+
+describe('the access token', () => {
+  const lifeOf = (token: string) => {
+    const written = jest.spyOn(document, 'cookie', 'set');
+    keepToken(token);
+    const [cookie] = written.mock.calls.at(-1) ?? [''];
+    written.mockRestore();
+    return Number(/Max-Age=(\d+)/.exec(cookie)?.[1]);
+  };
+
+  test('is given up before its end, so that it does not expire on the way', () => {
+    expect(lifeOf(fakeToken('a', 300))).toBe(280);
+    expect(lifeOf(fakeToken('a', 3600))).toBe(3580);
+  });
+
+  test('of a short life is given up at half of it', () => {
+    expect(lifeOf(fakeToken('a', 20))).toBe(10);
+    expect(lifeOf(fakeToken('a', 1))).toBe(1);
+  });
+
+  test('that does not say its life has five minutes', () => {
+    for (const token of ['opaque', 'a.b.c', fakeToken('a', -5)]) expect(lifeOf(token)).toBe(280);
+  });
+
+  test('that was refused is not taken again; one that another tab obtained is', async () => {
+    keepToken(fakeToken('old'));
+    await expect(renewToken(fakeToken('old'))).resolves.toBe(fakeToken('second'));
+    expect(server.sent('token/refresh/')).toHaveLength(1);
+    keepToken(fakeToken('of another tab'));
+    await expect(renewToken(fakeToken('second'))).resolves.toBe(fakeToken('of another tab'));
+    expect(server.sent('token/refresh/')).toHaveLength(1);
+  });
+
+  test('is the cookie’s: without it there is none, whatever this tab had', () => {
+    keepToken(fakeToken('mine'));
+    writeCookie('access_token', '', 0);
+    expect(keptToken()).toBeNull();
+  });
+
+  test('of a browser without cookies lives in the tab, for its time', () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    keepToken(fakeToken('mine', 300));
+    writeCookie('access_token', '', 0);
+    clock.advance(279_999);
+    expect(keptToken()).toBe(fakeToken('mine', 300));
+    clock.advance(1);
+    expect(keptToken()).toBeNull();
+    jest.restoreAllMocks();
+  });
+
+  test('that cannot be renewed for want of a server is no sign-out', async () => {
+    await signIn();
+    dropToken();
+    server.down = true;
+    const failed = await session.token().catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ApiError);
+    expect(failed).toMatchObject({ code: 'network' });
+    expect(session.state).toBe('connected');
+  });
+});
+
+test('the first page that needed a sign-in is gone back to, not a later one', async () => {
+  history.replaceState(null, '', '/ciguawatch/case/report/list#top');
+  session.askLogin();
+  history.replaceState(null, '', '/login');
+  session.askLogin();
+  expect(session.loginWanted).toBe('/ciguawatch/case/report/list#top');
+});
+
+test('roles and countries are those of the person, all or any of them', async () => {
+  server.on('GET', 'a/getme/', { data: fakeUser({ groups: [1, 3], manage_countries: [4, 9] }) });
+  expect([session.has(1), session.hasAny([1]), session.manages(4)]).toEqual([false, false, false]);
+  await signIn();
+  expect([session.hasAny([2, 3]), session.hasAny([2]), session.hasAny([])]).toEqual([true, false, false]);
+  expect([session.hasAll([1, 3]), session.hasAll([1, 2]), session.hasAll([])]).toEqual([true, false, true]);
+  expect([4, 9, 3].map((country) => session.manages(country))).toEqual([true, true, false]);
+});
+
+test('a start is made once, however often it is asked for', async () => {
+  await signIn();
+  server.requests.length = 0;
+  const later = new Session();
+  await Promise.all([later.start(), later.start()]);
+  expect(server.sent('a/getme/')).toHaveLength(1);
+});

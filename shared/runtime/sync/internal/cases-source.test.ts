@@ -1,0 +1,82 @@
+import { PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/case-table/case-columns';
+import { FakeServer } from '../../../testing/fake-server';
+import { setRuntime } from '../../../testing/render-with-runtime';
+import { caseKind } from './cases-source';
+import type { Page } from './synced-source';
+
+const row = (id: number): PublicCaseRow => PUBLIC_COLUMNS.map((column) => (column === 'id' ? id : null));
+
+let server: FakeServer;
+async function pulled(since: string | null): Promise<Page<PublicCaseRow>[]> {
+  const pages: Page<PublicCaseRow>[] = [];
+  for await (const page of caseKind.pull(since, new AbortController().signal)) pages.push(page);
+  return pages;
+}
+const asked = () => server.requests.map(({ path }) => path);
+/** A list of so many chunks, each with one row; every answer has a later stamp than the one before. */
+function chunks(count: number): void {
+  let stamp = 4;
+  server.on('GET', /^cw\/caselist\/.*chunk=(\d+)/, (_sent, match) => {
+    const chunk = Number(match[1]);
+    if (chunk >= count) return { status: 404, data: { code: 'not_found', message: '' } };
+    const headers = {
+      'X-Columns': PUBLIC_COLUMNS.join(','),
+      'X-Chunks': `${count}`,
+      'X-Sync-At': `t${stamp++}`,
+    };
+    return { data: [row(chunk * 5000 + 1)], headers };
+  });
+}
+
+beforeEach(() => {
+  setRuntime();
+  server = new FakeServer();
+});
+
+test('the first stamp of what changed is that of the earlier question', async () => {
+  chunks(1);
+  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [1], headers: { 'X-Sync-At': 't3' } });
+  server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [9], headers: { 'X-Sync-At': 't2' } });
+  const pages = await pulled('t1');
+  expect(pages[0]).toEqual({ rows: [], deleted: [9], stamp: 't2' });
+  expect(pages.map(({ stamp }) => stamp)).toEqual(['t2', 't4']);
+  expect(asked()[0]).toMatch(/del=true/);
+  expect(
+    asked()
+      .slice(0, 2)
+      .every((path) => path.includes('after=t1')),
+  ).toBe(true);
+});
+
+test('an answer that tells no stamp is asked for from the old one again', async () => {
+  server.on('GET', /^a\/check\/case\//, { data: [] });
+  expect(await pulled('t1')).toEqual([{ rows: [], deleted: [], stamp: 't1' }]);
+});
+
+test('the chunks of what changed are read once each: ids begin at 1, so 5000 is of the first', async () => {
+  chunks(3);
+  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [10_001, 5000, 1, 5001], headers: {} });
+  server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [] });
+  const pages = await pulled('t1');
+  expect(pages.slice(1).map(({ replaces }) => replaces)).toEqual([
+    [1, 5000],
+    [5001, 10_000],
+    [10_001, 15_000],
+  ]);
+});
+
+test('every chunk is read, in order, with the first stamp first, and none that is not there', async () => {
+  chunks(7);
+  const pages = await pulled(null);
+  expect(pages.map(({ rows }) => rows[0]?.[0])).toEqual([1, 5001, 10_001, 15_001, 20_001, 25_001, 30_001]);
+  expect(pages[0]?.stamp).toBe('t4');
+  expect(asked()).toHaveLength(7);
+});
+
+test('a server without any case, or whose list grew shorter meanwhile, is no failure', async () => {
+  server.on('GET', /^cw\/caselist\//, { status: 404, data: { code: 'not_found', message: '' } });
+  expect(await pulled(null)).toEqual([{ rows: [], deleted: [], stamp: null }]);
+  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [1], headers: { 'X-Sync-At': 't3' } });
+  server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [], headers: { 'X-Sync-At': 't2' } });
+  expect(await pulled('t1')).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { ApiError } from '../../http/api-error';
+import { withRetries } from './retry';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const busy = (retryAfter?: number) =>
+  new ApiError('too_many_requests', 429, retryAfter === undefined ? {} : { retryAfter });
+const network = new ApiError('network', 0);
+
+/** A read that fails so often, and what became of it. */
+function reading(...failures: unknown[]) {
+  const read = jest.fn(async () => {
+    const failure = failures.shift();
+    if (failure !== undefined) throw failure;
+    return 'rows';
+  });
+  const stop = new AbortController();
+  const outcome = withRetries(read, stop.signal).then(
+    (rows) => ({ rows }),
+    (error: unknown) => ({ error }),
+  );
+  return { read, stop, outcome };
+}
+
+test('a failure that may pass is tried again after a second, then later and later, four times in all', async () => {
+  const { read, outcome } = reading(network, network, network, network);
+  for (const [wait, tries] of [
+    [999, 1],
+    [1, 2],
+    [2499, 2],
+    [1, 3],
+    [5999, 3],
+    [1, 4],
+  ] as const) {
+    await jest.advanceTimersByTimeAsync(wait);
+    expect(read).toHaveBeenCalledTimes(tries);
+  }
+  expect(await outcome).toEqual({ error: network });
+});
+
+test('the first answer ends it', async () => {
+  const { read, outcome } = reading(network, new ApiError('server_error', 500));
+  await jest.advanceTimersByTimeAsync(3500);
+  expect(await outcome).toEqual({ rows: 'rows' });
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('a server that asks to slow down is not asked before its time', async () => {
+  const { read, outcome } = reading(busy(30));
+  await jest.advanceTimersByTimeAsync(29_999);
+  expect(read).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await outcome).toEqual({ rows: 'rows' });
+});
+
+test.each([
+  ['a refusal', new ApiError('forbidden', 403)],
+  ['the end of the chunks', new ApiError('not_found', 404)],
+  ['a call that was given up', new ApiError('aborted', 0)],
+])('%s is not asked for again', async (_what, error) => {
+  const { read, outcome } = reading(error);
+  expect(await outcome).toEqual({ error });
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('without any network nothing is tried again', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { read, outcome } = reading(network);
+  expect(await outcome).toEqual({ error: network });
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('a wait ends at once when nobody wants the answer any more', async () => {
+  const { read, stop, outcome } = reading(network);
+  await jest.advanceTimersByTimeAsync(500);
+  stop.abort();
+  expect(await outcome).toMatchObject({ error: { code: 'aborted' } });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../api/call';
+import { FakeServer } from '../../testing/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { setRuntime } from '../../testing/render-with-runtime';
+import { call } from '../http/call';
+import { writeCookie } from '../http/cookies';
+import type { Page } from './internal/synced-source';
+import { type Listed, listedKind } from './listed';
+
+type Row = { id: number };
+const row = z.object({ id: z.int() });
+const list = defineCall<void, void, Row[]>({
+  name: 'list',
+  method: 'GET',
+  route: 'rows/',
+  path: () => 'rows/',
+  answer: z.array(row),
+  access: 'open',
+  summary: '',
+});
+const single = defineCall<{ id: number }, void, Row>({
+  name: 'single',
+  method: 'GET',
+  route: 'rows/:id/',
+  path: ({ id }) => `rows/${id}/`,
+  answer: row,
+  access: 'open',
+  summary: '',
+});
+
+const LISTED = 't9';
+let server: FakeServer;
+const kind = (more: Partial<Listed<Row>> = {}) =>
+  listedKind<Row>({
+    name: 'rows',
+    schema: 1,
+    keep: 'device',
+    check: 'specie',
+    list: async () => ({ call: list as never, params: undefined }),
+    some: (ids, signal) =>
+      Promise.all(ids.map((id) => call(single, { params: { id }, signal, anonymous: true }))),
+    ...more,
+  });
+async function pulled(of: ReturnType<typeof kind>, since: string | null): Promise<Page<Row>[]> {
+  const pages: Page<Row>[] = [];
+  for await (const page of of.pull(since, new AbortController().signal)) pages.push(page);
+  return pages;
+}
+const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+/** What the server says changed and went since; the deletions are asked first, with their stamp. */
+function changes(changed: number[], gone: number[] = []): void {
+  server.on('GET', /^a\/check\/specie\/\?after=[^&]*$/, { data: changed, headers: { 'X-Sync-At': 't3' } });
+  server.on('GET', /^a\/check\/specie\/\?.*del=true/, { data: gone, headers: { 'X-Sync-At': 't2' } });
+}
+const paths = () => server.requests.map(({ path }) => path);
+
+beforeEach(() => {
+  setRuntime();
+  server = new FakeServer()
+    .on('GET', 'rows/', { data: [{ id: 1 }, { id: 2 }], headers: { 'X-Sync-At': LISTED } })
+    .on('GET', /^rows\/(\d+)\/$/, (_sent, match) => ({ data: { id: Number(match[1]) } }));
+});
+
+test('without a stamp the whole list is read, and is the whole truth', async () => {
+  const [page, ...more] = await pulled(kind(), null);
+  expect(more).toEqual([]);
+  expect(page).toMatchObject({ rows: [{ id: 1 }, { id: 2 }], deleted: [], stamp: LISTED });
+  const [first, last] = page?.replaces ?? [0, 0];
+  expect([first, last >= 2_147_483_647]).toEqual([1, true]);
+  expect(paths()).toEqual(['rows/']);
+});
+
+test('since a stamp only what changed is read, and what went is told', async () => {
+  changes([2, 5], [1]);
+  expect(await pulled(kind(), 't1')).toEqual([{ rows: [{ id: 2 }, { id: 5 }], deleted: [1], stamp: 't2' }]);
+  expect(paths().filter((path) => path === 'rows/')).toEqual([]);
+  expect(paths().every((path) => !path.startsWith('a/check/') || path.includes('after=t1'))).toBe(true);
+});
+
+test('the stamp is that of the earlier question, whatever is read after it', async () => {
+  changes([], [1]);
+  expect(await pulled(kind(), 't1')).toEqual([{ rows: [], deleted: [1], stamp: 't2' }]);
+  changes(ids(61));
+  expect(await pulled(kind(), 't1')).toMatchObject([{ stamp: 't2' }]);
+});
+
+test('an answer without a stamp is asked for from the old one again', async () => {
+  server.on('GET', /^a\/check\/specie\//, { data: [] });
+  expect(await pulled(kind(), 't1')).toMatchObject([{ stamp: 't1' }]);
+});
+
+test('sixty changes are read one by one, more as a whole list', async () => {
+  changes(ids(60));
+  expect((await pulled(kind(), 't1'))[0]?.rows).toHaveLength(60);
+  expect(paths()).not.toContain('rows/');
+  server.requests.length = 0;
+  changes(ids(61));
+  const [page] = await pulled(kind(), 't1');
+  expect(page).toMatchObject({ rows: [{ id: 1 }, { id: 2 }] });
+  expect(page?.replaces).toBeDefined();
+  expect(paths().filter((path) => path.startsWith('rows/'))).toEqual(['rows/']);
+});
+
+test('a kind whose rows cannot be read one by one is read whole when one changed, and not else', async () => {
+  const whole = listedKind<Row>({
+    name: 'rows',
+    schema: 1,
+    keep: 'device',
+    check: 'specie',
+    list: async () => ({ call: list as never, params: undefined }),
+  });
+  changes([]);
+  expect(await pulled(whole, 't1')).toEqual([{ rows: [], deleted: [], stamp: 't2' }]);
+  expect(paths()).not.toContain('rows/');
+  changes([7]);
+  expect(await pulled(whole, 't1')).toMatchObject([{ rows: [{ id: 1 }, { id: 2 }], stamp: 't2' }]);
+});
+
+test('a kind that tells no changes is read whole each time', async () => {
+  const untold = listedKind<Row>({
+    name: 'rows',
+    schema: 1,
+    keep: 'device',
+    list: async () => ({ call: list as never, params: undefined }),
+  });
+  expect(await pulled(untold, 't1')).toMatchObject([{ rows: [{ id: 1 }, { id: 2 }], stamp: LISTED }]);
+  expect(paths()).toEqual(['rows/']);
+});
+
+test('what every device keeps is asked for by nobody, what is an account’s by the account', async () => {
+  setRuntime({ user: fakeUser() });
+  writeCookie('access_token', fakeToken(), 300);
+  await pulled(kind(), null);
+  await pulled(kind({ keep: 'account' }), null);
+  expect(server.requests.map(({ headers }) => headers.Authorization !== undefined)).toEqual([false, true]);
+  writeCookie('access_token', '', 0);
+});
