@@ -110,7 +110,7 @@ class OutboxSender {
     return taken;
   }
 
-  /** Answers whether the next item may be tried: without a server, or told to slow down, it may not. */
+  /** Answers whether the next item may be tried: without a server it may not. */
   private async sendOne(item: OutboxItem): Promise<boolean> {
     await outbox.changed();
     try {
@@ -140,7 +140,7 @@ class OutboxSender {
       await changeItem(item.uuid, (now) => this.after(now, item, error));
       if (error.status === 429) await this.hold(clock.now() + waitAfter(item.tries, error));
       await outbox.changed();
-      return error.status !== 0 && error.status !== 429;
+      return error.status !== 0;
     }
   }
 
