@@ -1,5 +1,6 @@
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
+import { faultsOf } from '@ciguawatch/shared/domain/report/report-rules';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
@@ -33,6 +34,11 @@ jest.mock('../../../stores/report-lists', () => ({
     load: () => undefined,
   },
 }));
+
+jest.mock('@ciguawatch/shared/domain/report/report-rules', () => {
+  const rules = jest.requireActual('@ciguawatch/shared/domain/report/report-rules');
+  return { ...rules, faultsOf: jest.fn(rules.faultsOf) };
+});
 
 beforeAll(() => {
   addMessages('domain', { en_US: english });
@@ -79,6 +85,13 @@ test('answers stay when a section is opened again', async () => {
   await heading('Who is ill?');
   expect(screen.getByRole('radio', { name: 'Myself' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('34');
+});
+
+test('the rules of a report run once per keystroke', async () => {
+  const { user } = draw();
+  jest.mocked(faultsOf).mockClear();
+  await user.type(screen.getByRole('textbox', { name: 'Age' }), '34');
+  expect(faultsOf).toHaveBeenCalledTimes(2);
 });
 
 test('a number that is none holds the section back', async () => {

@@ -1,0 +1,49 @@
+import type { Place } from '@ciguawatch/shared/domain/geo/place';
+import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { setClock } from '@ciguawatch/shared/runtime/page/clock';
+import type { FormModel } from '@ciguawatch/shared/ui/form/form-model';
+import { act, render } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { useReportForm } from './use-report-form';
+
+const mockPlaces = observable.array<Place>([], { deep: false });
+jest.mock('../../../stores/report-lists', () => ({
+  lists: {
+    get places() {
+      return mockPlaces;
+    },
+    place: (id: number) => mockPlaces.find((place) => place.id === id),
+  },
+}));
+
+// 21 November, ten in the morning in Tahiti; the 22nd, nine in the morning in Auckland.
+beforeEach(() => setClock(() => Date.UTC(2026, 10, 21, 20)));
+afterEach(() => setClock());
+
+test('once the list of places is there, the dates are checked by the clock of the place', () => {
+  const made: FormModel<ReportValues>[] = [];
+  function Probe() {
+    const initial = { ...emptyReport(), case_location_id: 7, event_date: '2026-11-22' };
+    made.push(useReportForm({ initial, submit: () => undefined }));
+    return null;
+  }
+  render(<Probe />);
+  const form = made[0] as FormModel<ReportValues>;
+  expect(form.faults).toEqual({ event_date: { code: 'date_future' } });
+  act(() =>
+    runInAction(() =>
+      mockPlaces.push({
+        id: 7,
+        name: 'Waiheke',
+        names: {},
+        country: 9,
+        type: 'I',
+        parent_id: null,
+        loca_bbox: null,
+        center: null,
+        timezone: 'Pacific/Auckland',
+      }),
+    ),
+  );
+  expect(form.faults).toEqual({});
+});
