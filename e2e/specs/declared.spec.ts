@@ -40,7 +40,7 @@ test('a page with a wide frame, a menu group and a counter, added to a module on
 
   await signIn(page, 'moderator@demo.example');
   const line = page.getByRole('main').getByRole('link', { name: /à relire/ });
-  await expect(line).toHaveText(/3.*Sondes à relire.*Du dernier mois/);
+  await expect(line).toHaveText(/3.*Sondes à relire.*urgent.*Du dernier mois.*Profondeurs/);
   await expect(page.getByText('Pas encore compté ici')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Profondeurs 3 en attente' })).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import css from './todo.module.css';
 
 interface Props {
@@ -9,21 +10,28 @@ interface Props {
   text: string;
   /** Where the work is done; null where it needs a wider screen. */
   to: string | null;
+  /** Name of the page where it is done. */
+  place?: string | undefined;
+  /** Should not wait until tomorrow. */
   urgent?: boolean;
 }
 
 /** One line of work: how much, what, where. */
-export function TodoLine({ count, title, text, to, urgent = false }: Props) {
+export function TodoLine({ count, title, text, to, place, urgent = false }: Props) {
   const t = useT('shell');
   const body = (
     <>
       <span className={urgent ? `${css.count} ${css.urgent}` : css.count}>{formatNumber(count)}</span>
       <span>
         <b>{title}</b>
+        {urgent && <VisuallyHidden> {t('operator.urgent')}</VisuallyHidden>}
         <span className={css.text}>{text}</span>
       </span>
       {to ? (
-        <Icon name="chevron-right" size={20} />
+        <span className={css.end}>
+          {place && <span className={css.place}>{place}</span>}
+          <Icon name="chevron-right" size={20} />
+        </span>
       ) : (
         <span className={css.text}>{t('operator.desktopOnly')}</span>
       )}

@@ -1,4 +1,5 @@
 import { ROLE, type RoleId } from '@ciguawatch/shared/contract/roles';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,6 +32,18 @@ test('what waits is named in the words of its module, in the form of its number'
   expect(screen.getByRole('link', { name: /Reports to check/ })).toHaveTextContent('4');
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
   expect(screen.queryByText('Not counted here yet:')).toBeNull();
+});
+
+test('what is urgent is said in words, too, and the page where it is done is named', async () => {
+  await show(
+    [ROLE.cases_editor],
+    async ({ address }) => ({ count: 2, urgent: address === 'a/work/new-cases/' }),
+    {
+      user: fakeUser({ groups: [ROLE.cases_editor] }),
+    },
+  );
+  expect(screen.getByRole('link', { name: /New cases to read\s+urgent.*Case list/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Reports to check/ })).not.toHaveTextContent('urgent');
 });
 
 test('in French, too', async () => {

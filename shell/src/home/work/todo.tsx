@@ -5,6 +5,7 @@ import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { usePageName } from '../../layout/frame/use-page-name';
 import { useDeclaredText } from '../../layout/menu/use-declared-text';
 import { registry } from '../../registry/registry';
 import { uncounted } from './declared-work';
@@ -27,6 +28,7 @@ interface Props {
 export const Todo = observer(function Todo({ work: { counters, store }, roles, desktop }: Props) {
   const t = useT('shell');
   const text = useDeclaredText();
+  const pageName = usePageName();
   const { online } = connectivity;
   const held = roles.filter(isRoleId);
   const silent = uncounted(registry.declarations, held);
@@ -47,6 +49,7 @@ export const Todo = observer(function Todo({ work: { counters, store }, roles, d
               count={known?.count ?? 0}
               urgent={known?.urgent === true}
               to={desktopOnly && !desktop ? null : to}
+              place={pageName(to.split('?')[0] ?? '')}
               title={text(namespace, labelKey, labelKey, { count: known?.count ?? 0 })}
               text={text(namespace, `${labelKey}Text`, '')}
             />
