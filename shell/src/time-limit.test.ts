@@ -20,3 +20,13 @@ test('it gives up with the other signal, for its reason, also when that was long
   expect(timeLimit(1000, outer.signal).aborted).toBe(true);
   expect(jest.getTimerCount()).toBe(0);
 });
+
+test('a library that asks the browser for a time limit gets this one where there is none', () => {
+  const own = AbortSignal.timeout;
+  Object.assign(AbortSignal, { timeout: undefined });
+  jest.isolateModules(() => void require('./time-limit'));
+  const signal = AbortSignal.timeout(10);
+  jest.advanceTimersByTime(10);
+  expect(signal.aborted).toBe(true);
+  Object.assign(AbortSignal, { timeout: own });
+});

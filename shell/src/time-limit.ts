@@ -14,3 +14,6 @@ export function timeLimit(milliseconds: number, other?: AbortSignal): AbortSigna
   else other?.addEventListener('abort', give, { once: true });
   return control.signal;
 }
+
+// React Aria asks for it where a keyboard comes onto the screen: on the phones that may lack it.
+AbortSignal.timeout ??= timeLimit;
