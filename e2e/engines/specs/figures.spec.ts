@@ -1,0 +1,111 @@
+import type { Device, EngineName } from '../drivers/driver';
+import { findEngine } from '../drivers/found';
+import { expect, test } from '../support/test';
+import type { Visitor } from '../support/visitor';
+
+/** A zone and a language of the device each; the last is one the portal does not know. */
+const DEVICES: Pick<Device, 'zone' | 'language'>[] = [
+  { zone: 'Pacific/Tahiti', language: 'fr-FR' },
+  { zone: 'Pacific/Kiritimati', language: 'en-US' },
+  { zone: 'Pacific/Pago_Pago', language: 'de-DE' },
+];
+
+/** Rows of all tables below a selector, as text. Runs in the page. */
+const rows = (css: string) =>
+  [...document.querySelectorAll(`${css} table`)].map((table) =>
+    [...table.querySelectorAll('tr')].map((row) =>
+      [...row.querySelectorAll('th, td')]
+        .map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())
+        .join(' | '),
+    ),
+  );
+
+/** The text of an element without what is drawn. Runs in the page. */
+const words = (css: string) => {
+  const copy = document.querySelector(css)?.cloneNode(true) as Element | undefined;
+  for (const drawn of copy?.querySelectorAll('svg, style, script') ?? []) drawn.remove();
+  return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
+};
+
+const READY = '[data-cases-state=ready]';
+
+/** Everything the four pages say, in the language that is set. */
+async function figures(visitor: Visitor, risk: string) {
+  const { driver } = visitor;
+  await visitor.goto('/');
+  const counted = /\d+ (cas|cases)/;
+  await visitor.see('main li', counted);
+  const home = await visitor.until(
+    'home has its figures',
+    () => driver.evaluate(words, 'main'),
+    (text) => counted.test(text),
+  );
+  await visitor.goto('/ciguawatch/case/map?as=table');
+  await visitor.see(`${READY} tbody tr`, /\d/);
+  const map = await driver.evaluate(rows, 'main');
+  await visitor.goto('/ciguawatch/case/stats');
+  await visitor.see(`${READY}`, /\d/);
+  // Charts below the window are made when they come into it; their tables are asked for by pressing.
+  const stats = await settled(visitor, () => driver.evaluate(rows, 'main'));
+  const heads = await driver.evaluate(words, READY);
+  await visitor.goto(risk);
+  await visitor.see(READY, /\d/);
+  const answer = await settled(visitor, () => driver.evaluate(words, READY));
+  return { home, map, stats, heads, risk: withoutAge(answer) };
+}
+
+/** When the data came differs between two visits. */
+const withoutAge = (text: string) => text.replace(/(Données|Data|Cas|Cases)[^.]*\d{1,2}:\d{2}[^.]*\.?$/, '');
+
+/** The answer once it has been the same for three looks in a row. */
+async function settled<T>(visitor: Visitor, ask: () => Promise<T>): Promise<T> {
+  let [before, same] = ['', 0];
+  return visitor.until('the page does not come to rest', ask, (found) => {
+    const now = JSON.stringify(found);
+    same = now === before ? same + 1 : 0;
+    before = now;
+    return same >= 5;
+  });
+}
+
+/** An island and a species with cases, as the address of the page about risk. */
+async function riskAddress(visitor: Visitor): Promise<string> {
+  await visitor.goto('/');
+  return visitor.until(
+    'no link to a risk',
+    () =>
+      visitor.driver.evaluate(() => {
+        const link = document.querySelector<HTMLAnchorElement>('a[href*="/case/risk?"]');
+        return link ? link.pathname + link.search : '/ciguawatch/case/risk?island=75&species=1';
+      }),
+    (path) => path !== '',
+  );
+}
+
+for (const device of DEVICES) {
+  test(`home, map, statistics and risk say the same in every engine, in ${device.zone} with ${device.language}`, async ({
+    visit,
+  }) => {
+    const found = new Map<EngineName, unknown>();
+    for (const name of ['chromium', 'firefox', 'webkit'] as const) {
+      const engine = findEngine(name);
+      if ('missing' in engine) {
+        test.info().annotations.push({ type: 'skipped', description: `${name}: ${engine.missing}` });
+        continue;
+      }
+      const visitor = await visit(name, device);
+      const risk = await riskAddress(visitor);
+      const said: Record<string, unknown> = {};
+      await visitor.see('html', /./);
+      said.first = await visitor.driver.evaluate(() => document.documentElement.lang);
+      for (const code of ['fr_FR', 'en_US']) {
+        await visitor.driver.evaluate((kept) => localStorage.setItem('ciguawatch.language', kept), code);
+        said[code] = await figures(visitor, risk);
+      }
+      expect(JSON.stringify(said)).not.toMatch(/NaN|Invalid|undefined/);
+      found.set(name, said);
+    }
+    expect([...found.keys()]).toContain('chromium');
+    for (const [name, said] of found) expect(said, name).toEqual(found.get('chromium'));
+  });
+}

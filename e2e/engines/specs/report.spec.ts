@@ -1,0 +1,136 @@
+import type { APIRequestContext } from '@playwright/test';
+import { account } from '../../support/accounts';
+import { publicCase, publicCases } from '../../support/cases';
+import { ENGINES } from '../drivers/found';
+import { DESK, expect, PHONE, test } from '../support/test';
+import type { Visitor } from '../support/visitor';
+
+const TITLES = [
+  /Qui est malade/,
+  /Quel produit/,
+  /Quand, et quels soins/,
+  /Quels symptômes/,
+  /Autre chose/,
+  /Vérifiez/,
+];
+const NEXT = { css: 'button', text: /^(Suivant|Vérifier)$/ };
+const PLACE = 'input[role=combobox]';
+
+const at = (visitor: Visitor, section: number) => visitor.see('h1', TITLES[section - 1]);
+
+async function next(visitor: Visitor, to: number): Promise<void> {
+  await visitor.click(NEXT);
+  await at(visitor, to);
+}
+
+/** From home to the last look before sending, with the pointer. */
+async function fill(visitor: Visitor, place: string, day: string, clock: string): Promise<void> {
+  await visitor.goto('/');
+  await visitor.click({ css: 'main a', text: /^Déclarer un cas/ });
+  await at(visitor, 1);
+  await visitor.click({ css: 'label', text: /^Femme$/ });
+  await next(visitor, 2);
+  await visitor.type({ css: PLACE, text: /Lieu de pêche/ }, place);
+  await visitor.click({ css: '[role=option]', text: new RegExp(place) });
+  await next(visitor, 3);
+  await visitor.type({ css: 'input[name=event_date]' }, day);
+  await visitor.type({ css: 'input[name=event_clock]' }, clock);
+  await next(visitor, 4);
+  await next(visitor, 5);
+  await next(visitor, 6);
+}
+
+/** The number the portal gave. */
+const saved = async (visitor: Visitor): Promise<number> =>
+  Number((await visitor.see('main *', /^N° \d+$/)).replace(/\D/g, ''));
+
+/** The report is one case more, and keeps the day and hour that were chosen. */
+async function storedOnce(
+  request: APIRequestContext,
+  id: number,
+  before: number,
+  meal: { year: number; month: number; at: string },
+): Promise<void> {
+  expect((await publicCases(request)).length).toBe(before + 1);
+  expect(await publicCase(request, id)).toMatchObject({
+    case_eventyear: meal.year,
+    case_eventmonth: meal.month,
+  });
+  const editor = await account(request, 'cases_editor@demo.example');
+  const full = (await (await editor.get(`/api/cw/case/${id}/`)).json()) as { case_eventtime: string };
+  expect(Date.parse(full.case_eventtime)).toBe(Date.parse(meal.at));
+}
+
+for (const name of ENGINES) {
+  test(`${name}: a report by pointer on a phone, sent without a network, arrives once when it is back`, async ({
+    visit,
+    cable,
+    request,
+    picture,
+  }) => {
+    const visitor = await visit(name, { ...PHONE, zone: 'Pacific/Kiritimati' });
+    const before = (await publicCases(request)).length;
+    await fill(visitor, 'Rangiroa', '31/12/2025', '23:45');
+    await picture(visitor, 'report-390');
+    await visitor.see('main', /31 décembre 2025/);
+    await visitor.see('main', /23:45/);
+    await cable.cut();
+    try {
+      await visitor.click({ css: 'button', text: /^Envoyer la déclaration$/ });
+      await visitor.see('h1', /est gardée sur cet appareil/);
+      expect((await publicCases(request)).length).toBe(before);
+    } finally {
+      await cable.join();
+    }
+    // The server is looked for again by itself, within the minute.
+    await visitor.see('h1', /^Votre déclaration est enregistrée/, 90_000);
+    await storedOnce(request, await saved(visitor), before, {
+      year: 2025,
+      month: 12,
+      at: '2025-12-31T23:45:00-10:00',
+    });
+  });
+
+  test(`${name}: a report by keyboard alone on a desk`, async ({ visit, request, picture }) => {
+    const visitor = await visit(name, { ...DESK, zone: 'Pacific/Pago_Pago' });
+    const before = (await publicCases(request)).length;
+    const go = async (button: RegExp, to: number) => {
+      await visitor.tabTo(button);
+      await visitor.driver.press('Enter');
+      await at(visitor, to);
+    };
+    await visitor.goto('/');
+    await visitor.see('main a', /^Déclarer un cas/);
+    await visitor.tabTo(/^Déclarer un cas/);
+    await visitor.driver.press('Enter');
+    await at(visitor, 1);
+    await visitor.tabTo(/^Vous déclarez pour/);
+    await visitor.driver.press('Space');
+    await go(/^Suivant$/, 2);
+    await visitor.tabTo(/^Lieu de pêche/);
+    await visitor.driver.press(...'fakarava');
+    await visitor.see('[role=option]', /Fakarava/);
+    await visitor.driver.press('ArrowDown', 'Enter');
+    await go(/^Suivant$/, 3);
+    await visitor.tabTo(/event_date$/);
+    await visitor.driver.press(...'1/9/2026');
+    await visitor.tabTo(/event_clock$/);
+    await visitor.driver.press(...'1215');
+    await go(/^Suivant$/, 4);
+    await visitor.tabTo(/^Nausées/);
+    await visitor.driver.press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await go(/^Suivant$/, 5);
+    await go(/^Vérifier$/, 6);
+    await visitor.see('main', /1 septembre 2026/);
+    await visitor.see('main', /12:15/);
+    await visitor.tabTo(/^Envoyer la déclaration$/);
+    await visitor.driver.press('Enter');
+    await visitor.see('h1', /^Votre déclaration est enregistrée/);
+    await picture(visitor, 'saved-1440');
+    await storedOnce(request, await saved(visitor), before, {
+      year: 2026,
+      month: 9,
+      at: '2026-09-01T12:15:00-10:00',
+    });
+  });
+}

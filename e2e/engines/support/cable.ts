@@ -1,0 +1,49 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** The network between a browser and the portal, which can be cut: no engine's own switch is needed. */
+export class Cable {
+  readonly #sockets = new Set<Socket>();
+  #server: Server | null = null;
+  port = 0;
+  /** port of the portal behind it */
+  target = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Lets connections through, always on the same port. */
+  async join(): Promise<void> {
+    const server = createServer((from) => {
+      const to = connect(this.target, '127.0.0.1');
+      for (const [one, other] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        this.#sockets.add(one);
+        one.pipe(other);
+        one.on('error', () => other.destroy());
+        one.on('close', () => {
+          this.#sockets.delete(one);
+          other.destroy();
+        });
+      }
+    });
+    await new Promise<void>((ready, failed) => {
+      server.once('error', failed);
+      server.listen(this.port, '127.0.0.1', ready);
+    });
+    const address = server.address();
+    if (typeof address === 'object' && address) this.port = address.port;
+    this.#server = server;
+  }
+
+  /** Ends what is under way and refuses what comes. */
+  async cut(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    const closed = new Promise((done) => (server ? server.close(done) : done(null)));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { Portal } from '../../support/portal';
+import { ROOT } from '../../support/run-folder';
+import type { Device, EngineName } from '../drivers/driver';
+import { findEngine } from '../drivers/found';
+import { Cable } from './cable';
+import { Visitor } from './visitor';
+import { heard, watchPages } from './watch';
+
+export { expect };
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
+
+/** Limits high enough that no test meets them by chance. */
+const LIMITS = { LIMIT_LOGIN_ACCOUNT: '1000', LIMIT_LOGIN_ADDRESS: '10000', LIMIT_REPORT_ADDRESS: '100000' };
+
+interface Worker {
+  cable: Cable;
+  portal: Portal;
+}
+
+/** What an engine says that is no fault of the page: a network that was cut on purpose. */
+const OF_THE_NETWORK =
+  /Failed to load resource|NetworkError|Could not connect|ERR_(CONNECTION|INTERNET|NETWORK|EMPTY)|download failed .*status=2152398850/;
+
+interface Fixtures {
+  /** Opens an engine, or skips the test with what is missing. */
+  visit(name: EngineName, device?: Partial<Device>): Promise<Visitor>;
+  /** Saves what the window shows below test-results/engines. */
+  picture(visitor: Visitor, name: string): Promise<void>;
+}
+
+export const test = base.extend<Fixtures, Worker>({
+  cable: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the pattern
+    async ({}, use) => {
+      const cable = new Cable();
+      await cable.join();
+      await use(cable);
+      await cable.cut();
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ cable }, use) => {
+      const portal = await Portal.start({ ownFiles: true, env: { ...LIMITS, PUBLIC_URL: cable.url } });
+      watchPages(portal);
+      cable.target = portal.port;
+      await use(portal);
+      await portal.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  visit: async ({ cable, portal }, use) => {
+    expect(portal.port).toBeGreaterThan(0);
+    const open: Visitor[] = [];
+    await use(async (name, device) => {
+      const engine = findEngine(name);
+      if ('missing' in engine) {
+        test.info().skip(true, engine.missing);
+        throw new Error(engine.missing);
+      }
+      const driver = await engine.open({ zone: 'Pacific/Tahiti', language: 'fr-FR', ...DESK, ...device });
+      const visitor = new Visitor(driver, cable.url);
+      open.push(visitor);
+      return visitor;
+    });
+    if (test.info().errors.length > 0)
+      for (const { driver } of open)
+        await driver.screenshot().then(
+          (body) => test.info().attach(driver.name, { body, contentType: 'image/png' }),
+          () => undefined,
+        );
+    const said: Record<string, string[]> = {};
+    for (const { driver } of open) {
+      const all = [...driver.complaints(), ...(await heard(driver))];
+      said[driver.name] = all.filter((one) => !OF_THE_NETWORK.test(one));
+    }
+    for (const { driver } of open) await driver.close();
+    expect(Object.entries(said).filter(([, complaints]) => complaints.length > 0)).toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the pattern
+  picture: async ({}, use) => {
+    const folder = join(ROOT, 'test-results/engines');
+    mkdirSync(folder, { recursive: true });
+    await use(async ({ driver }, name) =>
+      writeFileSync(join(folder, `${name}-${driver.name}.png`), await driver.screenshot()),
+    );
+  },
+});

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Driver } from '../drivers/driver';
+
+/** What is looked for: elements of a selector whose name or text matches. */
+export interface Wanted {
+  css: string;
+  /** of its accessible name or its text, spaces as one */
+  text?: RegExp;
+}
+
+const PATIENCE = 60_000;
+
+/** Where the first visible match can be pressed; a sentence when it cannot. Runs in the page. */
+async function place(css: string, text: string | null): Promise<{ x: number; y: number } | string> {
+  const plain = (words: string | null | undefined) => (words ?? '').replace(/\s+/g, ' ').trim();
+  const names = (node: Element) => [
+    plain(node.getAttribute('aria-label')),
+    plain(node.textContent),
+    plain([...((node as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ')),
+  ];
+  const wanted = text === null ? null : new RegExp(text);
+  const found = [...document.querySelectorAll(css)].filter(
+    (node) => !wanted || names(node).some((name) => wanted.test(name)),
+  );
+  const node = found.find((one) => one.getClientRects().length > 0);
+  if (!node) return found.length > 0 ? 'it is not shown' : 'it is not there';
+  const before = node.getBoundingClientRect();
+  if (before.top < 0 || before.bottom > innerHeight)
+    node.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // Two frames: what moves is not pressed.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const start = node.getBoundingClientRect();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const box = node.getBoundingClientRect();
+  if (start.x !== box.x || start.y !== box.y) return 'it moves';
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const top = document.elementFromPoint(x, y);
+  if (!top || !(node.contains(top) || top.contains(node) || top.closest('label')?.contains(node)))
+    return `it lies below ${top?.outerHTML.slice(0, 120)}`;
+  return { x, y };
+}
+
+/** A person before one browser. Everything waits until it can be done, or fails with the reason. */
+export class Visitor {
+  constructor(
+    readonly driver: Driver,
+    readonly origin: string,
+  ) {}
+
+  goto(path: string): Promise<void> {
+    return this.driver.goto(this.origin + path);
+  }
+
+  /** Asks again until the answer is as wanted; answers it. */
+  async until<T>(
+    what: string,
+    ask: () => Promise<T>,
+    fits: (found: T) => boolean,
+    patience = PATIENCE,
+  ): Promise<T> {
+    let last: unknown;
+    for (const end = Date.now() + patience; Date.now() < end; await pause(100)) {
+      try {
+        const found = await ask();
+        if (fits(found)) return found;
+        last = found;
+      } catch (thrown) {
+        last = thrown;
+      }
+    }
+    throw new Error(
+      `${this.driver.name}: ${what}; at the end: ${last instanceof Error ? last.message : JSON.stringify(last)}`,
+    );
+  }
+
+  async click({ css, text }: Wanted): Promise<void> {
+    const spot = await this.until(
+      `${css} ${text ?? ''} cannot be pressed`,
+      () => this.driver.evaluate(place, css, text?.source ?? null),
+      (found) => typeof found === 'object',
+    );
+    if (typeof spot === 'object') await this.driver.click(spot.x, spot.y);
+  }
+
+  /** Presses the middle of a field, empties it and types. */
+  async type(wanted: Wanted, words: string): Promise<void> {
+    await this.click(wanted);
+    await this.driver.evaluate(() => (document.activeElement as HTMLInputElement | null)?.select?.());
+    await this.driver.press(...words);
+  }
+
+  /** Texts of all elements of a selector, spaces as one. */
+  texts(css: string): Promise<string[]> {
+    return this.driver.evaluate(
+      (asked) =>
+        [...document.querySelectorAll(asked)].map((node) =>
+          (node.textContent ?? '').replace(/\s+/g, ' ').trim(),
+        ),
+      css,
+    );
+  }
+
+  /** Waits for an element of this text; answers the text. */
+  async see(css: string, text: RegExp = /./, patience?: number): Promise<string> {
+    const all = await this.until(
+      `${css} ${text} is not seen`,
+      () => this.texts(css),
+      (texts) => texts.some((one) => text.test(one)),
+      patience,
+    );
+    return all.find((one) => text.test(one)) ?? '';
+  }
+
+  /** Waits until no element of a selector is shown. */
+  async gone(css: string): Promise<void> {
+    await this.until(
+      `${css} is still shown`,
+      () =>
+        this.driver.evaluate(
+          (asked) =>
+            [...document.querySelectorAll(asked)].filter((one) => one.getClientRects().length > 0).length,
+          css,
+        ),
+      (count) => count === 0,
+    );
+  }
+
+  /** What has the focus, in words: its question, its label or text, its name. */
+  focused(): Promise<string> {
+    return this.driver.evaluate(() => {
+      const at = document.activeElement as HTMLInputElement | null;
+      const group = at?.closest('[role=radiogroup], fieldset, [role=group]');
+      const question =
+        document.getElementById(group?.getAttribute('aria-labelledby') ?? '') ??
+        group?.querySelector('legend');
+      return [question?.textContent, at?.labels?.[0]?.textContent ?? at?.textContent, at?.name]
+        .filter(Boolean)
+        .join(' | ');
+    });
+  }
+
+  /** Goes on with Tab until the control is reached. */
+  async tabTo(what: RegExp): Promise<void> {
+    for (let steps = 0; steps < 150; steps++) {
+      if (what.test(await this.focused())) return;
+      await this.driver.press('Tab');
+    }
+    throw new Error(
+      `${this.driver.name}: ${what} is not reached by Tab; at the end: ${await this.focused()}`,
+    );
+  }
+}

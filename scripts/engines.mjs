@@ -1,0 +1,51 @@
+/**
+ * `npm run test:engines`: the built portal in Chromium, Firefox and WebKit. An engine that is not
+ * installed, and cannot be, is SKIPPED with the reason. Words after it name files, as in
+ * `npm run test:engines -- figures`.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './run/install.mjs';
+import { checkNode, fail, ROOT, run } from './run/step.mjs';
+
+checkNode();
+await ensureInstalled();
+const { ensureChromium } = await import('./run/chromium.mjs');
+const { installEngines } = await import('./run/engines.mjs');
+
+const chromium = await ensureChromium();
+if (!chromium.path) fail(chromium.why);
+await installEngines();
+const node = process.execPath;
+if ((await run(node, ['scripts/build.mjs'])).code !== 0) process.exit(1);
+
+const results = join(ROOT, 'test-results/engines.json');
+mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+rmSync(results, { force: true });
+const { code } = await run(
+  node,
+  [
+    join(ROOT, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '-c',
+    'e2e/engines/playwright.config.ts',
+    ...process.argv.slice(2),
+  ],
+  { env: { CHROMIUM_PATH: chromium.path, ENGINES_RESULTS: results } },
+);
+
+/** Every test below a suite of the report, with what it noted. */
+const testsOf = (suite) => [
+  ...(suite.suites ?? []).flatMap(testsOf),
+  ...(suite.specs ?? []).flatMap((spec) => spec.tests),
+];
+const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : { suites: [], stats: {} };
+const reasons = report.suites
+  .flatMap(testsOf)
+  .flatMap((test) => [...test.annotations, ...test.results.flatMap((result) => result.annotations ?? [])])
+  .filter(({ type }) => /^skip/.test(type))
+  .map(({ description }) => description);
+for (const reason of new Set(reasons)) console.log(`SKIPPED: ${reason}`);
+const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
+console.log(`${expected} passed, ${unexpected + flaky} failed, ${skipped} skipped`);
+process.exit(code === 0 && expected > 0 ? 0 : 1);
