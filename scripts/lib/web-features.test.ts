@@ -24,6 +24,7 @@ const ALLOWED: Record<string, string> = {
   'api.HTMLElement.popover': 'a word of our own: a class of a style sheet',
   'api.Navigator.ink': 'a word of our own: a colour',
   'api.Navigator.keyboard': 'a word of our own: an option of the map',
+  'api.Counter': 'a word of our own: a type',
   'api.Fence': 'a word of our own: the boundary of a module',
   'api.Viewport': 'a word of our own: the width of the window',
   'javascript.builtins.ArrayBuffer.resize': 'a word of our own: the map’s',
