@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { MetricsAccess } from './config/config';
 import type { Deps } from './deps';
+import type { Metrics } from './metrics/metrics';
+import { addMetricsRoute } from './metrics/serve';
 import { areas } from './modules';
 import { addBodies } from './plugins/bodies';
 import { answerClientError } from './plugins/client-errors';
@@ -9,13 +14,16 @@ import { addErrors, sendError } from './plugins/errors';
 import { addHelmet } from './plugins/helmet';
 import { addOpenApi } from './plugins/openapi';
 import { addRegistry } from './plugins/registry';
+import { addRequestLog } from './plugins/request-log';
 import { addStatic } from './plugins/static';
 import { releasedRegistry } from './registry/releases';
 import { type RegistrySource, registryFile } from './registry/source';
 
 /** What only the process that listens decides. */
 export interface AppOptions {
-  logger?: boolean | { level: string };
+  log?: Logger;
+  /** Counts the calls; they are answered here only where the configuration has a token and no port for them. */
+  metrics?: Metrics;
   /** Addresses whose X-Forwarded-For is believed. */
   trustProxy?: string[];
 }
@@ -23,12 +31,16 @@ export interface AppOptions {
 /** The whole server as one application, ready for `listen` or `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
-    logger: options.logger ?? false,
+    ...(options.log && { loggerInstance: options.log as FastifyBaseLogger }),
+    // Made here: an id from outside could be used to hide among the lines of another call.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     bodyLimit: deps.config.bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
-    // Open browser connections must not hold up the end of the process.
-    forceCloseConnections: true,
+    // Calls in flight are answered before the end; `drain` sees to the connections.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
@@ -40,8 +52,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   app.decorate('calls', []);
   app.decorateRequest('who', null);
+  addRequestLog(app);
   addErrors(app);
   addBodies(app);
+  if (options.metrics) addMetrics(app, options.metrics, deps.config.metrics);
   await app.register(cookie);
   await addHelmet(app, deps.config);
   await addCors(app, deps.config);
@@ -52,6 +66,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   addRegistry(app, registrySource(deps, app));
   await addStatic(app, deps.config.portalDir);
   return app;
+}
+
+function addMetrics(app: FastifyInstance, metrics: Metrics, { port, token }: MetricsAccess): void {
+  metrics.watch(app);
+  if (token !== undefined && port === undefined) addMetricsRoute(app, metrics, token);
 }
 
 /** The registry of the disk, or, where modules are hosted apart, what they answer. */

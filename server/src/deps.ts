@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 import type { Config } from './config/config';
 import type { Store } from './db/store';
+import type { Log } from './log/log';
 import type { AccessTokens } from './modules/auth/access-token';
 
 /** What every part of the server is given; tests give fakes. */
@@ -9,6 +10,8 @@ export interface Deps {
   store: Store;
   config: Config;
   clock: Clock;
+  /** For what happens outside any request; within one, `request.log` carries its id. */
+  log: Log;
   /** Signs what only this server may make. */
   secret: string;
   tokens: AccessTokens;

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../src/app';
+import { type AppOptions, buildApp } from '../src/app';
 import { type Config, readConfig } from '../src/config/config';
 import type { Store } from '../src/db/store';
 import type { Deps } from '../src/deps';
+import { silent } from '../src/log/log';
 import { accessTokens } from '../src/modules/auth/access-token';
 import { loadDemoAccounts } from '../src/modules/users/demo';
 import { FakeClock } from './fake-clock';
@@ -32,13 +33,15 @@ export class TestServer {
     env: NodeJS.ProcessEnv = {},
     engine: Store['engine'] = 'pglite',
     clock: FakeClock = new FakeClock(),
+    options: AppOptions = {},
   ): Promise<TestServer> {
     const folder = mkdtempSync(join(tmpdir(), 'cig-'));
     const config: Config = readConfig({ DATA_DIR: folder, PORTAL_DIR: join(folder, 'portal'), ...env });
     const store = await openTestStore(engine);
     const tokens = accessTokens(SECRET, config.session.access, clock);
-    const deps: Deps = { store, config, clock, secret: SECRET, tokens, mailWaiting: () => undefined };
-    const app = await buildApp(deps);
+    const log = options.log ?? silent;
+    const deps: Deps = { store, config, clock, log, secret: SECRET, tokens, mailWaiting: () => undefined };
+    const app = await buildApp(deps, options);
     await app.ready();
     const server = new TestServer(app, deps, clock, folder);
     await loadDemoAccounts(store);

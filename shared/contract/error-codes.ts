@@ -12,6 +12,8 @@ export const ERROR_CODES = [
   'method_not_allowed',
   'too_many_requests',
   'server_error',
+  'unavailable',
+  'disk_full',
   'conflict',
   // session
   'invalid_login',

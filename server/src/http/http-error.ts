@@ -10,6 +10,8 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** Methods that exist, with `method_not_allowed`. */
   allow?: string[];
+  /** Account it is about, for the log of security events; not answered. */
+  user?: number;
 }
 
 /** An answer other than success, thrown from anywhere below a route. */

@@ -1,7 +1,10 @@
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { passingFailure } from '../http/database-failure';
 import { HttpError } from '../http/http-error';
 import { restOfBody } from '../http/rest-of-body';
 import { faultsByField } from '../http/validation';
+import { type SecurityEvent, securityEvent } from '../security/events';
 
 /** SQLSTATEs that a value of the request causes: a NUL in a text, a number or date out of range. */
 const VALUE_FAULTS = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
@@ -12,6 +15,18 @@ const PARTS: Record<string, string> = {
   querystring: 'The query',
   params: 'The address',
   headers: 'A header',
+};
+
+/** Refusals that say something about accounts; an access token out of date is no event. */
+const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
+  invalid_login: 'login_failed',
+  too_many_requests: 'locked_out',
+  token_reused: 'token_reused',
+  csrf_invalid: 'refused',
+  forbidden: 'refused',
+  country_forbidden: 'refused',
+  email_unknown: 'reset_refused',
+  reset_token_invalid: 'reset_refused',
 };
 
 /** One shape for every refusal, and nothing of the server's inside in it. */
@@ -25,12 +40,25 @@ export function addErrors(app: FastifyInstance): void {
 /** Answers an error; also used for addresses the router itself cannot read. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error as FastifyError);
-  if (known.status >= 500) request.log.error({ err: error, url: request.url }, 'a call failed');
+  note(error, known, request);
   const { retryAfter, allow } = known.details;
+  // The router refuses an address it cannot read before any hook has run.
+  reply.header('x-request-id', request.id);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (allow) reply.header('allow', allow.join(', '));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.body()));
+}
+
+/** Neither the address with its query nor the body: the route and the request id lead to the call. */
+function note(error: Error, known: HttpError, request: FastifyRequest): void {
+  const event = EVENTS[known.code];
+  const { user } = known.details;
+  if (event) securityEvent(request, event, { code: known.code, ...(user !== undefined && { user }) });
+  if (known.status < 500) return;
+  const line = { err: error, method: request.method, route: request.routeOptions.url };
+  if (known.status === 503) request.log.warn(line, known.message);
+  else request.log.error(line, 'a call failed');
 }
 
 function toHttpError(error: FastifyError): HttpError {
@@ -44,6 +72,8 @@ function toHttpError(error: FastifyError): HttpError {
       ...(named && { fields }),
     });
   }
+  const passing = passingFailure(error);
+  if (passing) return passing;
   if (VALUE_FAULTS.has(error.code))
     return new HttpError(400, 'invalid_body', { message: 'A value cannot be stored.' });
   return byStatus(error);

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { HttpError } from '../../http/http-error';
 import { Limiter } from '../../http/limiter';
 import type { Context } from '../../http/route';
+import { securityEvent } from '../../security/events';
 import { setSessionCookies, wantsCookie } from './cookies';
 import { passwordFits } from './passwords';
 import { type Issued, startSession } from './sessions';
@@ -26,7 +27,7 @@ export function loginHandler(deps: Deps): (context: Context<Credentials>) => Pro
     perAccount.take(account);
     const user = await findUser(deps, body.username);
     const fits = await passwordFits(user?.password_hash, body.password);
-    if (!user || !fits) throw new HttpError(401, 'invalid_login');
+    if (!user || !fits) throw new HttpError(401, 'invalid_login', user && { user: user.id });
     perAddress.giveBack(address);
     perAccount.giveBack(account);
     const issued = await deps.store.tx(async (trx) => {
@@ -34,6 +35,7 @@ export function loginHandler(deps: Deps): (context: Context<Credentials>) => Pro
       await trx.updateTable('app_user').set({ last_login_at: now }).where('id', '=', user.id).execute();
       return startSession(deps, trx, user.id);
     });
+    securityEvent(request, 'login', { user: user.id });
     return answerTokens(deps, request, reply, issued);
   };
 }

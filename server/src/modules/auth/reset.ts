@@ -4,6 +4,7 @@ import { Limiter } from '../../http/limiter';
 import type { Context } from '../../http/route';
 import { languageOf } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
+import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
 import { makePasswordLink, takePasswordToken } from './one-time';
 import { checkPassword, hashPassword } from './passwords';
@@ -22,7 +23,7 @@ export function requestResetHandler(
     const email = body.email.trim().toLowerCase();
     perAddress.take(request.ip);
     perAccount.take(`${email} ${request.ip}`);
-    await deps.store.tx(async (trx) => {
+    const asked = await deps.store.tx(async (trx) => {
       const user = await trx
         .selectFrom('app_user')
         .select(['id', 'email', 'language'])
@@ -38,7 +39,9 @@ export function requestResetHandler(
         values: { link, minutes: String(Math.round(deps.config.links.reset / 60)) },
         now: deps.clock.now(),
       });
+      return user.id;
     });
+    securityEvent(request, 'reset_requested', { user: asked });
     deps.mailWaiting();
     return {};
   };
@@ -55,7 +58,7 @@ export function confirmResetHandler(
     checkPassword(body.password);
     const hashed = await hashPassword(body.password);
     const now = deps.clock.now();
-    await deps.store.tx(async (trx) => {
+    const changed = await deps.store.tx(async (trx) => {
       const user = await takePasswordToken(deps, trx, body.token);
       if (user === null) throw new HttpError(400, 'reset_token_invalid');
       const { user_country: country } = await trx
@@ -66,7 +69,9 @@ export function confirmResetHandler(
         .executeTakeFirstOrThrow();
       await endAllSessions(deps, trx, user, 'password');
       await audit(trx, { at: now, user, kind: 'user', object_id: user, action: 'password', country });
+      return user;
     });
+    securityEvent(request, 'password_changed', { user: changed });
     return {};
   };
 }

@@ -1,6 +1,7 @@
 import { ROLE_IDS } from '@ciguawatch/shared/contract/roles';
 import type { Deps } from '../../deps';
 import { queueMail } from '../../mail/queue';
+import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
 import { makePasswordLink } from '../auth/one-time';
 import { addAccount } from './add-account';
@@ -13,9 +14,9 @@ const DAY = 24 * 60 * 60;
  * @returns whether an invitation was queued.
  */
 export async function inviteFirstAdmin(deps: Deps, email: string): Promise<boolean> {
-  return deps.store.tx(async (trx) => {
+  const made = await deps.store.tx(async (trx) => {
     const known = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
-    if (known) return false;
+    if (known) return null;
     const countries = await trx.selectFrom('country').select('id').execute();
     const user_country = deps.config.defaultCountry;
     const account = {
@@ -40,6 +41,9 @@ export async function inviteFirstAdmin(deps: Deps, email: string): Promise<boole
       action: 'add',
       country: user_country,
     });
-    return true;
+    return id;
   });
+  if (made === null) return false;
+  securityEvent(deps, 'roles_changed', { user: made, roles: ROLE_IDS });
+  return true;
 }
