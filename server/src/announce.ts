@@ -3,8 +3,18 @@ import type { Config } from './config/config';
 import { DEMO_PASSWORD } from './modules/users/demo';
 import type { Running } from './start';
 
-/** Tells the person at the terminal where things are. */
+/** Tells the person at the terminal where things are; in production, one line of the log. */
 export function announce(config: Config, running: Running): void {
+  if (config.production) {
+    const { databaseUrl, dataDir, publicUrl, adminEmail, smtpUrl } = config;
+    const mail = smtpUrl ? 'smtp' : 'outbox';
+    const database = databaseUrl ? 'postgres' : 'embedded';
+    running.log.info(
+      { address: running.address, publicUrl, database, dataDir, mail, admin: Boolean(adminEmail) },
+      'Ciguawatch is ready',
+    );
+    return;
+  }
   const port = new URL(running.address).port;
   const shown = config.host === 'localhost' ? `http://localhost:${port}` : running.address;
   const lines = [

@@ -1,6 +1,7 @@
 import { announce } from './announce';
 import { readConfig } from './config/config';
 import { StartError } from './db/start-error';
+import { END_MS } from './shutdown';
 import { start } from './start';
 
 async function main(): Promise<void> {
@@ -12,10 +13,15 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
+      // A statement that hangs must not keep the process for ever.
+      setTimeout(() => {
+        running.log.error({ seconds: END_MS / 1000 }, 'the server did not end in time and was stopped');
+        process.exit(1);
+      }, END_MS).unref();
       running.stop().then(
         () => process.exit(0),
-        (error: Error) => {
-          console.error(`The server did not stop cleanly: ${error.message}`);
+        (err: Error) => {
+          running.log.error({ err }, 'the server did not stop cleanly');
           process.exit(1);
         },
       );

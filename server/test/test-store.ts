@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { UNHURRIED } from '../src/config/database';
 import { openPglite } from '../src/db/embedded';
 import { openPostgres } from '../src/db/postgres';
 import { prepare } from '../src/db/prepare';
@@ -19,7 +20,7 @@ export const engines: readonly Store['engine'][] = process.env.TEST_DATABASE_URL
 export async function openTestStore(engine: Store['engine'] = 'pglite'): Promise<Store> {
   if (engine === 'pglite') return openPglite({ dumpFile: await preparedSnapshot() });
   const database = await createDatabase();
-  const store = await openPostgres(database.url, { poolSize: 12 });
+  const store = await openPostgres(database.url, { limits: { ...UNHURRIED, pool: 12 } });
   await prepare(store);
   return closingWith(store, database.drop);
 }

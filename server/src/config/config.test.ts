@@ -1,6 +1,8 @@
 import { StartError } from '../db/start-error';
 import { readConfig } from './config';
 
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://ciguawatch.example' };
+
 it('has the limits of the specification of this portal unless told otherwise', () => {
   const { limits, session, demo, port } = readConfig({});
   expect(limits.loginAccount).toEqual({ max: 10, seconds: 900 });
@@ -16,7 +18,7 @@ it('does not repeat an address that may hold a password', () => {
 });
 
 it('has no demo in production, whatever is asked', () => {
-  expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).demo).toBe(false);
+  expect(readConfig({ ...PRODUCTION, DEMO: 'true' }).demo).toBe(false);
 });
 
 it('has an emergency number of its own in the demonstration only', () => {
@@ -24,9 +26,7 @@ it('has an emergency number of its own in the demonstration only', () => {
   expect(readConfig({ EMERGENCY_NUMBERS: '' }).emergency).toEqual({});
   expect(readConfig({ EMERGENCY_NUMBERS: '10:17' }).emergency).toEqual({ '10': '17' });
   expect(readConfig({ DEMO: 'false' }).emergency).toEqual({});
-  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://ciguawatch.example' }).emergency).toEqual(
-    {},
-  );
+  expect(readConfig(PRODUCTION).emergency).toEqual({});
 });
 
 it.each([
@@ -45,8 +45,24 @@ it.each([
   ['MODULE_RELEASES', 'mf-gis'],
   ['MAP_STYLE', 'ftp://maps.example/style.json'],
   ['MAP_TILES', '/tiles/{z}/{x}/{y}.png'],
+  ['METRICS_PORT', '8080'],
+  ['METRICS_TOKEN', 'short'],
+  ['DATABASE_STATEMENT_SECONDS', '0'],
+  ['DATABASE_LOCK_SECONDS', '61'],
+  ['DATABASE_POOL', 'many'],
 ])('stops with one sentence at %s=%s', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartError);
   expect(read).toThrow(name);
+});
+
+it.each([
+  ['PUBLIC_URL', { PUBLIC_URL: ' ' }],
+  ['SECRET', { DATABASE_URL: 'postgres://localhost/ciguawatch' }],
+])('does not start in production without %s', (name, env) => {
+  const read = () => readConfig({ ...PRODUCTION, ...env });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(new RegExp(`^${name} must be set .*[^.]\\.$`));
+  const given = { PUBLIC_URL: 'https://ciguawatch.example', SECRET: 'x'.repeat(32) };
+  expect(readConfig({ ...PRODUCTION, ...env, ...given }).production).toBe(true);
 });

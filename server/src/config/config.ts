@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../db/start-error';
+import { type DatabaseLimits, readDatabaseLimits } from './database';
 import { type Limits, readLimits } from './limits';
 import {
   address,
@@ -50,6 +51,9 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   limits: Limits;
+  /** Time-outs and connections of PostgreSQL. */
+  database: DatabaseLimits;
+  metrics: MetricsAccess;
   /** Largest JSON body, in bytes. */
   bodyLimit: number;
   session: {
@@ -78,6 +82,14 @@ export interface Config {
   map: { style?: string; tiles?: string; attribution?: string } | null;
 }
 
+/** Where figures about the server are answered; nowhere when neither is set. */
+export interface MetricsAccess {
+  /** A port of their own. */
+  port: number | undefined;
+  /** What must be sent as `Authorization: Bearer`; without a port of its own, on the port of the API. */
+  token: string | undefined;
+}
+
 const HOUR = 3600;
 /** The repository's folder, from `server/src/config` and from the bundle in `server/dist` alike. */
 const repository = dirname(fileURLToPath(import.meta.url)).replace(
@@ -89,6 +101,7 @@ const repository = dirname(fileURLToPath(import.meta.url)).replace(
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const port = integer(env, 'PORT', 8080, 0, 65_535);
+  if (production) checkProduction(env);
   const publicUrl = address(env, 'PUBLIC_URL', `http://localhost:${port}`);
   const demo = !production && flag(env, 'DEMO', true);
   return {
@@ -108,6 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: service(env, 'SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text(env, 'MAIL_FROM') ?? `Ciguawatch <no-reply@${new URL(publicUrl).hostname}>`,
     limits: readLimits(env),
+    database: readDatabaseLimits(env),
+    metrics: readMetrics(env, port),
     bodyLimit: integer(env, 'BODY_LIMIT', 1_048_576, 1024),
     session: {
       access: integer(env, 'ACCESS_SECONDS', 300, 1),
@@ -131,6 +146,29 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     map: readMap(env),
   };
+}
+
+/** What a demonstration may guess and a production may not. */
+function checkProduction(env: NodeJS.ProcessEnv): void {
+  if (!text(env, 'PUBLIC_URL'))
+    throw new StartError(
+      'PUBLIC_URL must be set in production to the address people use: links in mails begin with it.',
+    );
+  if (text(env, 'DATABASE_URL') && !text(env, 'SECRET'))
+    throw new StartError(
+      'SECRET must be set where DATABASE_URL is, the same for every server of that database: a login at one would not count at another.',
+    );
+}
+
+function readMetrics(env: NodeJS.ProcessEnv, port: number): MetricsAccess {
+  const own =
+    text(env, 'METRICS_PORT') === undefined ? undefined : integer(env, 'METRICS_PORT', 0, 0, 65_535);
+  if (own !== undefined && own !== 0 && own === port)
+    throw new StartError('METRICS_PORT must differ from PORT; for the same port set METRICS_TOKEN only.');
+  const token = text(env, 'METRICS_TOKEN');
+  if (token !== undefined && token.length < 16)
+    throw new StartError('METRICS_TOKEN must have at least 16 characters.');
+  return { port: own, token };
 }
 
 function readSecret(env: NodeJS.ProcessEnv): string | undefined {

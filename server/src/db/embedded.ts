@@ -28,12 +28,10 @@ export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promi
   const client = new PgliteClient(options);
   await client.ready;
   const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
-  return makeStore(
-    'pglite',
-    db,
-    async (file) => {
+  return makeStore('pglite', db, {
+    dump: async (file) => {
       await client.dump(file);
     },
-    unlock,
-  );
+    ...(unlock && { release: unlock }),
+  });
 }

@@ -1,3 +1,4 @@
+import { type DatabaseLimits, UNHURRIED } from '../config/database';
 import { makeDataFolder } from './data-folder';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
@@ -8,6 +9,8 @@ export interface StoreOptions {
   /** PostgreSQL address; when absent the embedded database of `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** Time-outs of PostgreSQL; none when not given. */
+  database?: DatabaseLimits;
   onError?: (error: Error) => void;
 }
 
@@ -16,5 +19,24 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   // Mails, pictures and the secret lie there whatever the database.
   makeDataFolder(options.dataDir);
   if (!options.databaseUrl) return openEmbedded(options.dataDir);
-  return openPostgres(options.databaseUrl, options.onError ? { onError: options.onError } : {});
+  const { database: limits, onError } = options;
+  return openPostgres(options.databaseUrl, { ...(limits && { limits }), ...(onError && { onError }) });
+}
+
+/**
+ * Runs migrations or loads data without the time-outs of requests, on connections of their own: a
+ * second server waits as long as the first one migrates.
+ */
+export async function withoutHurry<T>(
+  store: Store,
+  { databaseUrl, onError }: StoreOptions,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  if (!databaseUrl) return work(store);
+  const unhurried = await openPostgres(databaseUrl, { limits: UNHURRIED, ...(onError && { onError }) });
+  try {
+    return await work(unhurried);
+  } finally {
+    await unhurried.close();
+  }
 }

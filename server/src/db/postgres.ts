@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type DatabaseLimits, UNHURRIED } from '../config/database';
 import type { DB } from './schema';
 import { StartError } from './start-error';
 import { makeStore, type Store } from './store';
@@ -15,33 +16,62 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** For health and metrics, which must answer while all other connections wait. */
+const ASIDE: DatabaseLimits = { pool: 1, statement: 2, lock: 1, idle: 5, connect: 2 };
+
+/** What may differ from one opening to another. */
+export interface PostgresOptions {
+  limits?: DatabaseLimits;
+  /** Hears of each connection that the database, or the network, has cut. */
+  onError?: (error: Error) => void;
+}
+
 /** Opens PostgreSQL 15 or later; a wrong address is a one-sentence error. */
-export async function openPostgres(
-  url: string,
-  options: { poolSize?: number; onError?: (error: Error) => void } = {},
-): Promise<Store> {
-  const pool = makePool(url, options.poolSize ?? 10);
-  // Without a listener, a connection cut by the server would end the process.
-  pool.on('error', options.onError ?? (() => undefined));
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
+  const { limits = { ...UNHURRIED, pool: 10 }, onError = () => undefined } = options;
+  const pool = makePool(url, 'ciguawatch', limits, onError);
+  const aside = makePool(url, 'ciguawatch-health', ASIDE, onError);
   try {
     await checkVersion(pool);
   } catch (error) {
-    await pool.end();
+    await Promise.all([pool.end(), aside.end()]);
     throw error instanceof StartError ? error : new StartError(explain(error as Error));
   }
-  return makeStore('postgres', new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }));
+  return makeStore('postgres', kyselyOf(pool), {
+    aside: kyselyOf(aside),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  });
 }
 
-function makePool(url: string, max: number): pg.Pool {
+const kyselyOf = (pool: pg.Pool): Kysely<DB> => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+function makePool(
+  url: string,
+  name: string,
+  limits: DatabaseLimits,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const pool = newPool(url, name, limits);
+  // A cut connection is an event of the client while a request holds it, and of the pool while nobody
+  // does; either would end the process without a listener. The client's is heard in both cases.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+function newPool(url: string, application_name: string, limits: DatabaseLimits): pg.Pool {
   try {
     return new pg.Pool({
       connectionString: url,
-      max,
+      max: limits.pool,
       types,
-      application_name: 'ciguawatch',
-      connectionTimeoutMillis: 10_000,
+      application_name,
+      keepAlive: true,
+      connectionTimeoutMillis: limits.connect * 1000,
+      statement_timeout: limits.statement * 1000,
+      lock_timeout: limits.lock * 1000,
       // A forgotten transaction would hold back the sync watermark of every client.
-      idle_in_transaction_session_timeout: 60_000,
+      idle_in_transaction_session_timeout: limits.idle * 1000,
       options: '-c timezone=UTC',
     });
   } catch (error) {

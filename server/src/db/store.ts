@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
+import { repeatCollisions } from './repeat';
 import type { DB } from './schema';
 
 /** The database as the rest of the server sees it. */
@@ -11,20 +12,42 @@ export interface Store {
    * on PostgreSQL it would not see the transaction's own rows.
    */
   readonly read: Kysely<DB>;
-  /** Runs `work` in one transaction, rolled back when it throws. Not nestable. */
+  /**
+   * For health and metrics: a connection of its own on PostgreSQL, with short time-outs, which answers
+   * while all others wait. The embedded database has one session only.
+   */
+  readonly aside: Kysely<DB>;
+  /** Connections of the pool; null on the embedded database. */
+  readonly pool: (() => PoolState) | null;
+  /**
+   * Runs `work` in one transaction, rolled back when it throws. Not nestable. After a deadlock or a
+   * serialization failure `work` runs again from its start: it may change nothing but the database.
+   */
   tx<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Writes a compressed copy of the whole embedded database; null on PostgreSQL, which has pg_dump. */
   readonly dump: ((file: string) => Promise<void>) | null;
   close(): Promise<void>;
 }
 
+/** Connections of a pool, and how many requests wait for one. */
+export interface PoolState {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+/** What differs from engine to engine. */
+export interface StoreParts {
+  aside?: Kysely<DB>;
+  pool?: () => PoolState;
+  dump?: (file: string) => Promise<void>;
+  /** Called once the database is closed. */
+  release?: () => Promise<void>;
+}
+
 /** Wraps a Kysely instance so that a query cannot escape from its transaction. */
-export function makeStore(
-  engine: Store['engine'],
-  db: Kysely<DB>,
-  dump: Store['dump'] = null,
-  release: () => Promise<void> = async () => undefined,
-): Store {
+export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreParts = {}): Store {
+  const { aside = db, pool = null, dump = null, release } = parts;
   const inside = new AsyncLocalStorage<true>();
   const refuse = (): void => {
     if (inside.getStore()) throw new Error('inside a transaction only its own handle may be used');
@@ -37,12 +60,15 @@ export function makeStore(
     },
     async tx(work) {
       refuse();
-      return db.transaction().execute((trx) => inside.run(true, () => work(trx)));
+      return repeatCollisions(() => db.transaction().execute((trx) => inside.run(true, () => work(trx))));
     },
+    aside,
+    pool,
     dump,
     async close() {
       await db.destroy();
-      await release();
+      if (aside !== db) await aside.destroy();
+      await release?.();
     },
   };
 }

@@ -21,8 +21,8 @@ const HOUR = 60 * 60_000;
 
 /** Everything the server does by itself. */
 export function allJobs({ store, config, clock, transport }: JobDeps): Job[] {
-  const send = async (): Promise<void> => {
-    await sendWaiting(store, transport, clock);
+  const send = async (stopping?: AbortSignal): Promise<void> => {
+    await sendWaiting(store, transport, clock, stopping);
   };
   return [
     { name: MAIL_JOB, every: 15_000, atStart: true, run: send },

@@ -15,7 +15,10 @@ it('runs at its interval, never twice at once, and survives a failure', async ()
       { name: 'slow', every: 1000, run: slow },
       { name: 'failing', every: 1000, atStart: true, run: failing },
     ],
-    (name, error) => errors.push(`${name}: ${error.message}`),
+    {
+      done: (name) => errors.push(`${name}: done`),
+      failed: (name, error) => errors.push(`${name}: ${error.message}`),
+    },
   );
   await jest.advanceTimersByTimeAsync(3500);
   jobs.poke('slow');

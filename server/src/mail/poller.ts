@@ -13,12 +13,26 @@ interface Claimed extends Letter {
   attempts: number;
 }
 
-/** Sends what waits; answers how many were sent. The network is never used inside a transaction. */
-export async function sendWaiting(store: Store, transport: Transport, clock: Clock): Promise<number> {
+/**
+ * Sends what waits; answers how many were sent. The network is never used inside a transaction.
+ * @param stopping ends the work after the mail under way; those taken are free again at once
+ */
+export async function sendWaiting(
+  store: Store,
+  transport: Transport,
+  clock: Clock,
+  stopping?: AbortSignal,
+): Promise<number> {
   let sent = 0;
   for (;;) {
     const letters = await claim(store, clock.now());
-    for (const letter of letters) sent += await sendOne(store, transport, clock, letter);
+    for (const [i, letter] of letters.entries()) {
+      if (stopping?.aborted) {
+        await giveBack(store, clock.now(), letters.slice(i));
+        return sent;
+      }
+      sent += await sendOne(store, transport, clock, letter);
+    }
     if (letters.length < BATCH) return sent;
   }
 }
@@ -33,6 +47,18 @@ async function claim(store: Store, now: number): Promise<Claimed[]> {
     )
     returning id, recipient as "to", subject, body, attempts`.execute(store.read);
   return rows.sort((a, b) => a.id - b.id);
+}
+
+async function giveBack(store: Store, now: number, letters: readonly Claimed[]): Promise<void> {
+  await store.read
+    .updateTable('mail_outbox')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1), not_before: new Date(now) }))
+    .where(
+      'id',
+      'in',
+      letters.map(({ id }) => id),
+    )
+    .execute();
 }
 
 async function sendOne(store: Store, transport: Transport, clock: Clock, letter: Claimed): Promise<number> {

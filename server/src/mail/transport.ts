@@ -13,9 +13,17 @@ export interface Letter {
 /** Sends one mail, or throws. */
 export type Transport = (letter: Letter) => Promise<void>;
 
+/** Milliseconds; the defaults of the library are minutes, during which no other mail would leave. */
+const SMTP_WAIT = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+  dnsTimeout: 10_000,
+};
+
 /** Sends through an SMTP server, for instance `smtps://user:password@mail.example.org`. */
-export function smtpTransport(url: string, from: string): Transport {
-  const smtp = nodemailer.createTransport(url);
+export function smtpTransport(url: string, from: string, wait: Partial<typeof SMTP_WAIT> = {}): Transport {
+  const smtp = nodemailer.createTransport({ url, ...SMTP_WAIT, ...wait });
   return async ({ to, subject, body }) => {
     await smtp.sendMail({ from, to, subject, text: body });
   };

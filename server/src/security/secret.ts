@@ -1,15 +1,32 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../db/start-error';
 import { newSecret } from './hash';
+
+const LEAST = 32;
 
 /** The signing secret: the configured one, or one made once and kept in the data folder. */
 export function openSecret(configured: string | undefined, dataDir: string): string {
   if (configured) return configured;
   const file = join(dataDir, 'secret.key');
+  make(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < LEAST)
+    throw new StartError(
+      `The key file ${file} has less than ${LEAST} characters: restore it from a copy, or remove it, which ends every login.`,
+    );
+  return secret;
+}
+
+/** Written aside and linked, so that a full disk or the end of the process never leaves half a key. */
+function make(file: string): void {
+  const unfinished = `${file}.${process.pid}`;
   try {
-    writeFileSync(file, newSecret(), { flag: 'wx', mode: 0o600 });
+    writeFileSync(unfinished, newSecret(), { mode: 0o600 });
+    linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
 }

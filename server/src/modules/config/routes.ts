@@ -1,5 +1,7 @@
 import { getConfig } from '@ciguawatch/shared/api/calls/public';
 import type { Area } from '../../deps';
+import { Health } from '../../health/health';
+import { passingFailure } from '../../http/database-failure';
 import { HttpError } from '../../http/http-error';
 import { route } from '../../http/route';
 import { VERSION } from '../../version';
@@ -14,12 +16,16 @@ export const configArea: Area = (app, deps) => {
     return { demo, version: VERSION, now, default_country: defaultCountry, emergency, publisher, map };
   });
 
+  const health = Health.of(deps.store, deps.clock, deps.config.dataDir);
   app.get('/api/health/', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await deps.store.read.selectFrom('setting').select('key').limit(1).execute();
-    } catch {
-      throw new HttpError(503, 'server_error', { message: 'The database does not answer.' });
+      await health.check();
+    } catch (error) {
+      throw (
+        passingFailure(error) ??
+        new HttpError(503, 'unavailable', { message: 'The database does not answer.' })
+      );
     }
     return { status: 'ok', version: VERSION };
   });

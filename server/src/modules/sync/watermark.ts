@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../db/schema';
 import type { Store } from '../../db/store';
 
 const AS_TEXT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
@@ -13,7 +14,7 @@ const AS_TEXT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
  * open. A tenth of a second covers the instant between the start of one and its
  * appearing in the list of sessions; rows told twice do no harm.
  */
-export async function watermark(store: Store): Promise<string> {
+export async function watermark(store: Store, db: Kysely<DB> = store.read): Promise<string> {
   // The embedded database has one session: nothing else is open while it answers.
   const open =
     store.engine === 'pglite'
@@ -23,7 +24,7 @@ export async function watermark(store: Store): Promise<string> {
             and backend_type = 'client backend' and xact_start is not null)`;
   const { rows } = await sql<{ at: string }>`
     select to_char((least(clock_timestamp(), ${open}::timestamptz) - interval '100 milliseconds')
-      at time zone 'UTC', ${AS_TEXT}) as at`.execute(store.read);
+      at time zone 'UTC', ${AS_TEXT}) as at`.execute(db);
   const at = rows[0]?.at;
   if (!at) throw new Error('the database did not say what time it is');
   return at;

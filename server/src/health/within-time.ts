@@ -1,0 +1,15 @@
+/** Nothing came within the time. */
+export class TooSlow extends Error {}
+
+/** What a promise gives, or `TooSlow` once the time is up; the work itself goes on. */
+export async function withinTime<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow(`nothing within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

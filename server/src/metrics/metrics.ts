@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobWatch } from '../jobs/job';
+
+/** Seconds; calls are answered in milliseconds, and none should need more than the statement time-out. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What one server counts, in the format of Prometheus. */
+export class Metrics implements JobWatch {
+  readonly registry = new Registry();
+  readonly #calls = new Histogram({
+    name: 'ciguawatch_call_seconds',
+    help: 'Calls of the API by method, route and status, with their duration.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+  readonly #jobs = new Counter({
+    name: 'ciguawatch_job_runs_total',
+    help: 'Runs of the jobs by result.',
+    labelNames: ['job', 'result'] as const,
+    registers: [this.registry],
+  });
+  readonly #jobSeconds = new Gauge({
+    name: 'ciguawatch_job_last_seconds',
+    help: 'Duration of the last run of a job.',
+    labelNames: ['job'] as const,
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Counts every call that the application answers, by the name of its route: never by its address. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url;
+      if (!route?.startsWith('/api/')) return;
+      const status = String(reply.statusCode);
+      this.#calls.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    });
+  }
+
+  done(job: string, seconds: number): void {
+    this.#ended(job, 'done', seconds);
+  }
+
+  failed(job: string, _error: Error, seconds: number): void {
+    this.#ended(job, 'failed', seconds);
+  }
+
+  #ended(job: string, result: string, seconds: number): void {
+    this.#jobs.inc({ job, result });
+    this.#jobSeconds.set({ job }, seconds);
+  }
+}

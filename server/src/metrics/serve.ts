@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+import { HttpError } from '../http/http-error';
+import { same } from '../security/hash';
+import type { Metrics } from './metrics';
+
+const PATH = '/metrics';
+
+const mayRead = (token: string | undefined, authorization: string | undefined): boolean =>
+  token === undefined || same(authorization ?? '', `Bearer ${token}`);
+
+/** Answers the figures on the port of the API, to whoever has the token. */
+export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
+  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(token, request.headers.authorization)) throw new HttpError(401, 'token_missing');
+    reply.header('cache-control', 'no-store').type(metrics.registry.contentType);
+    return metrics.registry.metrics();
+  });
+}
+
+/** Answers the figures, and nothing else, on a port of their own. */
+export async function serveMetrics(metrics: Metrics, port: number, config: Config): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== PATH) return response.writeHead(404).end();
+    if (!mayRead(config.metrics.token, request.headers.authorization)) return response.writeHead(401).end();
+    const text = await metrics.registry.metrics().catch(() => null);
+    if (text === null) return response.writeHead(500).end();
+    return response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ port, host: config.host }, resolve);
+  });
+  return server;
+}
+
+/** Port that a server of figures really has. */
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
