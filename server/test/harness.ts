@@ -37,7 +37,7 @@ export class TestServer {
   ): Promise<TestServer> {
     const folder = mkdtempSync(join(tmpdir(), 'cig-'));
     const config: Config = readConfig({ DATA_DIR: folder, PORTAL_DIR: join(folder, 'portal'), ...env });
-    const store = await openTestStore(engine);
+    const store = await openTestStore(engine, config.database);
     const tokens = accessTokens(SECRET, config.session.access, clock);
     const log = options.log ?? silent;
     const deps: Deps = { store, config, clock, log, secret: SECRET, tokens, mailWaiting: () => undefined };

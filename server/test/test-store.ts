@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { UNHURRIED } from '../src/config/database';
+import { type DatabaseLimits, UNHURRIED } from '../src/config/database';
 import { openPglite } from '../src/db/embedded';
 import { openPostgres } from '../src/db/postgres';
 import { prepare } from '../src/db/prepare';
@@ -17,12 +17,16 @@ export const engines: readonly Store['engine'][] = process.env.TEST_DATABASE_URL
   : ['pglite'];
 
 /** A prepared database of its own for one test file; `close` removes it. */
-export async function openTestStore(engine: Store['engine'] = 'pglite'): Promise<Store> {
+export async function openTestStore(
+  engine: Store['engine'] = 'pglite',
+  limits: DatabaseLimits = { ...UNHURRIED, pool: 12 },
+): Promise<Store> {
   if (engine === 'pglite') return openPglite({ dumpFile: await preparedSnapshot() });
   const database = await createDatabase();
-  const store = await openPostgres(database.url, { limits: { ...UNHURRIED, pool: 12 } });
-  await prepare(store);
-  return closingWith(store, database.drop);
+  const loading = await openPostgres(database.url, { limits: UNHURRIED });
+  await prepare(loading);
+  await loading.close();
+  return closingWith(await openPostgres(database.url, { limits }), database.drop);
 }
 
 /** An empty PostgreSQL database next to the one of TEST_DATABASE_URL. */

@@ -1,0 +1,131 @@
+/** One client: sends reports until each is acknowledged, and keeps a copy of the public cases. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ANSWER_WITHIN = 20_000;
+const TAHITI = 69;
+/** Before every clock of the run, also one that was set back. */
+const MEAL = '2026-03-10T19:30';
+
+export class Client {
+  /** uuid and number of what the server said it had stored */
+  acknowledged = new Map();
+  /** uuids that were sent at all */
+  sent = new Set();
+  /** uuids acknowledged under two numbers */
+  doubled = [];
+  /** answers that no client should get, with how often */
+  wrong = new Map();
+  statuses = new Map();
+  /** numbers of the public cases this client knows */
+  copy = new Set();
+  syncs = 0;
+  #after = '1970-01-01T00:00:00Z';
+  #turn = 0;
+  #on = true;
+
+  constructor(name, servers, onAcknowledged) {
+    this.name = name;
+    this.servers = servers;
+    this.onAcknowledged = onAcknowledged;
+  }
+
+  /** No new reports from now on; what is on its way is still sent until it is acknowledged. */
+  finish() {
+    this.#on = false;
+  }
+
+  async run() {
+    await Promise.all([this.#posting(), this.#syncing()]);
+  }
+
+  async #posting() {
+    while (this.#on) {
+      await this.#report({
+        case_uuid: randomUUID(),
+        case_location_id: TAHITI,
+        case_eventtime: MEAL,
+        gsympt_other_obs: `soak ${this.name} ${this.sent.size}`,
+      });
+    }
+  }
+
+  async #report(body) {
+    this.sent.add(body.case_uuid);
+    for (;;) {
+      const answer = await this.#call('POST', 'cw/pcase/create/', body);
+      if (answer?.status === 201) {
+        const { id } = await answer.json();
+        this.acknowledged.set(body.case_uuid, id);
+        this.onAcknowledged();
+        // Now and then the acknowledgement is taken for lost, as on a weak network.
+        if (this.sent.size % 7 === 0) await this.#again(body, id);
+        return;
+      }
+      await this.#refused(answer, 'POST');
+    }
+  }
+
+  async #again(body, id) {
+    const answer = await this.#call('POST', 'cw/pcase/create/', body);
+    if (answer?.status === 201) {
+      const second = (await answer.json()).id;
+      if (second !== id) this.doubled.push(`${body.case_uuid}: ${id} and ${second}`);
+    } else await this.#refused(answer, 'POST');
+  }
+
+  async #syncing() {
+    while (this.#on) {
+      await this.sync();
+      await pause(250);
+    }
+  }
+
+  /** Asks what changed and what went; answers whether both were told. */
+  async sync() {
+    const changed = await this.#call('GET', `a/check/case/?after=${encodeURIComponent(this.#after)}`);
+    if (changed?.status !== 200) return this.#refused(changed, 'GET');
+    const gone = await this.#call('GET', `a/check/case/?del=true&after=${encodeURIComponent(this.#after)}`);
+    if (gone?.status !== 200) return this.#refused(gone, 'GET');
+    for (const id of await changed.json()) this.copy.add(id);
+    for (const id of await gone.json()) this.copy.delete(id);
+    this.#after = changed.headers.get('x-sync-at');
+    this.syncs += 1;
+    return true;
+  }
+
+  async #call(method, path, body) {
+    const server = this.servers[this.#turn % this.servers.length];
+    try {
+      const answer = await fetch(`${server.url}/api/${path}`, {
+        method,
+        signal: AbortSignal.timeout(ANSWER_WITHIN),
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      this.#count(this.statuses, `${method} ${answer.status}`);
+      return answer;
+    } catch (error) {
+      this.#count(
+        this.statuses,
+        `${method} ${error.name === 'TimeoutError' ? 'no answer in 20 s' : 'no connection'}`,
+      );
+      return null;
+    }
+  }
+
+  /** Waits as told and goes to the next server, as a browser behind a balancer would. */
+  async #refused(answer, method) {
+    this.#turn += 1;
+    if (!answer) return pause(200 + Math.random() * 300).then(() => false);
+    const text = await answer.text();
+    const wait = Number(answer.headers.get('retry-after'));
+    if (answer.status !== 503 || !(wait > 0))
+      this.#count(this.wrong, `${method} ${answer.status} ${text.slice(0, 200)}`);
+    await pause(Math.min(wait || 1, 2) * 1000 * Math.random() + 100);
+    return false;
+  }
+
+  #count(map, key) {
+    map.set(key, (map.get(key) ?? 0) + 1);
+  }
+}

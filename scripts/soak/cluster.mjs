@@ -1,0 +1,48 @@
+/** A PostgreSQL of its own, which may be restarted and killed without harm to any other. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const run = (command, args) => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
+
+/** Why there can be none on this machine; null when there can. */
+export function clusterMissing() {
+  if (process.getuid?.() !== 0) return 'pg_createcluster needs the rights of root';
+  try {
+    run('sh', ['-c', 'command -v pg_createcluster pg_ctlcluster']);
+    return null;
+  } catch {
+    return 'pg_createcluster and pg_ctlcluster are not installed (packages postgresql, postgresql-common)';
+  }
+}
+
+/** Makes and starts a cluster at a port; `remove` leaves nothing behind. */
+export function makeCluster(port) {
+  const version = run('pg_lsclusters', ['-h']).trim().split(/\s+/)[0] || '15';
+  const name = `soak${process.pid}`;
+  const folder = mkdtempSync(join(tmpdir(), 'soak-pg-'));
+  const control = (action, ...mode) =>
+    run('pg_ctlcluster', ['--skip-systemctl-redirect', ...mode, version, name, action]);
+  run('chmod', ['711', folder]);
+  run('pg_createcluster', [
+    version,
+    name,
+    ...['--port', String(port), '--datadir', join(folder, 'data'), '--start-conf', 'manual'],
+    ...['-o', 'unix_socket_directories=', '-o', 'listen_addresses=127.0.0.1', '-o', 'fsync=on'],
+    ...['--', '-A', 'trust'],
+  ]);
+  control('start');
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start: () => control('start'),
+    /** Ends sessions in order. */
+    stop: () => control('stop', '-m', 'fast'),
+    /** As if the machine had lost its power: recovered from the log at the next start. */
+    kill: () => control('stop', '-m', 'immediate'),
+    remove() {
+      run('pg_dropcluster', ['--stop', version, name]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

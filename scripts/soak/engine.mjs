@@ -1,0 +1,56 @@
+/** One run on one engine: starts, lets clients work while things happen, waits for quiet, compares. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { compare } from './check.mjs';
+import { Client } from './client.mjs';
+
+const CLIENTS = 20;
+const QUIET_WITHIN = 90_000;
+
+/**
+ * @param servers started ones
+ * @param events name and action, spread over the time in their order
+ * @param query runs SQL on the database itself
+ */
+export async function soakEngine({ seconds, servers, events, query }) {
+  const acknowledgements = [performance.now()];
+  const clients = Array.from(
+    { length: CLIENTS },
+    (_, i) =>
+      new Client(`client ${i + 1}`, i % 2 === 0 ? servers : [...servers].reverse(), () =>
+        acknowledgements.push(performance.now()),
+      ),
+  );
+  const from = performance.now();
+  const work = Promise.all(clients.map((client) => client.run()));
+  const lines = [];
+  const failures = [];
+  const step = (seconds * 1000) / (events.length + 1);
+  for (const [i, [name, action]] of events.entries()) {
+    const wait = from + step * (i + 1) - performance.now();
+    if (wait > 0) await pause(wait);
+    try {
+      lines.push([name, await action()]);
+    } catch (error) {
+      lines.push([name, `FAILED: ${error.message}`]);
+      failures.push(`${name}: ${error.message}`);
+    }
+  }
+  await pause(Math.max(0, from + seconds * 1000 - performance.now()));
+  for (const client of clients) client.finish();
+  const quiet = await Promise.race([work.then(() => true), pause(QUIET_WITHIN, false, { ref: false })]);
+  if (!quiet) failures.push('reports were still not acknowledged a minute and a half after the last event');
+  // The watermark stays a moment behind the last commit.
+  await pause(500);
+  for (const client of clients) for (let tries = 0; tries < 20 && !(await client.sync()); tries++);
+  const result = await query.during((run) => compare(run, clients));
+  for (const server of servers) failures.push(...server.died);
+  const gaps = acknowledgements.slice(1).map((at, i) => at - acknowledgements[i]);
+  return {
+    clients,
+    lines,
+    failures,
+    result,
+    longest: Math.round(Math.max(...gaps)),
+    ms: performance.now() - from,
+  };
+}

@@ -1,0 +1,34 @@
+import { repeatCollisions } from './repeat';
+
+const failure = (code: string) => Object.assign(new Error('no'), { code });
+
+/** A transaction that fails so many times with a code, then answers how often it was run. */
+function failing(times: number, code: string): () => Promise<number> {
+  let runs = 0;
+  return async () => {
+    runs += 1;
+    if (runs <= times) throw failure(code);
+    return runs;
+  };
+}
+
+it.each(['40001', '40P01'])(
+  'runs a transaction again after %s, each time after a longer wait',
+  async (code) => {
+    const waits: number[] = [];
+    expect(await repeatCollisions(failing(3, code), async (ms) => waits.push(ms))).toBe(4);
+    expect(waits.length).toBe(3);
+    for (const [i, ms] of waits.entries()) {
+      expect(ms).toBeGreaterThanOrEqual(10 * 2 ** i);
+      expect(ms).toBeLessThan(20 * 2 ** i);
+    }
+  },
+);
+
+it('gives up at last, and never repeats what may have been stored', async () => {
+  const wait = async () => undefined;
+  await expect(repeatCollisions(failing(99, '40001'), wait)).rejects.toMatchObject({ code: '40001' });
+  const cut = jest.fn(failing(1, '57P01'));
+  await expect(repeatCollisions(cut, wait)).rejects.toMatchObject({ code: '57P01' });
+  expect(cut).toHaveBeenCalledTimes(1);
+});
