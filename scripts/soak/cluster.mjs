@@ -29,10 +29,18 @@ export function makeCluster(port) {
     version,
     name,
     ...['--port', String(port), '--datadir', join(folder, 'data'), '--start-conf', 'manual'],
-    ...['-o', 'unix_socket_directories=', '-o', 'listen_addresses=127.0.0.1', '-o', 'fsync=on'],
     ...['--', '-A', 'trust'],
   ]);
-  control('start');
+  const remove = () => {
+    run('pg_dropcluster', ['--stop', version, name]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    control('start');
+  } catch (error) {
+    remove();
+    throw error;
+  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: () => control('start'),
@@ -40,9 +48,6 @@ export function makeCluster(port) {
     stop: () => control('stop', '-m', 'fast'),
     /** As if the machine had lost its power: recovered from the log at the next start. */
     kill: () => control('stop', '-m', 'immediate'),
-    remove() {
-      run('pg_dropcluster', ['--stop', version, name]);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove,
   };
 }

@@ -4,6 +4,7 @@ import { openPglite } from './embedded';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { openPostgres } from './postgres';
+import { StartError } from './start-error';
 import type { Store } from './store';
 
 const names = Object.keys(migrations);
@@ -15,11 +16,15 @@ async function columns(store: Store): Promise<string[]> {
   return rows.map((row) => row.line);
 }
 
-it('runs every migration once on the embedded database', async () => {
+it('runs every migration once on the embedded database, and none on one that a later version has changed', async () => {
   const store = await openPglite({});
   expect(await migrate(store)).toEqual(names);
   expect(await migrate(store)).toEqual([]);
   expect((await columns(store)).length).toBeGreaterThan(100);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', 'now')`.execute(store.read);
+  const newer = migrate(store);
+  await expect(newer).rejects.toThrow(StartError);
+  await expect(newer).rejects.toThrow(/^The database is newer than this server \(.*9999_later\): [^.]+\.$/);
   await store.close();
 });
 

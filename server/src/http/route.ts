@@ -79,7 +79,7 @@ export function route<P, B, R>(
 async function allowed(deps: Deps, call: Pick<Call, 'access'>, request: FastifyRequest): Promise<Who | null> {
   const who = await whoAsks(deps, request, call.access === 'open');
   if (holds(call.access, who?.groups ?? null)) return who;
-  throw who ? new HttpError(403, 'forbidden') : new HttpError(401, 'token_missing');
+  throw who ? new HttpError(403, 'forbidden', { user: who.id }) : new HttpError(401, 'token_missing');
 }
 
 /** The person of a context whose call needs an account. */

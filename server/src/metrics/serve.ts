@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { HttpError } from '../http/http-error';
@@ -34,6 +33,3 @@ export async function serveMetrics(metrics: Metrics, port: number, config: Confi
   });
   return server;
 }
-
-/** Port that a server of figures really has. */
-export const portOf = (server: Server): number => (server.address() as AddressInfo).port;

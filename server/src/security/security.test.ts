@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../db/start-error';
@@ -31,5 +31,14 @@ it('makes a secret once, readable by its owner only', () => {
   expect(openSecret(undefined, folder)).toBe(secret);
   expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0);
   expect(openSecret('given', folder)).toBe('given');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it.each(['', 'too short to sign with'])('does not start with the key file "%s"', (content) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cig-secret-'));
+  writeFileSync(join(folder, 'secret.key'), content);
+  expect(() => openSecret(undefined, folder)).toThrow(StartError);
+  expect(() => openSecret(undefined, folder)).toThrow(/secret\.key has less than 32 characters: [^.]+\.$/);
+  expect(readdirSync(folder)).toEqual(['secret.key']);
   rmSync(folder, { recursive: true, force: true });
 });

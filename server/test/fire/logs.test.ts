@@ -1,0 +1,114 @@
+import { makeLogger } from '../../src/log/logger';
+import { fullReport } from '../cases/samples';
+import { FakeClock } from '../fake-clock';
+import { PASSWORD, TestServer } from '../harness';
+
+interface Line {
+  level: string;
+  reqId?: string;
+  route?: string;
+  status?: number;
+  security?: string;
+  user?: number;
+  address?: string;
+  roles?: number[];
+  err?: { code?: string; message?: string; stack?: string };
+}
+
+let text = '';
+const log = makeLogger({ production: true, to: { write: (line) => (text += line) } });
+const lines = (): Line[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+const events = (): Line[] => lines().filter(({ security }) => security !== undefined);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({ LIMIT_LOGIN_ACCOUNT: '2' }, 'pglite', new FakeClock(), { log });
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  text = '';
+});
+
+it('answers the id that the lines of a call carry, whatever the caller sends as one', async () => {
+  for (const path of ['config/', 'nothing/', '%zz']) {
+    const answer = await server.get(path, { headers: { 'x-request-id': 'mine' } });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  const [call] = lines();
+  expect(call).toMatchObject({ level: 'info', route: '/api/config/', status: 200 });
+  const { headers } = await server.get('config/');
+  expect(lines().at(-1)?.reqId).toBe(headers['x-request-id']);
+});
+
+it('holds nothing of bodies, queries, tokens and passwords', async () => {
+  await server.post('cw/pcase/create/', fullReport());
+  await server.post('token/', { username: 'MARKER-name', password: 'MARKER-word' });
+  await server.get('cw/caselist/?chunk=0&at=MARKER-query');
+  await server.post('a/auth/passwordreset/confirm/', { token: 'MARKER-token', password: PASSWORD });
+  expect(lines().length).toBeGreaterThanOrEqual(4);
+  expect(text).not.toMatch(/MARKER|@demo\.example|Lagon/);
+});
+
+it('names the statement that failed by its code and its table, not by its row', async () => {
+  const failing = jest.spyOn(server.store, 'tx').mockImplementation(async () => {
+    const row = { detail: 'Failing row contains (MARKER-row)', table: 'case_report', code: '23502' };
+    throw Object.assign(new Error('null value violates "MARKER-message"'), row);
+  });
+  const answer = await server.post('cw/pcase/create/', fullReport());
+  failing.mockRestore();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('MARKER');
+  const [line] = lines().filter(({ err }) => err);
+  expect(line).toMatchObject({ level: 'error', route: '/api/cw/pcase/create/', err: { code: '23502' } });
+  expect(line?.err?.stack).toContain('logs.test');
+  expect(text).not.toContain('MARKER');
+});
+
+it('says that the disk is full, to the caller too', async () => {
+  const failing = jest.spyOn(server.store, 'tx').mockImplementation(async () => {
+    throw Object.assign(new Error('could not extend file'), { code: '53100' });
+  });
+  const answer = await server.post('cw/pcase/create/', fullReport());
+  failing.mockRestore();
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    503,
+    'disk_full',
+    '60',
+  ]);
+});
+
+it('notes who could not sign in, who is locked out, who asks for a password and who is refused', async () => {
+  const remoteAddress = '192.0.2.7';
+  const login = (password: string) =>
+    server.post('token/', { username: 'moderator@demo.example', password }, { remoteAddress });
+  const { access } = (await login(PASSWORD)).json<{ access: string }>();
+  const me = await server.get('a/getme/', { headers: { authorization: `Bearer ${access}` } });
+  for (let i = 0; i < 3; i++) await login('Wrong-2026');
+  await server.post('a/auth/passwordreset/', { email: 'moderator@demo.example' }, { remoteAddress });
+  await server.post('a/auth/passwordreset/', { email: 'nobody@x.example' }, { remoteAddress });
+  await server.get('cw/case/', { headers: { authorization: `Bearer ${access}` }, remoteAddress });
+  const user = me.json<{ id: number }>().id;
+  expect(events()).toMatchObject([
+    { security: 'login', user, address: remoteAddress },
+    { security: 'login_failed', user, address: remoteAddress, level: 'warn' },
+    { security: 'login_failed', user },
+    { security: 'locked_out', route: '/api/token/' },
+    { security: 'reset_requested', user },
+    { security: 'reset_refused' },
+    { security: 'refused', user, route: '/api/cw/case/' },
+  ]);
+  expect(text).not.toMatch(/@|Wrong/);
+});
+
+it('notes a refresh token that is used twice', async () => {
+  const first = await server.post('token/', { username: 'admin@demo.example', password: PASSWORD });
+  const { refresh } = first.json<{ refresh: string }>();
+  await server.post('token/refresh/', { refresh });
+  server.clock.pass(60);
+  await server.post('token/refresh/', { refresh });
+  expect(events().map(({ security }) => security)).toEqual(['login', 'token_reused']);
+});
