@@ -6,7 +6,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /**
  * Where a body holds a text that cannot be kept as it is: the path of the field, '' for a name
- * or the body itself, or undefined when all can be kept. A loop, since bodies nest without a limit.
+ * or the body itself, or undefined when all can be kept.
  */
 export function unstorable(source: string, body: unknown): string | undefined {
   if (!ESCAPED.test(source)) return undefined;

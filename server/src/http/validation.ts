@@ -27,11 +27,15 @@ const BY_FORMAT: Record<string, ErrorCode> = {
   'date-time': 'date_invalid',
 };
 
+/** Fields an answer names at most: nobody reads more, and a body of faults must not come back as a larger one. */
+const MOST_FIELDS = 100;
+
 /** Error code per field of what the schema refused; the first fault of a field counts. */
 export function faultsByField(faults: readonly Fault[]): Record<string, ErrorCode> {
   // A map: a field may be called `constructor`, which every plain object seems to have.
   const fields = new Map<string, ErrorCode>();
   for (const fault of faults) {
+    if (fields.size >= MOST_FIELDS) break;
     const name = fieldOf(fault);
     if (name && !fields.has(name)) fields.set(name, codeOf(fault));
   }

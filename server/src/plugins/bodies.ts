@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, invalidFields } from '../http/http-error';
+import { MOST_LEVELS, nestsDeeper } from '../http/json-depth';
 import { unstorable } from '../http/unstorable';
 
 /** JSON bodies; an empty one is taken as none, since some clients announce JSON and send nothing. */
@@ -14,6 +15,10 @@ export function addBodies(app: FastifyInstance): void {
     const text = decoded(bytes as Buffer);
     if (text === null) return done(new HttpError(400, 'invalid_json', { message: 'The body is not UTF-8.' }));
     if (text === '') return done(null, undefined);
+    if (nestsDeeper(text))
+      return done(
+        new HttpError(400, 'invalid_json', { message: `The body nests deeper than ${MOST_LEVELS} levels.` }),
+      );
     parse(request, text, (error, body) => {
       const field = error ? undefined : unstorable(text, body);
       if (field === undefined) done(error, body);

@@ -21,7 +21,7 @@ import {
   type FormParameters,
   formParameters,
 } from '../schemas/case';
-import { empty, flag, id, idParams } from '../schemas/common';
+import { empty, flag, format, id, idParams } from '../schemas/common';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 
@@ -35,8 +35,8 @@ export const listCases = defineCall<{ chunk: number; at?: string | null }, void,
   method: 'GET',
   route: 'cw/caselist/',
   path: ({ chunk, at }) => `cw/caselist/${queryText({ format: 'json', chunk, at })}`,
-  query: z.object({
-    format: z.optional(z.string()),
+  query: z.strictObject({
+    format,
     chunk: z.string().check(z.regex(/^\d{1,6}$/)),
     at: z.optional(z.string().check(z.maxLength(40))),
   }),
@@ -81,12 +81,12 @@ export const createCase = defineCall<void, CaseCreate, CaseCreated>({
 });
 
 /** Filters of the editors' list; dates are civil. */
-export const caseFilter = z.object({
+export const caseFilter = z.strictObject({
   page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   page_size: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
-  review_state: z.optional(z.string()),
+  review_state: z.optional(z.string().check(z.maxLength(20))),
   deleted: flag,
-  format: z.optional(z.string()),
+  format,
 });
 const casePage = z.object({ count: z.int(), page: z.int(), page_size: z.int(), results: z.array(caseFull) });
 export type CasePage = z.infer<typeof casePage>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { idParams } from '../schemas/common';
+import { format as formatValue, idParams } from '../schemas/common';
 import {
   type AlgaeSpecie,
   algaeSpecie,
@@ -10,7 +10,7 @@ import {
   specie,
 } from '../schemas/species';
 
-const format = z.object({ format: z.optional(z.string()) });
+const format = z.strictObject({ format: formatValue });
 
 export const listSpecies = defineCall<void, void, Specie[]>({
   name: 'listSpecies',

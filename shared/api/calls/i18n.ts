@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, queryText } from '../call';
-import { flag } from '../schemas/common';
+import { flag, format } from '../schemas/common';
 import { type Dictionary, dictionary, type Language, language } from '../schemas/i18n';
 
 export const listLanguages = defineCall<void, void, Language[]>({
@@ -8,7 +8,7 @@ export const listLanguages = defineCall<void, void, Language[]>({
   method: 'GET',
   route: 'a/language/',
   path: () => 'a/language/?format=json',
-  query: z.object({ format: z.optional(z.string()) }),
+  query: z.strictObject({ format }),
   answer: z.array(language),
   access: 'open',
   summary: 'Languages of the portal',
@@ -19,8 +19,8 @@ export const getDictionary = defineCall<{ code: string; edited?: boolean }, void
   method: 'GET',
   route: 'a/translation/:code/',
   path: ({ code, edited }) => `a/translation/${code}/${queryText({ format: 'json', edited })}`,
-  params: z.object({ code: z.string().check(z.regex(/^[a-z]{2,3}_[A-Z]{2}$/)) }),
-  query: z.object({ format: z.optional(z.string()), edited: flag }),
+  params: z.strictObject({ code: z.string().check(z.regex(/^[a-z]{2,3}_[A-Z]{2}$/)) }),
+  query: z.strictObject({ format, edited: flag }),
   answer: dictionary,
   access: 'open',
   summary:

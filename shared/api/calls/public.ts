@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, queryText } from '../call';
+import { format } from '../schemas/common';
 import { type Config, config, type Summary, summary } from '../schemas/public';
 
 export const getSummary = defineCall<{ country?: number }, void, Summary>({
@@ -7,7 +8,7 @@ export const getSummary = defineCall<{ country?: number }, void, Summary>({
   method: 'GET',
   route: 'cw/summary/',
   path: (query) => `cw/summary/${queryText(query)}`,
-  query: z.object({ country: z.optional(z.string().check(z.regex(/^\d{1,2}$/))) }),
+  query: z.strictObject({ country: z.optional(z.string().check(z.regex(/^\d{1,2}$/))), format }),
   answer: summary,
   access: 'open',
   summary: 'Figures of home: this month, the last twelve months, the most reported species',

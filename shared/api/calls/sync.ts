@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, queryText } from '../call';
-import { flag } from '../schemas/common';
+import { flag, format } from '../schemas/common';
 
 export const CHECK_KINDS = ['specie', 'location', 'case', 'algaetracking'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
@@ -10,11 +10,11 @@ export const checkChanges = defineCall<{ kind: CheckKind; after: string; del?: b
   method: 'GET',
   route: 'a/check/:kind/',
   path: ({ kind, after, del }) => `a/check/${kind}/${queryText({ after, del })}`,
-  params: z.object({ kind: z.enum(CHECK_KINDS) }),
-  query: z.object({
+  params: z.strictObject({ kind: z.enum(CHECK_KINDS) }),
+  query: z.strictObject({
     after: z.string().check(z.minLength(4), z.maxLength(40)),
     del: flag,
-    format: z.optional(z.string()),
+    format,
   }),
   answer: z.array(z.int()),
   access: 'open',

@@ -16,7 +16,7 @@ import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../domain/codes/symptoms'
 import { civilDate, id, instant, int16, int32, maybe, text, uuid, version } from './common';
 
 /** GeoJSON point of RFC 7946: where the product was caught, or else obtained. */
-export const point = z.object({
+export const point = z.strictObject({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
 });

@@ -25,7 +25,9 @@ export const position = z.array(z.number()).check(z.minLength(2), z.maxLength(2)
 export const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 export const text = (max: number) => z.string().check(z.maxLength(max));
 export const empty = z.object({});
+/** Answers are JSON whatever is asked; the specification's addresses say so in the query. */
+export const format = z.optional(z.string().check(z.maxLength(20)));
 /** Yes or no in a query. */
 export const flag = z.optional(z.enum(['true', 'false']));
 /** Path parameter `id` of a call, as text in the address. */
-export const idParams = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });
+export const idParams = z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/)) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, version } from './common';
+import { flag, format, id, version } from './common';
 
 /** C country, A archipelago, I island, L locality. */
 export const LOCATION_TYPES = ['C', 'A', 'I', 'L'] as const;
@@ -34,9 +34,9 @@ export const location = z.object({
 });
 export type Location = z.infer<typeof location>;
 
-/** `ids` is a comma-separated list. */
-export const locationQuery = z.object({
+/** `ids` is a comma-separated list of at most 100. */
+export const locationQuery = z.strictObject({
   geom: flag,
-  ids: z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/), z.maxLength(20000))),
-  format: z.optional(z.string()),
+  ids: z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/))),
+  format,
 });

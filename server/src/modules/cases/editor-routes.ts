@@ -13,6 +13,7 @@ import { fullCase } from './full';
 import { patchCase } from './patch';
 import { Places } from './places';
 import { deleteCase, restoreCase } from './remove';
+import { REPORT_BYTES } from './report-bytes';
 
 /** Health data of persons stays out of every cache. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
@@ -32,13 +33,20 @@ export const caseEditorArea: Area = (app, deps) => {
     return fullCase(row, await places.current());
   });
 
-  route(app, deps, calls.patchCase, async (context) => {
-    const version = versionOf(context.request);
-    const id = Number(context.params.id);
-    const changed = await patchCase(deps, await places.current(), person(context), id, context.body, version);
-    secret(context.reply).header('etag', `"${changed.version}"`);
-    return changed;
-  });
+  route(
+    app,
+    deps,
+    calls.patchCase,
+    async (context) => {
+      const version = versionOf(context.request);
+      const id = Number(context.params.id);
+      const who = person(context);
+      const changed = await patchCase(deps, await places.current(), who, id, context.body, version);
+      secret(context.reply).header('etag', `"${changed.version}"`);
+      return changed;
+    },
+    { bodyLimit: Math.min(REPORT_BYTES, deps.config.bodyLimit) },
+  );
 
   route(app, deps, calls.deleteCase, async (context) => {
     const id = Number(context.params.id);

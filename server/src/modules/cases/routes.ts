@@ -8,6 +8,7 @@ import { createContact } from './contact';
 import { createCase } from './create';
 import { caseForm } from './form';
 import { Places } from './places';
+import { REPORT_BYTES } from './report-bytes';
 import { ReportLimit } from './report-limit';
 
 /** Reporting a case: open to everybody. */
@@ -21,16 +22,30 @@ export const reportArea: Area = (app, deps) => {
     return caseForm();
   });
 
-  route(app, deps, calls.createContact, async (context) => {
-    take(contacts, context, context.body.case_uuid);
-    return { id: await createContact(deps.store, context.body, deps.clock.now()) };
-  });
+  const small = { bodyLimit: Math.min(REPORT_BYTES, deps.config.bodyLimit) };
 
-  route(app, deps, calls.createCase, async (context) => {
-    const busy = take(reports, context, context.body.case_uuid);
-    const sender = { user: context.who?.id ?? null, busy };
-    return { id: await createCase(deps, await places.current(), context.body, sender) };
-  });
+  route(
+    app,
+    deps,
+    calls.createContact,
+    async (context) => {
+      take(contacts, context, context.body.case_uuid);
+      return { id: await createContact(deps.store, context.body, deps.clock.now()) };
+    },
+    small,
+  );
+
+  route(
+    app,
+    deps,
+    calls.createCase,
+    async (context) => {
+      const busy = take(reports, context, context.body.case_uuid);
+      const sender = { user: context.who?.id ?? null, busy };
+      return { id: await createCase(deps, await places.current(), context.body, sender) };
+    },
+    small,
+  );
 };
 
 const limitOf = ({ clock }: Deps, { max, seconds }: Allowance) =>
