@@ -104,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production) checkProduction(env);
   const publicUrl = address(env, 'PUBLIC_URL', `http://localhost:${port}`);
   const demo = !production && flag(env, 'DEMO', true);
+  const reset = integer(env, 'RESET_LINK_SECONDS', HOUR, 60);
   return {
     production,
     demo,
@@ -120,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
     smtpUrl: service(env, 'SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text(env, 'MAIL_FROM') ?? `Ciguawatch <no-reply@${new URL(publicUrl).hostname}>`,
-    limits: readLimits(env),
+    limits: readLimits(env, reset),
     database: readDatabaseLimits(env),
     metrics: readMetrics(env, port),
     bodyLimit: integer(env, 'BODY_LIMIT', 1_048_576, 1024),
@@ -131,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       grace: integer(env, 'REFRESH_GRACE_SECONDS', 10, 0),
     },
     links: {
-      reset: integer(env, 'RESET_LINK_SECONDS', HOUR, 60),
+      reset,
       invite: integer(env, 'INVITE_LINK_SECONDS', 7 * 24 * HOUR, 60),
     },
     defaultCountry: integer(env, 'DEFAULT_COUNTRY', 4, 1, 22),

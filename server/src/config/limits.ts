@@ -17,6 +17,8 @@ export interface Limits {
   reportAddress: Allowance;
   /** password mails for one account asked from one address */
   resetAccount: Allowance;
+  /** password mails sent to one mail box while a link of the first of them works, whoever asks */
+  resetMailbox: Allowance;
   /** password mails asked from one address */
   resetAddress: Allowance;
   /** tries of one-time links from one address */
@@ -27,8 +29,11 @@ export interface Limits {
 
 const QUARTER = 15 * 60;
 
-/** Each limit can be raised or lowered by one environment variable. */
-export function readLimits(env: NodeJS.ProcessEnv): Limits {
+/**
+ * Each limit can be raised or lowered by one environment variable.
+ * @param linkSeconds how long a password link works: as long as no other mail is sent, the last one must still do
+ */
+export function readLimits(env: NodeJS.ProcessEnv, linkSeconds: number): Limits {
   const limit = (name: string, max: number, seconds: number): Allowance => ({
     max: integer(env, name, max, 1),
     seconds,
@@ -38,6 +43,7 @@ export function readLimits(env: NodeJS.ProcessEnv): Limits {
     loginAddress: limit('LIMIT_LOGIN_ADDRESS', 100, QUARTER),
     reportAddress: limit('LIMIT_REPORT_ADDRESS', 60, 600),
     resetAccount: limit('LIMIT_RESET_ACCOUNT', 5, QUARTER),
+    resetMailbox: limit('LIMIT_RESET_MAILBOX', 3, linkSeconds),
     resetAddress: limit('LIMIT_RESET_ADDRESS', 30, QUARTER),
     confirmAddress: limit('LIMIT_CONFIRM_ADDRESS', 30, QUARTER),
     contactAddress: limit('LIMIT_CONTACT_ADDRESS', 60, 600),

@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts';
 import type { CaseTables } from './schema/cases';
 import type { JournalTables } from './schema/journal';
+import type { LimitTables } from './schema/limits';
 import type { ReferenceTables } from './schema/reference';
 import type { SharedTables } from './schema/shared';
 import type { TextTables } from './schema/texts';
@@ -10,6 +11,7 @@ import type { TokenTables } from './schema/tokens';
 export interface DB
   extends AccountTables,
     TokenTables,
+    LimitTables,
     JournalTables,
     TextTables,
     SharedTables,

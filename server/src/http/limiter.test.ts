@@ -1,20 +1,65 @@
 import { FakeClock } from '../../test/fake-clock';
+import { engines, openTestStore } from '../../test/test-store';
+import type { Store } from '../db/store';
+import { forgetExpiredSessions } from '../jobs/expired-sessions';
 import { HttpError } from './http-error';
 import { Limiter } from './limiter';
 
-it('allows so many in a sliding window, says how long to wait, and takes one back', () => {
-  const clock = new FakeClock();
-  const limiter = new Limiter(clock, { max: 2, seconds: 60 });
-  limiter.take('a');
-  clock.pass(20);
-  limiter.take('a');
-  limiter.take('b');
-  expect(() => limiter.take('a')).toThrow(HttpError);
-  expect(() => limiter.take('a')).toThrow(
-    expect.objectContaining({ details: expect.objectContaining({ retryAfter: 40 }) }),
-  );
-  limiter.giveBack('a');
-  limiter.take('a');
-  clock.pass(41);
-  limiter.take('a');
+describe.each(engines)('a limit on %s', (engine) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore(engine);
+  });
+  afterAll(() => store.close());
+  beforeEach(() => store.read.deleteFrom('rate_limit').execute());
+
+  const made = (max: number, clock = new FakeClock(), name = 'test') => ({
+    clock,
+    limiter: new Limiter({ store, clock, secret: 's' }, name, { max, seconds: 60 }),
+  });
+
+  it('allows so many in a window, says how long to wait, and takes one back', async () => {
+    const { clock, limiter } = made(2);
+    await limiter.take('a');
+    clock.pass(20);
+    await limiter.take('a');
+    await limiter.take('b');
+    await expect(limiter.take('a')).rejects.toThrow(HttpError);
+    await expect(limiter.take('a')).rejects.toMatchObject({ status: 429, details: { retryAfter: 40 } });
+    await limiter.giveBack('a');
+    await limiter.take('a');
+    clock.pass(41);
+    await limiter.take('a');
+  });
+
+  it('is one for all servers of a database, also when they count at once', async () => {
+    const clock = new FakeClock();
+    const servers = [made(10, clock).limiter, made(10, clock).limiter];
+    const tries = Array.from({ length: 30 }, (_, i) => servers[i % 2]?.take('a'));
+    const done = await Promise.allSettled(tries);
+    expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(10);
+    await made(10, clock, 'other').limiter.take('a');
+  });
+
+  it('neither stays shut nor opens for good when the clock is set back', async () => {
+    const { clock, limiter } = made(1);
+    await limiter.take('a');
+    clock.pass(-86_400);
+    await limiter.take('a');
+    await expect(limiter.take('a')).rejects.toThrow(HttpError);
+    clock.pass(-50);
+    await expect(limiter.take('a')).rejects.toMatchObject({ details: { retryAfter: 110 } });
+  });
+
+  it('keeps neither addresses nor accounts, and is forgotten when it has run out', async () => {
+    const { clock, limiter } = made(1);
+    await limiter.take('hina@example.com 192.0.2.7');
+    const rows = () => store.read.selectFrom('rate_limit').selectAll().execute();
+    expect(JSON.stringify(await rows())).not.toMatch(/hina|192/);
+    await forgetExpiredSessions(store, clock);
+    expect(await rows()).toHaveLength(1);
+    clock.pass(60);
+    await forgetExpiredSessions(store, clock);
+    expect(await rows()).toEqual([]);
+  });
 });

@@ -1,49 +1,89 @@
-import type { Clock } from '../clock';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Allowance } from '../config/limits';
+import type { DB } from '../db/schema';
+import type { Deps } from '../deps';
+import { sign } from '../security/hash';
 import { HttpError } from './http-error';
 
-/** More keys than this are swept of what has run out. */
-const SWEEP_AT = 10_000;
+/** What counters work with. */
+export type LimiterDeps = Pick<Deps, 'store' | 'clock' | 'secret'>;
 
-/** Counts events per key in a sliding window, in the memory of this process. */
+/** What a counter says of one event: how many there were in the window, this one included, or how long to wait. */
+export type Count = { ok: true; n: number } | { ok: false; retryAfter: number };
+
+/**
+ * Counts events per key, in windows that begin with a key's first event. The counters lie in the
+ * database: servers that share it share them, and a restart forgets nothing. An event costs one
+ * statement; one that is refused changes nothing.
+ */
 export class Limiter {
-  #times = new Map<string, number[]>();
-
+  /** @param name tells the keys of this limit from those of others */
   constructor(
-    private readonly clock: Clock,
+    private readonly deps: LimiterDeps,
+    private readonly name: string,
     private readonly allowance: Allowance,
   ) {}
 
   /** Counts one event, or refuses it with 429 and the time to wait. */
-  take(key: string): void {
-    const now = this.clock.now();
-    const times = this.#recent(key, now);
-    const oldest = times[0];
-    if (times.length >= this.allowance.max && oldest !== undefined) {
-      const wait = Math.max(1, Math.ceil((oldest + this.allowance.seconds * 1000 - now) / 1000));
-      throw new HttpError(429, 'too_many_requests', {
-        retryAfter: wait,
-        message: `Try again in ${wait} seconds.`,
-      });
-    }
-    times.push(now);
-    this.#times.set(key, times);
-    if (this.#times.size > SWEEP_AT) this.#sweep(now);
+  async take(key: string): Promise<void> {
+    const count = await this.count(this.deps.store.read, key);
+    if (!count.ok) throw tooMany(count.retryAfter);
+  }
+
+  /** Counts one event, or says that it is one too many; within a transaction where one is given. */
+  async count(db: Kysely<DB>, key: string): Promise<Count> {
+    const { max, seconds } = this.allowance;
+    const now = this.deps.clock.now();
+    const end = new Date(now + seconds * 1000);
+    // A window that ends far ahead began before the clock was set back.
+    const far = new Date(now + 2 * seconds * 1000);
+    const over = sql<boolean>`(r.ends_at <= ${new Date(now)}::timestamptz or r.ends_at > ${far}::timestamptz)`;
+    const stored = this.#stored(key);
+    const { rows } = await sql<{ n: number }>`
+      insert into rate_limit as r (key, n, ends_at) values (${stored}, 1, ${end}::timestamptz)
+      on conflict (key) do update set
+        n = case when ${over} then 1 else r.n + 1 end,
+        ends_at = case when ${over} then excluded.ends_at else r.ends_at end
+      where ${over} or r.n < ${max}::integer
+      returning n`.execute(db);
+    if (rows[0]) return { ok: true, n: rows[0].n };
+    const held = await this.#held(db, stored);
+    const wait = Math.ceil(((held?.ends_at.getTime() ?? now) - now) / 1000);
+    return { ok: false, retryAfter: Math.max(1, wait) };
+  }
+
+  /** How many events of a key count at the moment. */
+  async now(db: Kysely<DB>, key: string): Promise<number> {
+    const held = await this.#held(db, this.#stored(key));
+    return held && held.ends_at.getTime() > this.deps.clock.now() ? held.n : 0;
   }
 
   /** Takes one event back: it was not one of those that count. */
-  giveBack(key: string): void {
-    this.#times.get(key)?.pop();
+  async giveBack(key: string): Promise<void> {
+    await this.deps.store.read
+      .updateTable('rate_limit')
+      .set({ n: sql<number>`n - 1` })
+      .where('key', '=', this.#stored(key))
+      .where('n', '>', 0)
+      .execute();
   }
 
-  #recent(key: string, now: number): number[] {
-    const from = now - this.allowance.seconds * 1000;
-    return (this.#times.get(key) ?? []).filter((time) => time > from);
+  /** Forgets all events of a key. */
+  async forget(db: Kysely<DB>, key: string): Promise<void> {
+    await db.deleteFrom('rate_limit').where('key', '=', this.#stored(key)).execute();
   }
 
-  #sweep(now: number): void {
-    for (const key of this.#times.keys()) {
-      if (this.#recent(key, now).length === 0) this.#times.delete(key);
-    }
+  #held(db: Kysely<DB>, stored: string) {
+    return db.selectFrom('rate_limit').select(['n', 'ends_at']).where('key', '=', stored).executeTakeFirst();
+  }
+
+  /** Nobody reads from the table who tried to sign in from where. */
+  #stored(key: string): string {
+    return sign(this.deps.secret, `limit:${this.name}:${key}`);
   }
 }
+
+/** 429 with the time to wait. */
+export const tooMany = (retryAfter: number): HttpError =>
+  new HttpError(429, 'too_many_requests', { retryAfter, message: `Try again in ${retryAfter} seconds.` });

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as core from './0001_core';
 import * as reference from './0002_reference';
 import * as cases from './0003_cases';
+import * as rateLimit from './0004_rate_limit';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
   '0001_core': core,
   '0002_reference': reference,
   '0003_cases': cases,
+  '0004_rate_limit': rateLimit,
 };

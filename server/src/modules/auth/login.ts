@@ -1,6 +1,7 @@
 import type { Tokens } from '@ciguawatch/shared/api/schemas/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
+import { clientKey } from '../../http/client-key';
 import { HttpError } from '../../http/http-error';
 import { Limiter } from '../../http/limiter';
 import type { Context } from '../../http/route';
@@ -16,20 +17,20 @@ interface Credentials {
 
 /** Makes the handler of `POST token/`, with its own counters of wrong logins. */
 export function loginHandler(deps: Deps): (context: Context<Credentials>) => Promise<Tokens> {
-  const perAccount = new Limiter(deps.clock, deps.config.limits.loginAccount);
-  const perAddress = new Limiter(deps.clock, deps.config.limits.loginAddress);
+  const perAccount = new Limiter(deps, 'login-account', deps.config.limits.loginAccount);
+  const perAddress = new Limiter(deps, 'login-address', deps.config.limits.loginAddress);
 
   return async ({ body, request, reply }) => {
-    const address = request.ip;
+    const address = clientKey(request);
     const account = `${body.username.trim().toLowerCase()} ${address}`;
     // Counted before the check, so that a hundred tries at once do not all pass.
-    perAddress.take(address);
-    perAccount.take(account);
+    await perAddress.take(address);
+    await perAccount.take(account);
     const user = await findUser(deps, body.username);
     const fits = await passwordFits(user?.password_hash, body.password);
     if (!user || !fits) throw new HttpError(401, 'invalid_login', user && { user: user.id });
-    perAddress.giveBack(address);
-    perAccount.giveBack(account);
+    await perAddress.giveBack(address);
+    await perAccount.giveBack(account);
     const issued = await deps.store.tx(async (trx) => {
       const now = new Date(deps.clock.now());
       await trx.updateTable('app_user').set({ last_login_at: now }).where('id', '=', user.id).execute();

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps';
+import { clientKey } from '../../http/client-key';
 import { HttpError } from '../../http/http-error';
 import { Limiter } from '../../http/limiter';
 import type { Context } from '../../http/route';
@@ -12,17 +13,27 @@ import { endAllSessions } from './sessions';
 
 type Empty = Record<string, never>;
 
-/** `POST a/auth/passwordreset/`: mails a link; an unknown address is said so (specification, section 8). */
+/** Counts the mails to one mail box: those of a stranger must not flood it. */
+const mailboxLimit = (deps: Deps): Limiter =>
+  new Limiter(deps, 'reset-mailbox', deps.config.limits.resetMailbox);
+
+/**
+ * `POST a/auth/passwordreset/`: mails a link; an unknown address is said so (specification, section 8).
+ * Once a mail box got enough of them, the answer stays the same and nothing is sent: the link of the
+ * last mail goes on working, so that nobody's asking keeps the owner out.
+ */
 export function requestResetHandler(
   deps: Deps,
 ): (context: Context<{ email: string; lang?: string | undefined }>) => Promise<Empty> {
-  const perAccount = new Limiter(deps.clock, deps.config.limits.resetAccount);
-  const perAddress = new Limiter(deps.clock, deps.config.limits.resetAddress);
+  const perAccount = new Limiter(deps, 'reset-account', deps.config.limits.resetAccount);
+  const perAddress = new Limiter(deps, 'reset-address', deps.config.limits.resetAddress);
+  const perMailbox = mailboxLimit(deps);
 
   return async ({ body, request }) => {
     const email = body.email.trim().toLowerCase();
-    perAddress.take(request.ip);
-    perAccount.take(`${email} ${request.ip}`);
+    const address = clientKey(request);
+    await perAddress.take(address);
+    await perAccount.take(`${email} ${address}`);
     const asked = await deps.store.tx(async (trx) => {
       const user = await trx
         .selectFrom('app_user')
@@ -31,6 +42,8 @@ export function requestResetHandler(
         .where('is_active', '=', true)
         .executeTakeFirst();
       if (!user) throw new HttpError(404, 'email_unknown', { fields: { email: 'email_unknown' } });
+      const count = await perMailbox.count(trx, String(user.id));
+      if (!count.ok) return;
       const link = await makePasswordLink(deps, trx, user.id, 'reset');
       await queueMail(trx, {
         to: user.email,
@@ -51,10 +64,11 @@ export function requestResetHandler(
 export function confirmResetHandler(
   deps: Deps,
 ): (context: Context<{ token: string; password: string }>) => Promise<Empty> {
-  const perAddress = new Limiter(deps.clock, deps.config.limits.confirmAddress);
+  const perAddress = new Limiter(deps, 'confirm-address', deps.config.limits.confirmAddress);
+  const perMailbox = mailboxLimit(deps);
 
   return async ({ body, request }) => {
-    perAddress.take(request.ip);
+    await perAddress.take(clientKey(request));
     checkPassword(body.password);
     const hashed = await hashPassword(body.password);
     const now = deps.clock.now();
@@ -67,6 +81,8 @@ export function confirmResetHandler(
         .where('id', '=', user)
         .returning('user_country')
         .executeTakeFirstOrThrow();
+      // The link came to its owner, who may need another one.
+      await perMailbox.forget(trx, String(user));
       await endAllSessions(deps, trx, user, 'password');
       await audit(trx, { at: now, user, kind: 'user', object_id: user, action: 'password', country });
       return user;

@@ -1,32 +1,48 @@
+import { FakeClock } from '../../../test/fake-clock';
+import { engines, openTestStore } from '../../../test/test-store';
+import type { Store } from '../../db/store';
 import { ReportLimit } from './report-limit';
 
-const limiter = (max: number) => {
-  const clock = { now: 0 };
-  return { clock, limit: new ReportLimit({ max, window: 600_000 }, () => clock.now) };
-};
+describe.each(engines)('the limit of public reports on %s', (engine) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore(engine);
+  });
+  afterAll(() => store.close());
+  beforeEach(() => store.read.deleteFrom('rate_limit').execute());
 
-test('repeats of one uuid are not counted', () => {
-  const { limit } = limiter(2);
-  for (let i = 0; i < 20; i++) expect(limit.check('a', 'u1').ok).toBe(true);
-  expect(limit.check('a', 'u2').ok).toBe(true);
-  expect(limit.check('a', 'u3')).toEqual({ ok: false, retryAfter: 600 });
-  expect(limit.check('a', 'u1').ok).toBe(true);
-});
+  const limiter = (max: number) => {
+    const clock = new FakeClock();
+    return { clock, limit: new ReportLimit({ store, clock, secret: 's' }, 'report', { max, seconds: 600 }) };
+  };
+  const wait = (seconds: number) => ({ status: 429, details: { retryAfter: seconds } });
 
-test('addresses do not share a limit, and the window moves on', () => {
-  const { limit, clock } = limiter(1);
-  limit.check('a', 'u1');
-  expect(limit.check('b', 'u2').ok).toBe(true);
-  clock.now = 599_500;
-  expect(limit.check('a', 'u3')).toEqual({ ok: false, retryAfter: 1 });
-  clock.now = 600_000;
-  expect(limit.check('a', 'u3').ok).toBe(true);
-});
+  it('does not count repeats of one uuid, one by one or all at once', async () => {
+    const { limit } = limiter(2);
+    await Promise.all(Array.from({ length: 10 }, () => limit.check('a', 'u1')));
+    for (let i = 0; i < 10; i++) await limit.check('a', 'U1');
+    await limit.check('a', 'u2');
+    await expect(limit.check('a', 'u3')).rejects.toMatchObject(wait(600));
+    // Refused once is not counted once.
+    await expect(limit.check('a', 'u3')).rejects.toMatchObject(wait(600));
+    await limit.check('a', 'u1');
+  });
 
-test('a busy address is named before it is refused', () => {
-  const { limit } = limiter(60);
-  const busy = Array.from({ length: 30 }, (_, i) => limit.check('a', `u${i}`)).map(
-    (verdict) => verdict.ok && verdict.busy,
-  );
-  expect(busy.indexOf(true)).toBe(21);
+  it('is not shared by addresses, and the window moves on', async () => {
+    const { limit, clock } = limiter(1);
+    await limit.check('a', 'u1');
+    await limit.check('b', 'u2');
+    clock.pass(599.5);
+    await expect(limit.check('a', 'u3')).rejects.toMatchObject(wait(1));
+    clock.pass(0.5);
+    await limit.check('a', 'u3');
+  });
+
+  it('names a busy address before it is refused', async () => {
+    const { limit } = limiter(60);
+    const busy: boolean[] = [];
+    for (let i = 0; i < 30; i++) busy.push(await limit.check('a', `u${i}`));
+    expect(busy.indexOf(true)).toBe(21);
+    expect(await limit.check('a', 'u0')).toBe(true);
+  });
 });

@@ -1,8 +1,7 @@
 import * as calls from '@ciguawatch/shared/api/calls/cases';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
-import type { Allowance } from '../../config/limits';
-import type { Area, Deps } from '../../deps';
-import { HttpError } from '../../http/http-error';
+import type { Area } from '../../deps';
+import { clientKey } from '../../http/client-key';
 import { type Context, route } from '../../http/route';
 import { createContact } from './contact';
 import { createCase } from './create';
@@ -14,8 +13,8 @@ import { ReportLimit } from './report-limit';
 /** Reporting a case: open to everybody. */
 export const reportArea: Area = (app, deps) => {
   const places = new Places(deps.store);
-  const reports = limitOf(deps, deps.config.limits.reportAddress);
-  const contacts = limitOf(deps, deps.config.limits.contactAddress);
+  const reports = new ReportLimit(deps, 'report', deps.config.limits.reportAddress);
+  const contacts = new ReportLimit(deps, 'contact', deps.config.limits.contactAddress);
 
   route(app, deps, calls.formCase, async ({ reply }) => {
     reply.header('cache-control', 'public, no-cache');
@@ -29,7 +28,7 @@ export const reportArea: Area = (app, deps) => {
     deps,
     calls.createContact,
     async (context) => {
-      take(contacts, context, context.body.case_uuid);
+      await take(contacts, context, context.body.case_uuid);
       return { id: await createContact(deps.store, context.body, deps.clock.now()) };
     },
     small,
@@ -40,7 +39,7 @@ export const reportArea: Area = (app, deps) => {
     deps,
     calls.createCase,
     async (context) => {
-      const busy = take(reports, context, context.body.case_uuid);
+      const busy = await take(reports, context, context.body.case_uuid);
       const sender = { user: context.who?.id ?? null, busy };
       return { id: await createCase(deps, await places.current(), context.body, sender) };
     },
@@ -48,17 +47,8 @@ export const reportArea: Area = (app, deps) => {
   );
 };
 
-const limitOf = ({ clock }: Deps, { max, seconds }: Allowance) =>
-  new ReportLimit({ max, window: seconds * 1000 }, () => clock.now());
-
 /** Counts a report of the public; editors who type in a pile of paper forms are not counted. */
-function take(limit: ReportLimit, { who, request }: Context<unknown>, uuid: string): boolean {
+async function take(limit: ReportLimit, { who, request }: Context<unknown>, uuid: string): Promise<boolean> {
   if (who?.groups.includes(ROLE.cases_editor)) return false;
-  const verdict = limit.check(request.ip, uuid.toLowerCase());
-  if (verdict.ok) return verdict.busy;
-  const { retryAfter } = verdict;
-  throw new HttpError(429, 'too_many_requests', {
-    retryAfter,
-    message: `Try again in ${retryAfter} seconds.`,
-  });
+  return limit.check(clientKey(request), uuid);
 }
