@@ -66,6 +66,43 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await refresh(kept)).statusCode).toBe(200);
   });
 
+  it('answers the same successor within the grace, so that a login has one living token', async () => {
+    const { refresh: token } = await login();
+    const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
+    const successors = new Set(answers.map((answer) => answer.json<Tokens>().refresh));
+    expect(successors.size).toBe(1);
+    const [second = ''] = successors;
+    server.clock.pass(5);
+    const third = (await refresh(second)).json<Tokens>().refresh;
+    // A tab that still holds the first token gets the one that lives, not one that has been used.
+    expect((await refresh(token)).json<Tokens>().refresh).toBe(third);
+    const rows = await server.store.read
+      .selectFrom('refresh_token')
+      .select(['token_hash', 'used_at'])
+      .execute();
+    expect(rows.filter((row) => row.used_at === null)).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(third);
+    server.clock.pass(6);
+    // Used eleven seconds ago, though its successor was used six seconds ago.
+    expect((await refresh(token)).json().code).toBe('token_reused');
+    expect((await refresh(third)).json().code).toBe('token_invalid');
+  });
+
+  it('takes no used token again when the clock is set back', async () => {
+    const { refresh: token } = await login();
+    expect((await refresh(token)).statusCode).toBe(200);
+    server.clock.pass(-3600);
+    expect((await refresh(token)).json().code).toBe('token_reused');
+    server.clock.pass(3600);
+    const first = (await login()).refresh;
+    const second = (await refresh(first)).json<Tokens>().refresh;
+    server.clock.pass(300);
+    await refresh(second);
+    // As if it were the moment of the first use again: the login has gone on since.
+    server.clock.pass(-300);
+    expect((await refresh(first)).json().code).toBe('token_reused');
+  });
+
   it('ends a refresh token after a day and a login after seven', async () => {
     const idle = await login();
     server.clock.pass(86_401);

@@ -58,3 +58,49 @@ it('asks for the token at logout too, and clears both cookies', async () => {
 it('says that nothing was presented', async () => {
   expect((await server.call('POST', 'token/refresh/')).json().code).toBe('token_missing');
 });
+
+it('never puts a token that came by cookie into a body, whatever is asked', async () => {
+  const { cookie, csrf } = await login();
+  const answer = await server.call('POST', 'token/refresh/', {
+    headers: { cookie, 'x-csrftoken': csrf.value },
+  });
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['access']]);
+  const successor = answer.cookies.find(({ name }) => name === 'cig_refresh');
+  expect(successor).toMatchObject({ httpOnly: true, path: '/api/token' });
+  expect(answer.body).not.toContain(successor?.value);
+});
+
+describe('over https', () => {
+  let secure: TestServer;
+  beforeAll(async () => {
+    secure = await TestServer.start({ PUBLIC_URL: 'https://ciguatera.example' });
+  });
+  afterAll(() => secure.stop());
+
+  it('has cookies that no other host and no page without https can set', async () => {
+    const body = { username: 'moderator@demo.example', password: PASSWORD };
+    const { cookies } = await secure.post('token/', body, { headers: browser });
+    expect(cookies).toEqual([
+      expect.objectContaining({
+        name: '__Secure-cig_refresh',
+        path: '/api/token',
+        secure: true,
+        httpOnly: true,
+      }),
+      expect.objectContaining({ name: '__Host-csrftoken', path: '/', secure: true }),
+    ]);
+    expect(cookies.every(({ domain }) => domain === undefined)).toBe(true);
+    const [refresh, csrf] = cookies.map(({ value }) => value);
+    const ask = (cookie: string) =>
+      secure.call('POST', 'token/refresh/', { headers: { ...browser, cookie, 'x-csrftoken': csrf ?? '' } });
+    expect((await ask(`cig_refresh=${refresh}`)).json().code).toBe('token_missing');
+    expect((await ask(`__Secure-cig_refresh=${refresh}`)).statusCode).toBe(200);
+    const done = await secure.call('POST', 'token/logout/', {
+      headers: { cookie: `__Secure-cig_refresh=${refresh}`, 'x-csrftoken': csrf ?? '' },
+    });
+    expect(done.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['__Secure-cig_refresh', ''],
+      ['__Host-csrftoken', ''],
+    ]);
+  });
+});

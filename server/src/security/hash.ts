@@ -10,6 +10,12 @@ export const digest = (secret: string): string => createHash('sha256').update(se
 export const sign = (key: string, subject: string): string =>
   createHmac('sha256', key).update(subject).digest('base64url');
 
+/**
+ * The refresh token that follows a used one. It can be told again without being kept: only whoever has
+ * both the used token and the key of the server can make it.
+ */
+export const successorOf = (key: string, token: string): string => sign(key, `refresh:${token}`);
+
 /** Compares two texts without telling by time where they differ. */
 export function same(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

@@ -3,7 +3,7 @@ import { defineCall } from '../../api/call';
 import { FakeServer } from '../../testing/fake-server';
 import { ApiError } from './api-error';
 import { call, setTokenSource, type TokenSource } from './call';
-import { writeCookie } from './cookies';
+import { hostCookie, writeCookie } from './cookies';
 
 const answer = z.object({ id: z.int() });
 const open = defineCall<void, void, { id: number }>({
@@ -47,6 +47,13 @@ test('a call carries the token, the version and the CSRF token', async () => {
     'X-CSRFToken': 'c1',
   });
   expect(server.requests[0]?.body).toEqual({ a: 1 });
+});
+
+test('cookies of the host carry the prefix that protects them, where there is https', () => {
+  expect([hostCookie('csrftoken', 'https:'), hostCookie('csrftoken', 'http:')]).toEqual([
+    '__Host-csrftoken',
+    'csrftoken',
+  ]);
 });
 
 test('without a token the call is aborted silently and a sign-in asked for', async () => {

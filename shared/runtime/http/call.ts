@@ -1,6 +1,6 @@
 import type { Call } from '../../api/call';
 import { ApiError } from './api-error';
-import { readCookie } from './cookies';
+import { hostCookie, readCookie } from './cookies';
 import { type HttpResponse, send } from './transport';
 
 export { ApiError, asApiError } from './api-error';
@@ -39,6 +39,9 @@ export function setTokenSource(source: TokenSource | undefined): void {
   tokens = source;
 }
 
+/** The plain name is that of a server which was not told that people reach it by https. */
+const csrfToken = (): string | null => readCookie(hostCookie('csrftoken')) ?? readCookie('csrftoken');
+
 function headersOf<P, B, R>(
   c: Call<P, B, R>,
   a: CallOptions<P, B>,
@@ -48,7 +51,7 @@ function headersOf<P, B, R>(
   if (a.body !== undefined && !(a.body instanceof FormData)) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
   if (a.ifVersion !== undefined) headers['If-Match'] = `"${a.ifVersion}"`;
-  const csrf = c.method === 'GET' || c.method === 'OPTIONS' ? null : readCookie('csrftoken');
+  const csrf = c.method === 'GET' || c.method === 'OPTIONS' ? null : csrfToken();
   if (csrf) headers['X-CSRFToken'] = csrf;
   return headers;
 }

@@ -1,3 +1,10 @@
+/**
+ * The name of a cookie of this host for all paths. Over https it carries the prefix with which browsers
+ * let neither another host of the domain nor a page without https set it (RFC 6265bis, section 4.1.3).
+ */
+export const hostCookie = (name: string, protocol: string = location.protocol): string =>
+  protocol === 'https:' ? `__Host-${name}` : name;
+
 /** A readable cookie, or null. */
 export function readCookie(name: string): string | null {
   for (const part of document.cookie.split('; ')) {

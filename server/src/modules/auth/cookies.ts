@@ -5,10 +5,24 @@ import { same, sign } from '../../security/hash';
 import type { Issued } from './sessions';
 
 /** Sent only to the token calls, never readable by a script. */
-export const REFRESH_COOKIE = 'cig_refresh';
+const REFRESH_COOKIE = 'cig_refresh';
 /** Read by the browser's code and sent back as the header `X-CSRFToken`. */
-export const CSRF_COOKIE = 'csrftoken';
+const CSRF_COOKIE = 'csrftoken';
 const TOKEN_PATH = '/api/token';
+
+/**
+ * The names of the two cookies. Over https they carry the prefixes with which a browser takes them from
+ * this site over https only, and, of the one for all paths, from this host only (RFC 6265bis, section
+ * 4.1.3): neither another host of the domain nor a page without https can put its own in their place.
+ */
+const namesOf = (deps: Deps): { refresh: string; csrf: string } =>
+  isSecure(deps)
+    ? { refresh: `__Secure-${REFRESH_COOKIE}`, csrf: `__Host-${CSRF_COOKIE}` }
+    : { refresh: REFRESH_COOKIE, csrf: CSRF_COOKIE };
+
+/** The refresh token that a browser sent by itself. */
+export const refreshCookie = (deps: Deps, request: FastifyRequest): string | undefined =>
+  request.cookies[namesOf(deps).refresh];
 
 /** Whether the caller is a browser of ours, which keeps the refresh token as a cookie. */
 export const wantsCookie = (request: FastifyRequest): boolean => request.headers['x-session'] === 'cookie';
@@ -16,14 +30,16 @@ export const wantsCookie = (request: FastifyRequest): boolean => request.headers
 /** Gives a browser its two cookies. */
 export function setSessionCookies(deps: Deps, reply: FastifyReply, issued: Issued): void {
   const shared = { sameSite: 'strict', secure: isSecure(deps), maxAge: deps.config.session.refresh } as const;
-  reply.setCookie(REFRESH_COOKIE, issued.refresh, { ...shared, httpOnly: true, path: TOKEN_PATH });
-  reply.setCookie(CSRF_COOKIE, csrfOf(deps, issued.family), { ...shared, path: '/' });
+  const names = namesOf(deps);
+  reply.setCookie(names.refresh, issued.refresh, { ...shared, httpOnly: true, path: TOKEN_PATH });
+  reply.setCookie(names.csrf, csrfOf(deps, issued.family), { ...shared, path: '/' });
 }
 
 export function clearSessionCookies(deps: Deps, reply: FastifyReply): void {
   const shared = { sameSite: 'strict', secure: isSecure(deps) } as const;
-  reply.clearCookie(REFRESH_COOKIE, { ...shared, httpOnly: true, path: TOKEN_PATH });
-  reply.clearCookie(CSRF_COOKIE, { ...shared, path: '/' });
+  const names = namesOf(deps);
+  reply.clearCookie(names.refresh, { ...shared, httpOnly: true, path: TOKEN_PATH });
+  reply.clearCookie(names.csrf, { ...shared, path: '/' });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Tokens } from '@ciguawatch/shared/api/schemas/user';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps';
 import { clientKey } from '../../http/client-key';
 import { HttpError } from '../../http/http-error';
@@ -37,20 +37,15 @@ export function loginHandler(deps: Deps): (context: Context<Credentials>) => Pro
       return startSession(deps, trx, user.id);
     });
     securityEvent(request, 'login', { user: user.id });
-    return answerTokens(deps, request, reply, issued);
+    return answerTokens(deps, reply, issued, wantsCookie(request));
   };
 }
 
 /** The access token, and the refresh token as a cookie for browsers or in the body for others. */
-export function answerTokens(
-  deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  issued: Issued,
-): Tokens {
+export function answerTokens(deps: Deps, reply: FastifyReply, issued: Issued, byCookie: boolean): Tokens {
   const access = deps.tokens.make(issued.user, issued.family);
   reply.header('cache-control', 'no-store');
-  if (!wantsCookie(request)) return { access, refresh: issued.refresh };
+  if (!byCookie) return { access, refresh: issued.refresh };
   setSessionCookies(deps, reply, issued);
   return { access };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/http-error';
 import type { Context } from '../../http/route';
-import { checkCsrf, clearSessionCookies, REFRESH_COOKIE } from './cookies';
+import { checkCsrf, clearSessionCookies, refreshCookie, wantsCookie } from './cookies';
 import { answerTokens } from './login';
 import { endSession, findSession, rotate } from './sessions';
 
@@ -19,7 +19,7 @@ interface Presented {
 export const refreshHandler =
   (deps: Deps) =>
   async ({ body, request, reply }: Context<Body>): Promise<Tokens> => {
-    const presented = present(body, request);
+    const presented = present(deps, body, request);
     if (!presented) throw new HttpError(401, 'token_missing');
     const result = await deps.store.tx(async (trx) => {
       if (presented.byCookie) {
@@ -29,7 +29,9 @@ export const refreshHandler =
       }
       return rotate(deps, trx, presented.token);
     });
-    if (typeof result !== 'string') return answerTokens(deps, request, reply, result);
+    // What came by cookie goes back by cookie only: no script may get to read it, whatever it asks for.
+    const byCookie = presented.byCookie || wantsCookie(request);
+    if (typeof result !== 'string') return answerTokens(deps, reply, result, byCookie);
     if (presented.byCookie) clearSessionCookies(deps, reply);
     throw new HttpError(401, result);
   };
@@ -38,7 +40,7 @@ export const refreshHandler =
 export const logoutHandler =
   (deps: Deps) =>
   async ({ body, request, reply, who }: Context<Body>): Promise<Record<string, never>> => {
-    const presented = present(body, request);
+    const presented = present(deps, body, request);
     await deps.store.tx(async (trx) => {
       if (who) await endSession(deps, trx, who.family);
       const found = presented && (await findSession(trx, presented.token));
@@ -50,8 +52,8 @@ export const logoutHandler =
     return {};
   };
 
-function present(body: Body, request: FastifyRequest): Presented | null {
+function present(deps: Deps, body: Body, request: FastifyRequest): Presented | null {
   if (body?.refresh) return { token: body.refresh, byCookie: false };
-  const cookie = request.cookies[REFRESH_COOKIE];
+  const cookie = refreshCookie(deps, request);
   return cookie ? { token: cookie, byCookie: true } : null;
 }

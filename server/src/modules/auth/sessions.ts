@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { digest, newSecret } from '../../security/hash';
+import { digest, newSecret, successorOf } from '../../security/hash';
 
 type Trx = Transaction<DB>;
 
@@ -29,7 +29,7 @@ export async function startSession(deps: Deps, trx: Trx, user: number): Promise<
       ends_at: new Date(now + deps.config.session.family * 1000),
     })
     .execute();
-  return { refresh: await addToken(deps, trx, family), family, user };
+  return { refresh: await addToken(deps, trx, family, newSecret()), family, user };
 }
 
 /** The login a refresh token belongs to, held until the transaction ends; null when unknown. */
@@ -41,14 +41,16 @@ export async function findSession(trx: Trx, refresh: string) {
     .select(['t.token_hash', 't.used_at', 't.expires_at', 'f.id as family', 'f.user_id as user'])
     .select(['f.revoked_at', 'f.ends_at', 'u.is_active'])
     .where('t.token_hash', '=', digest(refresh))
-    .forUpdate('f')
+    // The token too: whoever waited for another tab must see that the token has been used meanwhile.
+    .forUpdate(['f', 't'])
     .executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Exchanges a refresh token. A token used before revokes the whole login, unless it comes back
- * within the grace: two tabs that refresh together are one person, not a thief.
+ * Exchanges a refresh token for its successor. A token used before revokes the whole login, unless it
+ * comes back within the grace: two tabs that refresh together are one person, not a thief, and get the
+ * same successor, so that a login never has two living tokens.
  */
 export async function rotate(deps: Deps, trx: Trx, refresh: string): Promise<Issued | Refusal> {
   const found = await findSession(trx, refresh);
@@ -59,11 +61,30 @@ export async function rotate(deps: Deps, trx: Trx, refresh: string): Promise<Iss
   if (found.used_at === null) {
     const used = { used_at: new Date(now) };
     await trx.updateTable('refresh_token').set(used).where('token_hash', '=', found.token_hash).execute();
-  } else if (now - found.used_at.getTime() > deps.config.session.grace * 1000) {
-    await revoke(deps, trx, 'reuse', (q) => q.where('id', '=', family));
-    return 'token_reused';
+    const next = await addToken(deps, trx, family, successorOf(deps.secret, refresh));
+    return { refresh: next, family, user };
   }
-  return { refresh: await addToken(deps, trx, family), family, user };
+  const living = inGrace(deps, found.used_at) ? await lastSuccessor(deps, trx, refresh) : null;
+  if (living) return { refresh: living, family, user };
+  await revoke(deps, trx, 'reuse', (q) => q.where('id', '=', family));
+  return 'token_reused';
+}
+
+/** Whether a token was used so shortly ago, or ahead: a clock that was set back makes no token good again. */
+const inGrace = (deps: Deps, used: Date): boolean =>
+  Math.abs(deps.clock.now() - used.getTime()) <= deps.config.session.grace * 1000;
+
+/** The unused token that a used one led to; null when one on the way was used outside the grace. */
+async function lastSuccessor(deps: Deps, trx: Trx, used: string): Promise<string | null> {
+  const next = successorOf(deps.secret, used);
+  const row = await trx
+    .selectFrom('refresh_token')
+    .select('used_at')
+    .where('token_hash', '=', digest(next))
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.used_at === null) return next;
+  return inGrace(deps, row.used_at) ? lastSuccessor(deps, trx, next) : null;
 }
 
 /** Ends one login. */
@@ -90,8 +111,7 @@ async function revoke(
   await which(revoking(trx, new Date(deps.clock.now()), reason)).execute();
 }
 
-async function addToken(deps: Deps, trx: Trx, family: string): Promise<string> {
-  const refresh = newSecret();
+async function addToken(deps: Deps, trx: Trx, family: string, refresh: string): Promise<string> {
   const now = deps.clock.now();
   await trx
     .insertInto('refresh_token')

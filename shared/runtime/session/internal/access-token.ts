@@ -1,8 +1,8 @@
-import { readCookie, writeCookie } from '../../http/cookies';
+import { hostCookie, readCookie, writeCookie } from '../../http/cookies';
 import { clock } from '../../page/clock';
 
 /** Short-lived cookie that every tab reads to send `Authorization: Bearer`. */
-const COOKIE = 'access_token';
+const COOKIE = hostCookie('access_token');
 /** Life of an access token when it does not say, in seconds (specification, section 9). */
 const LIFE = 300;
 /** Seconds a token is given up before its end, so that it does not expire on the way. */
