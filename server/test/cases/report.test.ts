@@ -1,3 +1,4 @@
+import { caseCreate, casePatch } from '@ciguawatch/shared/api/schemas/case';
 import { sql } from 'kysely';
 import { keepCases } from '../../src/modules/cases/housekeeping';
 import { TestServer } from '../harness';
@@ -272,7 +273,19 @@ describe.each(engines)('reporting a case on %s', (engine) => {
     expect(fields.case_geom.type).toBe('geojson');
     for (const name of ['sympt_fever', 'specie_known', 'mass_poisoning', 'time_known'])
       expect([name, fields[name].type]).toEqual([name, 'boolean']);
-    expect(fields.match_event).toMatchObject({ max_length: 32 });
+    const changes = form.actions.PATCH;
+    expect(changes.match_event).toMatchObject({ max_length: 32, required: false });
+    expect(changes.case_eventtime).toMatchObject({ type: 'datetime', required: false });
+    for (const [what, schema] of [
+      ['POST', caseCreate],
+      ['PATCH', casePatch],
+    ] as const) {
+      const taken = Object.keys(schema.shape).filter((name) => name !== 'website' && name !== 'corrects');
+      expect([what, Object.keys(form.actions[what]).sort()]).toEqual([what, taken.sort()]);
+    }
+    for (const name of ['match_event', 'duplicate_of', 'review_state'])
+      expect(fields).not.toHaveProperty(name);
+    expect(changes).not.toHaveProperty('case_uuid');
     for (const name of Object.keys(fullReport())) expect(fields).toHaveProperty(name);
     for (const name of ['website', 'corrects']) expect(fields).not.toHaveProperty(name);
   });

@@ -186,6 +186,10 @@ export const formParameter = z.object({
 });
 export const formParameters = z.object({
   name: z.string(),
-  actions: z.object({ POST: z.record(z.string(), formParameter) }),
+  /** what a new report takes, and what a change of one does */
+  actions: z.object({
+    POST: z.record(z.string(), formParameter),
+    PATCH: z.record(z.string(), formParameter),
+  }),
 });
 export type FormParameters = z.infer<typeof formParameters>;

@@ -42,19 +42,19 @@ const CIVIL_DATES = new Set(['med_date']);
 const HIDDEN = new Set(['website', 'corrects']);
 
 /**
- * The parameters of each field of a report, made from the schema that checks it:
- * what the form allows is what the server takes.
+ * The parameters of each field of a report and of a change of one, made from the schemas that check
+ * them: what the form allows is what the server takes.
  */
 export function caseForm(): FormParameters {
-  const create = jsonSchema(caseCreate, 'input') as Node;
-  const patch = jsonSchema(casePatch, 'input') as Node;
-  const required = new Set(create.required);
-  // Fields that only an editor sets come from the other schema.
-  const fields = Object.entries({ ...patch.properties, ...create.properties }).filter(
-    ([name]) => !HIDDEN.has(name),
+  return { name: 'case', actions: { POST: parametersOf(caseCreate), PATCH: parametersOf(casePatch) } };
+}
+
+function parametersOf(schema: object): Record<string, Parameter> {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as Node;
+  const shown = Object.entries(properties).filter(([name]) => !HIDDEN.has(name));
+  return Object.fromEntries(
+    shown.map(([name, node]) => [name, parameter(name, node, required.includes(name))]),
   );
-  const parameters = fields.map(([name, node]) => [name, parameter(name, node, required.has(name))] as const);
-  return { name: 'case', actions: { POST: Object.fromEntries(parameters) } };
 }
 
 function parameter(name: string, node: Node, required: boolean): Parameter {

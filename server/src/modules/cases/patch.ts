@@ -38,7 +38,7 @@ export async function patchCase(
     checkVersion(version, row.version, before);
     if (row.deleted_at)
       throw new HttpError(409, 'case_deleted', { message: 'Restore the case before changing it.' });
-    await checkLinks(trx, id, body);
+    await checkLinks(trx, who, row, body);
     const change = changeOf(body, row, places, deps.clock.now());
     if (change.case_country !== undefined && !manages(who, change.case_country)) {
       throw new HttpError(403, 'country_forbidden');

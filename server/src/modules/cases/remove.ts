@@ -28,7 +28,7 @@ export async function deleteCase(
     const row = await holdCase(trx, id, who);
     if (row.deleted_at) return;
     checkVersion(version, row.version, fullCase(row, places));
-    await refuseOriginal(trx, id);
+    await refuseOriginal(trx, who, id);
     await stamp(trx, deps, who, row, new Date(deps.clock.now()));
   });
 }

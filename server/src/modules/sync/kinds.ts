@@ -1,4 +1,5 @@
 import type { CheckKind } from '@ciguawatch/shared/api/calls/sync';
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import type { DB } from '../../db/schema';
 
 /** How clients follow one kind of object. */
@@ -10,9 +11,16 @@ interface Followed {
   byDay: boolean;
 }
 
+/** States of review in which a case counts nowhere. */
+export const UNCOUNTED_STATES = [
+  'to_review',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly ReviewState[];
+
 /** A case that counts: neither deleted nor a duplicate, and not set aside by review. */
 export const PUBLIC_CASE = `deleted_at is null and duplicate_of is null
-  and review_state not in ('to_review', 'rejected', 'withdrawn')`;
+  and review_state not in (${UNCOUNTED_STATES.map((state) => `'${state}'`).join(', ')})`;
 
 /** The kinds of `a/check/{kind}/`. */
 export const KINDS: Record<CheckKind, Followed> = {
