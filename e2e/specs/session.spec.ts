@@ -164,6 +164,7 @@ test('a forgotten password is replaced by mail, which ends the older logins', as
   const [link = ''] = mail.text.match(/http:\S+\/auth\/resetconfirm\S+/) ?? [];
   expect(link.startsWith(portal.url)).toBe(true);
   await page.goto(link);
+  await expect(page).toHaveURL('/auth/resetconfirm');
   const [first, again] = [
     page.locator('input[name=new-password]'),
     page.locator('input[name=new-password-again]'),

@@ -64,6 +64,22 @@ it('answers OPTIONS as a call, and only a true preflight as a preflight', async 
   expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
 });
 
+it('lets other sites read what a list says of itself, and caches tell them apart', async () => {
+  const ask = (path: string) =>
+    server.get(path, { headers: { origin: 'https://app.example', 'accept-encoding': 'br' } });
+  for (const path of ['cw/caselist/?chunk=0', 'cw/location/', 'a/check/location/?after=1970-01-01']) {
+    const { headers } = await ask(path);
+    const told = String(headers.vary).toLowerCase().split(/, */).sort();
+    expect([path, told]).toEqual([path, ['accept-encoding', 'origin']]);
+  }
+  const { headers } = await ask('cw/caselist/?chunk=0');
+  const exposed = String(headers['access-control-expose-headers']).split(/, */);
+  expect(exposed).toEqual(
+    expect.arrayContaining(['X-Columns', 'X-Chunks', 'X-Sync-At', 'ETag', 'Retry-After']),
+  );
+  expect(headers['x-chunks']).toBe('1');
+});
+
 it('cannot be confused by an address it cannot read', async () => {
   const answer = await server.get('%zz');
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_body']);

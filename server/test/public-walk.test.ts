@@ -145,6 +145,12 @@ describe('what the public can read', () => {
     expect(some.map(({ id }) => id)).toEqual([69, 92]);
     expect(some[0]?.geometry).toMatchObject({ type: 'MultiPolygon' });
     expect((await server.get('cw/location/?ids=1;drop')).statusCode).toBe(400);
+    const many = (count: number) =>
+      server.get(`cw/location/?geom=true&ids=${Array.from({ length: count }, (_, at) => at + 1)}`, {
+        headers: { 'accept-encoding': 'br' },
+      });
+    expect((await many(100)).headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect((await many(101)).statusCode).toBe(400);
   });
 
   it('of a species has its names in every language, in order', async () => {

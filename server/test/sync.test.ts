@@ -1,3 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { MOST_IDS } from '../src/modules/sync/check';
 import { report } from './cases/samples';
 import { TestServer } from './harness';
 import { engines } from './test-store';
@@ -68,6 +71,52 @@ describe.each(engines)('following changes on %s', (engine) => {
     expect((await ask('location', at)).ids).toContain(69);
     expect((await ask('algaetracking', '1970-01-01')).ids).toEqual([]);
     expect((await ask('algaetracking', '1970-01-01', true)).ids).toEqual([]);
+  });
+
+  it('reads a time of any offset right', async () => {
+    await server.store.read.updateTable('specie').set({ version: 3 }).where('id', '=', 9).execute();
+    const hour = 3_600_000;
+    const shifted = (at: number, hours: number) => new Date(at + hours * hour).toISOString().slice(0, 19);
+    const now = Date.now();
+    for (const [hours, offset] of [
+      [16, '+16:00'],
+      [-16, '-16:00'],
+      [23, '+23:00'],
+    ] as const) {
+      expect((await ask('specie', `${shifted(now - hour, hours)}${offset}`)).ids).toContain(9);
+      expect((await ask('specie', `${shifted(now + hour, hours)}${offset}`)).ids).toEqual([]);
+      await ask('case', `${shifted(now, hours)}${offset}`);
+    }
+    for (const after of [
+      '2026-01-01T00:00+25:00',
+      '0001-01-01T00:00+16:00',
+      '9999-12-31T23:00-16:00',
+      '2026-02-30',
+    ])
+      expect([
+        after,
+        (await server.get(`a/check/case/?after=${encodeURIComponent(after)}`)).statusCode,
+      ]).toEqual([after, 400]);
+  });
+
+  it('sends many ids compressed, and not more than a client wants to read', async () => {
+    const read = (encoding: string, query = '') =>
+      server.get(`a/check/location/?after=1970-01-01${query}`, { headers: { 'accept-encoding': encoding } });
+    const plain = await read('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await read('gzip, br');
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(gunzipSync((await read('gzip')).rawPayload).toString()).toBe(plain.body);
+    await sql`insert into tombstone (kind, id) select 'location', 900000 + g from generate_series(1, ${MOST_IDS}::int) g`.execute(
+      server.store.read,
+    );
+    expect(JSON.parse((await read('identity', '&del=true')).body)).toHaveLength(MOST_IDS);
+    await sql`insert into tombstone (kind, id) values ('location', 899999)`.execute(server.store.read);
+    const refused = await read('identity', '&del=true');
+    expect([refused.statusCode, refused.json().code]).toEqual([410, 'sync_expired']);
+    await sql`delete from tombstone where kind = 'location'`.execute(server.store.read);
   });
 
   it('refuses what is no kind and no time', async () => {

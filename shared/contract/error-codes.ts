@@ -54,6 +54,8 @@ export const ERROR_CODES = [
   'case_deleted',
   'case_original',
   'restore_expired',
+  // following changes
+  'sync_expired',
   // raised by the browser
   'network',
   'timeout',

@@ -2,7 +2,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 
-const EXPOSED = ['X-Columns', 'X-Sync-At', 'ETag', 'Retry-After', 'X-Request-Id'];
+const EXPOSED = ['X-Columns', 'X-Chunks', 'X-Sync-At', 'ETag', 'Retry-After', 'X-Request-Id'];
 const ALLOWED = ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'X-CSRFToken', 'X-Session'];
 
 /**

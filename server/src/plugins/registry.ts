@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { addVary } from '../http/vary';
 import type { RegistrySource } from '../registry/source';
 
 const brotli = promisify(brotliCompress);
@@ -34,7 +35,8 @@ export function addRegistry(app: FastifyInstance, source: RegistrySource): void 
     const found = await current();
     if (!found) return reply.callNotFound();
     const etag = `W/"${found.mark}"`;
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    addVary(reply, 'Accept-Encoding');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;

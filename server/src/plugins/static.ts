@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error';
 import { methodsOf } from '../http/registered';
+import { addVary } from '../http/vary';
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const YEAR = 31_536_000;
@@ -35,7 +36,7 @@ export async function addStatic(app: FastifyInstance, portalDir: string): Promis
     setHeaders: (reply, path) => {
       const hashed = HASHED.test(path.replace(/\.(br|gz)$/, ''));
       reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-      reply.header('vary', 'accept-encoding');
+      addVary(reply, 'Accept-Encoding');
       // What only a page obeys would weigh more than many of these files on a slow link.
       if (hashed) for (const name of FOR_PAGES) reply.removeHeader(name);
     },

@@ -18,5 +18,6 @@ export const checkChanges = defineCall<{ kind: CheckKind; after: string; del?: b
   }),
   answer: z.array(z.int()),
   access: 'open',
-  summary: 'Ids changed since a time, or deleted with del=true; X-Sync-At is the time to ask from next',
+  summary:
+    'Ids changed since a time, or deleted with del=true; X-Sync-At is the time to ask from next; 410 when they are too many to tell',
 });

@@ -22,19 +22,54 @@ export function passwordParts(password: string): {
   };
 }
 
-/** The letters of a password in lower case: what is compared with the common ones. */
-export function passwordStem(password: string): string {
-  return password.toLowerCase().replace(/[^\p{L}]/gu, '');
+/** Digits and signs that stand for letters, each with the letters it is read as. */
+const READ_AS: Record<string, string> = {
+  '0': 'o',
+  '1': 'il',
+  '2': 'z',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'il',
+  '&': 'e',
+};
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
+
+/** A text with its substitutes undone; the second reading takes the other letter where there are two. */
+const undone = (text: string, reading: number): string =>
+  [...text].map((char) => READ_AS[char]?.at(reading) ?? READ_AS[char] ?? char).join('');
+
+/**
+ * What a password is compared as with the common ones: its letters in lower case, as they stand and with
+ * substitutes for letters undone. What is put before or after a word is no part of it, so that `P@ssw0rd1!`
+ * is read as `password`, though `1` and `!` may stand for letters within one.
+ */
+export function passwordStems(password: string): string[] {
+  const lower = password.toLowerCase();
+  const ahead = lower.replace(/^[^\p{L}]+/u, '');
+  const core = ahead.replace(/[^\p{L}]+$/u, '');
+  const forms = [lower, ahead, core, lower.replace(/[^\p{L}]+$/u, '')];
+  const read = forms.flatMap((form) => [0, -1].map((reading) => lettersOf(undone(form, reading))));
+  return [...new Set([lettersOf(lower), ...read])];
 }
+
+const isCommon = (stem: string): boolean => COMMON_STEMS.has(stem) || /^(.)\1*$/u.test(stem);
 
 /**
  * Why a password cannot be chosen, or null when it can: the rule of the specification, section 5,
- * then the refusal of common passwords (product decisions, "Accounts and session"). A password
- * without any letter left after its digits and signs is common as well.
+ * then the refusal of common passwords, however decorated, and of one letter repeated. A password
+ * with fewer than three letters beside its digits and signs is common as well.
  */
 export function passwordFault(password: string): PasswordFault | null {
   const parts = passwordParts(password);
   if (!(parts.length && parts.uppercase && parts.digit && parts.special)) return 'password_weak';
-  const stem = passwordStem(password);
-  return stem.length < 3 || COMMON_STEMS.has(stem) ? 'password_common' : null;
+  if (lettersOf(password).length < 3 || passwordStems(password).some(isCommon)) return 'password_common';
+  return null;
 }

@@ -42,6 +42,20 @@ test('all chunks are read, none is asked for that is not there, and they are kep
   expect(server.requests).toHaveLength(asked);
 });
 
+test('the whole list is read where too much changed to tell', async () => {
+  const cases = new Collection(caseKind);
+  await cases.ensure();
+  chunks = [[row(2, 10)], [row(5001)]];
+  server.on('GET', /^a\/check\/case\//, { status: 410, data: { code: 'sync_expired', message: '' } });
+  await cases.refresh();
+  expect(cases.state).toBe('ready');
+  expect(cases.all().map((one) => [one[0], one[1]])).toEqual([
+    [2, 10],
+    [5001, 11],
+    [10_001, 11],
+  ]);
+});
+
 test('a case changed, added or deleted elsewhere is seen without a full reload', async () => {
   const cases = new Collection(casesSource);
   await cases.ensure();

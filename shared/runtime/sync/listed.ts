@@ -1,6 +1,7 @@
 import type { Call } from '../../api/call';
-import { type CheckKind, checkChanges } from '../../api/calls/sync';
+import type { CheckKind } from '../../api/calls/sync';
 import { callWithHeaders } from '../http/call';
+import { askChanges } from './internal/asked-changes';
 import { withRetries } from './internal/retry';
 import type { Page, SyncedSource } from './internal/synced-source';
 
@@ -35,23 +36,13 @@ export function listedSource<Row extends { id: number }>(of: Listed<Row>): Synce
   }
 
   async function* changes(kind: CheckKind, after: string, signal: AbortSignal): AsyncIterable<Page<Row>> {
-    const ask = (del: boolean) =>
-      withRetries(
-        () =>
-          callWithHeaders(checkChanges, {
-            params: { kind, after, ...(del ? { del } : {}) },
-            signal,
-            anonymous,
-          }),
-        signal,
-      );
-    const gone = await ask(true);
-    const changed = await ask(false);
-    const stamp = gone.header('x-sync-at') ?? after;
-    if (changed.data.length > MANY || (changed.data.length > 0 && !of.some))
+    const told = await askChanges(kind, after, { signal, anonymous });
+    if (!told) return yield await whole(signal);
+    const { gone, changed, stamp } = told;
+    if (changed.length > MANY || (changed.length > 0 && !of.some))
       return yield { ...(await whole(signal)), stamp };
-    const rows = changed.data.length > 0 && of.some ? await of.some(changed.data, signal) : [];
-    yield { rows, deleted: gone.data, stamp };
+    const rows = changed.length > 0 && of.some ? await of.some(changed, signal) : [];
+    yield { rows, deleted: gone, stamp };
   }
 
   async function* once(signal: AbortSignal): AsyncIterable<Page<Row>> {

@@ -1,15 +1,32 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageHeading } from '../layout/frame/page-heading';
 import css from './account-form.module.css';
 import { NewPasswordForm } from './new-password-form';
 
-/** `/auth/resetconfirm?token=…`: chooses the password with the token of the mail. */
+/** The token of a link, which stands in its fragment: nothing after `#` is ever sent to a server. */
+const tokenOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+
+/** `/auth/resetconfirm#token=…`: chooses the password with the token of the mail. */
 export default function ResetConfirm() {
   const t = useT('shell');
-  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
+  const [token, setToken] = useState(tokenOfLink);
   const [done, setDone] = useState(false);
+  useEffect(() => {
+    // Whoever looks over a shoulder, or at the history later, finds no link that works.
+    const take = () => {
+      const given = tokenOfLink();
+      if (!given) return;
+      setToken(given);
+      setDone(false);
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+    };
+    take();
+    // A newer link that is opened in this very page changes the fragment only.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
   const title = done ? 'confirm.done' : token ? 'confirm.title' : 'confirm.noToken';
   const lead = done ? 'confirm.doneText' : token ? 'confirm.lead' : 'confirm.noTokenText';
   return (

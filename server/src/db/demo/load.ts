@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { importHaedat } from '../../import/haedat';
+import { alone } from '../alone';
 import { jsonb } from '../json';
 import { bulkWrite } from '../reference/bulk';
 import { readCsv, referenceDir } from '../reference/files';
@@ -12,9 +13,12 @@ const KEY = 'demo';
 /**
  * Fills a local demonstration: the real HAEDAT events and about 800 synthetic
  * reports up to the given moment. Does nothing when that was done before.
- * Never called in production.
+ * Never called in production; servers that start at once take turns.
  */
-export async function loadDemo(store: Store, now: number, dir: string = referenceDir()): Promise<void> {
+export const loadDemo = (store: Store, now: number, dir: string = referenceDir()): Promise<void> =>
+  alone(store, () => fill(store, now, dir));
+
+async function fill(store: Store, now: number, dir: string): Promise<void> {
   const loaded = await store.read
     .selectFrom('setting')
     .select('value')

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary } from '../vary';
 import type { Ready } from './ready';
 
 /**
@@ -7,7 +8,8 @@ import type { Ready } from './ready';
  */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
   const tag = `W/"${ready.version}"`;
-  reply.header('etag', tag).header('cache-control', 'public, no-cache').header('vary', 'Accept-Encoding');
+  reply.header('etag', tag).header('cache-control', 'public, no-cache');
+  addVary(reply, 'Accept-Encoding');
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -18,7 +20,8 @@ function holdsTag(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((held) => held.trim().replace(/^(W\/)?/, 'W/') === tag);
 }
 
-function encodingOf(accepted: string): 'br' | 'gzip' | 'identity' {
+/** The best encoding that a client takes. */
+export function encodingOf(accepted: string): 'br' | 'gzip' | 'identity' {
   const names = accepted
     .split(',')
     .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))

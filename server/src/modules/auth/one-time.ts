@@ -25,7 +25,8 @@ export async function makePasswordLink(
       expires_at: new Date(now + deps.config.links[purpose] * 1000),
     })
     .execute();
-  return `${deps.config.publicUrl}/auth/resetconfirm?token=${token}`;
+  // In the fragment, which a browser keeps to itself: a query stands in logs, histories and Referer headers.
+  return `${deps.config.publicUrl}/auth/resetconfirm#token=${token}`;
 }
 
 /** Uses up a one-time token; null when it is unknown, used or out of date, or the account is closed. */

@@ -1,6 +1,7 @@
 import { listLocations } from '@ciguawatch/shared/api/calls/locations';
 import type { Area } from '../../deps';
 import { ReadyAnswers } from '../../http/cached-answer/ready';
+import { sendCompressed } from '../../http/cached-answer/send-compressed';
 import { sendReady } from '../../http/cached-answer/send-ready';
 import { tableVersion } from '../../http/cached-answer/table-version';
 import { route } from '../../http/route';
@@ -15,11 +16,8 @@ export const locationsArea: Area = (app, deps) => {
     reply.header('x-sync-at', await watermark(deps.store));
     if (query.ids !== undefined) {
       const ids = query.ids.split(',').map(Number);
-      const text = await readLocations(deps.store, { geom, ids });
-      reply
-        .header('cache-control', 'public, no-cache')
-        .header('content-type', 'application/json; charset=utf-8');
-      return reply.send(Buffer.from(text));
+      reply.header('cache-control', 'public, no-cache');
+      return sendCompressed(request, reply, await readLocations(deps.store, { geom, ids }));
     }
     const version = await tableVersion(deps.store, 'location');
     const ready = await answers.get(geom ? 'outlines' : 'names', version, async () => ({

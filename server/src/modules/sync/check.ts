@@ -1,8 +1,12 @@
 import type { CheckKind } from '@ciguawatch/shared/api/calls/sync';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
+import { HttpError } from '../../http/http-error';
 import { KINDS } from './kinds';
 import { startOfDay, watermark } from './watermark';
+
+/** More ids than this and reading the whole list is the shorter way, for the client and for the server. */
+export const MOST_IDS = 20_000;
 
 /** Ids since a moment, and the moment to ask from next. */
 export interface Since {
@@ -18,7 +22,8 @@ export function changedSince(store: Store, kind: CheckKind, after: string): Prom
     kind,
     after,
     (from) => sql<{ id: number }>`
-    select id from ${sql.table(table)} where changed_at >= ${from}::timestamptz and (${sql.raw(visible)}) order by id`,
+    select id from ${sql.table(table)} where changed_at >= ${from}::timestamptz and (${sql.raw(visible)}) order by id
+    limit ${MOST_IDS + 1}`,
   );
 }
 
@@ -33,7 +38,7 @@ export function goneSince(store: Store, kind: CheckKind, after: string): Promise
     select id from tombstone where kind = ${kind} and deleted_at >= ${from}::timestamptz
     union
     select id from ${sql.table(table)} where changed_at >= ${from}::timestamptz and not (${sql.raw(visible)})
-    order by id`,
+    order by id limit ${MOST_IDS + 1}`,
   );
 }
 
@@ -47,5 +52,9 @@ async function since(
   const at = await watermark(store);
   const from = byDay ? startOfDay(new Date(after).toISOString()) : after;
   const { rows } = await query(from).execute(store.read);
+  if (rows.length > MOST_IDS)
+    throw new HttpError(410, 'sync_expired', {
+      message: 'Too much changed since then: read the whole list.',
+    });
   return { ids: rows.map(({ id }) => id), at: byDay ? startOfDay(at) : at };
 }

@@ -1,3 +1,4 @@
+import { parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Store } from '../../db/store';
@@ -36,15 +37,23 @@ export async function watermark(store: Store, db: Kysely<DB> = store.read): Prom
  */
 export const startOfDay = (stamp: string): string => `${stamp.slice(0, 10)}T00:00:00.000000Z`;
 
-const STAMP = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const STAMP =
+  /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Whether a text is a moment that the database can read; without an offset it is UTC. */
-export function isStamp(text: string): boolean {
-  return STAMP.test(text) && Number.isFinite(Date.parse(text)) && !/^0000/.test(text) && !/T24/.test(text);
+/** The years that both sides can write. */
+const FIRST = Date.parse('0001-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * A moment as the database reads it, in UTC, or null when a text is none. Without an offset it is UTC.
+ * Another offset is taken into account here: the database knows none of sixteen hours or more.
+ */
+export function asUtc(text: string): string | null {
+  const match = STAMP.exec(text);
+  const [, date, time = '00:00', offset = 'Z'] = match ?? [];
+  const whole = `${date}T${time}${offset}`;
+  const at = Date.parse(whole);
+  if (!match || !parseIsoDate(date ?? '') || !(at >= FIRST && at <= LAST)) return null;
+  // Microseconds are kept where they can be.
+  return offset === 'Z' ? whole : new Date(at).toISOString();
 }
-
-/** A moment as the database reads it; call only with what `isStamp` accepts. */
-export const asUtc = (text: string): string =>
-  /(Z|[+-]\d{2}:\d{2})$/.test(text) && text.includes('T')
-    ? text
-    : `${text}${text.includes('T') ? '' : 'T00:00'}Z`;

@@ -1,4 +1,5 @@
 import { ROLE_IDS, type RoleId, roleName } from '@ciguawatch/shared/contract/roles';
+import { alone } from '../../db/alone';
 import type { Store } from '../../db/store';
 import { hashPassword } from '../auth/passwords';
 import { addAccount, type NewAccount } from './add-account';
@@ -30,8 +31,10 @@ const wordsOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Adds the demo accounts that are missing; answers all their addresses. */
-export async function loadDemoAccounts(store: Store): Promise<string[]> {
+/** Adds the demo accounts that are missing; answers all their addresses. Servers that start at once take turns. */
+export const loadDemoAccounts = (store: Store): Promise<string[]> => alone(store, () => addMissing(store));
+
+async function addMissing(store: Store): Promise<string[]> {
   const countries = await store.read.selectFrom('country').select('id').orderBy('id').execute();
   const accounts = demoAccounts(countries.map((country) => country.id));
   const known = await store.read.selectFrom('app_user').select('email').where('is_demo', '=', true).execute();

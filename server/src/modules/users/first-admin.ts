@@ -1,4 +1,5 @@
 import { ROLE_IDS } from '@ciguawatch/shared/contract/roles';
+import { alone } from '../../db/alone';
 import type { Deps } from '../../deps';
 import { queueMail } from '../../mail/queue';
 import { securityEvent } from '../../security/events';
@@ -10,10 +11,13 @@ const DAY = 24 * 60 * 60;
 
 /**
  * Makes the one administrator of a new production installation, who chooses a password
- * through a mailed link. Does nothing once any account exists.
+ * through a mailed link. Does nothing once any account exists; servers that start at once take turns.
  * @returns whether an invitation was queued.
  */
-export async function inviteFirstAdmin(deps: Deps, email: string): Promise<boolean> {
+export const inviteFirstAdmin = (deps: Deps, email: string): Promise<boolean> =>
+  alone(deps.store, () => invite(deps, email));
+
+async function invite(deps: Deps, email: string): Promise<boolean> {
   const made = await deps.store.tx(async (trx) => {
     const known = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
     if (known) return null;

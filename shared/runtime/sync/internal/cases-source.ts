@@ -1,8 +1,8 @@
 import { listCases } from '../../../api/calls/cases';
-import { checkChanges } from '../../../api/calls/sync';
 import { CHUNK_IDS, PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/case-table/case-columns';
 import { ApiError } from '../../http/api-error';
 import { callWithHeaders } from '../../http/call';
+import { askChanges } from './asked-changes';
 import { withRetries } from './retry';
 import type { Page, SyncedSource } from './synced-source';
 
@@ -53,22 +53,11 @@ async function* whole(signal: AbortSignal): AsyncIterable<Page<PublicCaseRow>> {
 }
 
 async function* changes(after: string, signal: AbortSignal): AsyncIterable<Page<PublicCaseRow>> {
-  const ask = (del: boolean) =>
-    withRetries(
-      () =>
-        callWithHeaders(checkChanges, {
-          params: { kind: 'case', after, ...(del ? { del } : {}) },
-          signal,
-          anonymous: true,
-        }),
-      signal,
-    );
-  // The stamp of the earlier question: what changes between the two is told again next time.
-  const gone = await ask(true);
-  const changed = await ask(false);
-  yield { rows: [], deleted: gone.data, stamp: gone.header('x-sync-at') ?? after };
+  const told = await askChanges('case', after, { signal, anonymous: true });
+  if (!told) return yield* whole(signal);
+  yield { rows: [], deleted: told.gone, stamp: told.stamp };
   // An unchanged chunk costs a 304: the browser keeps it with its ETag.
-  const chunks = [...new Set(changed.data.map((id) => Math.floor((id - 1) / CHUNK_IDS)))].sort(
+  const chunks = [...new Set(told.changed.map((id) => Math.floor((id - 1) / CHUNK_IDS)))].sort(
     (a, b) => a - b,
   );
   for (const chunk of chunks) {
