@@ -1,0 +1,115 @@
+import { ERROR_CODES } from '@ciguawatch/shared/contract/error-codes';
+import { sql } from 'kysely';
+import { fullReport, report, VITI_LEVU } from '../test/cases/samples';
+import type { TestServer } from '../test/harness';
+import type { Sent } from './requests';
+
+/** Longest time a request may take, in milliseconds. */
+const MOST_MS = 1000;
+/** Times that a slow request is sent again: a busy machine is slow once, a slow call always. */
+const AGAIN = 3;
+
+/** What is wrong with the answer to a request; null when nothing is. */
+export type Finding = { what: string; status: number; body: string } | null;
+
+/** What must not change with a refused request. Counters of limits do: they count refusals. */
+const TABLES = [
+  'app_user',
+  'user_group',
+  'user_country',
+  'refresh_family',
+  'refresh_token',
+  'one_time_token',
+  'audit',
+  'mail_outbox',
+  'case_report',
+  'contact',
+  'tombstone',
+  'setting',
+  'location',
+  'specie',
+];
+
+/** A mark of everything stored that changes with every row that is added, changed or removed. */
+async function mark(server: TestServer): Promise<string> {
+  const parts = TABLES.map(
+    (table) => `(select count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) from ${table})`,
+  );
+  const { rows } = await sql<{ mark: string }>`select ${sql.raw(parts.join(" || ' ' || "))} as mark`.execute(
+    server.store.read,
+  );
+  return rows[0]?.mark ?? '';
+}
+
+const codes: ReadonlySet<string> = new Set(ERROR_CODES);
+
+/** Sends requests to a server and looks at what comes back and at what is stored. */
+export class Watch {
+  /** Requests sent, and the answers by status. */
+  sent = 0;
+  readonly byStatus = new Map<number, number>();
+  slowest = 0;
+
+  constructor(private readonly server: TestServer) {}
+
+  /** Cases of two countries, one with a contact, for requests to meet. */
+  async seed(): Promise<void> {
+    const { store } = this.server;
+    await sql`truncate case_report, contact, case_chunk, audit, tombstone, mail_outbox restart identity cascade`.execute(
+      store.read,
+    );
+    const first = fullReport();
+    const contact = { case_uuid: first.case_uuid, cont_name: 'Hina' };
+    const { id } = (await this.server.post('cw/contact/', contact, { as: 'admin' })).json<{ id: number }>();
+    for (const body of [
+      { ...first, contact_id: id },
+      report(),
+      report({ case_location_id: VITI_LEVU }),
+      report(),
+    ])
+      await this.server.post('cw/pcase/create/', body, { as: 'admin' });
+  }
+
+  async send(request: Sent): Promise<Finding> {
+    // Signing in stores something by itself.
+    if (request.as) await this.server.token(request.as);
+    const before = await mark(this.server);
+    let answer = await this.#once(request);
+    if (answer.status >= 400 && (await mark(this.server)) !== before) return { what: 'stored', ...answer };
+    for (let i = 0; i < AGAIN && answer.took > MOST_MS; i++) {
+      const again = await this.#once(request);
+      answer = { ...answer, took: Math.min(answer.took, again.took) };
+    }
+    this.slowest = Math.max(this.slowest, answer.took);
+    if (answer.took > MOST_MS) return { what: `took ${Math.round(answer.took)} ms`, ...answer };
+    if (answer.status >= 500) return { what: 'failed', ...answer };
+    if (answer.status >= 400 && !isRefusal(answer.body))
+      return { what: 'refused in another shape', ...answer };
+    return null;
+  }
+
+  async #once({ method, path, as, headers, body, from }: Sent) {
+    const authorization = as ? { authorization: `Bearer ${await this.server.token(as)}` } : {};
+    const start = performance.now();
+    const answer = await this.server.app.inject({
+      method: method as 'GET',
+      url: `/api/${path}`,
+      headers: { ...headers, ...authorization },
+      remoteAddress: from,
+      ...(body !== null && { payload: body }),
+    });
+    const took = performance.now() - start;
+    this.sent += 1;
+    this.byStatus.set(answer.statusCode, (this.byStatus.get(answer.statusCode) ?? 0) + 1);
+    return { status: answer.statusCode, body: answer.body.slice(0, 500), took, whole: answer.body };
+  }
+}
+
+function isRefusal(body: string): boolean {
+  try {
+    const { code, message } = JSON.parse(body) as { code?: unknown; message?: unknown };
+    return typeof code === 'string' && codes.has(code) && typeof message === 'string';
+  } catch {
+    return false;
+  }
+}
