@@ -2,7 +2,8 @@ import fc from 'fast-check';
 
 /** The part of JSON Schema that the calls are described with. */
 export interface Node {
-  type?: string;
+  /** several where a value may be left open: the server writes null beside the type */
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   nullable?: boolean;
@@ -42,14 +43,15 @@ export function valid(node: Node, name = ''): fc.Arbitrary<unknown> {
   const own = ofNode(node);
   const known = KNOWN[name];
   const value = known ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, own) : own;
-  return node.nullable ? fc.oneof({ weight: 4, arbitrary: value }, fc.constant(null)) : value;
+  const open = node.nullable || [node.type].flat().includes('null');
+  return open ? fc.oneof({ weight: 4, arbitrary: value }, fc.constant(null)) : value;
 }
 
 function ofNode(node: Node): fc.Arbitrary<unknown> {
   if (node.const !== undefined) return fc.constant(node.const);
   if (node.enum) return fc.constantFrom(...node.enum);
   if (node.anyOf) return fc.oneof(...node.anyOf.map((one) => valid(one)));
-  switch (node.type) {
+  switch ([node.type].flat().find((type) => type !== 'null')) {
     case 'object':
       return objectOf(node);
     case 'array':

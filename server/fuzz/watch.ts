@@ -83,7 +83,7 @@ export class Watch {
     this.slowest = Math.max(this.slowest, answer.took);
     if (answer.took > MOST_MS) return { what: `took ${Math.round(answer.took)} ms`, ...answer };
     if (answer.status >= 500) return { what: 'failed', ...answer };
-    if (answer.status >= 400 && !isRefusal(answer.body))
+    if (answer.status >= 400 && !isRefusal(answer.whole))
       return { what: 'refused in another shape', ...answer };
     return null;
   }

@@ -1,0 +1,53 @@
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { FakeServer } from '@ciguawatch/shared/testing/fake-server';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../layout/frame/texts';
+import { MemoryRouter } from 'react-router-dom';
+import ResetConfirm from './reset-confirm';
+
+let server: FakeServer;
+beforeEach(() => {
+  setLanguage('fr_FR');
+  server = new FakeServer();
+  server.on('POST', 'a/auth/passwordreset/confirm/', { data: {} });
+});
+
+const open = (address: string) => {
+  window.history.replaceState({ idx: 3 }, '', address);
+  render(
+    <MemoryRouter>
+      <ResetConfirm />
+    </MemoryRouter>,
+  );
+};
+const choose = async () => {
+  const fields = [...document.querySelectorAll('input')];
+  for (const field of fields) await userEvent.type(field, 'Passe-du-nord-7');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+};
+
+test('the token of the link is used, and gone from the address bar at once', async () => {
+  open('/auth/resetconfirm#token=abc-1');
+  expect(window.location.href).toBe('http://localhost/auth/resetconfirm');
+  expect(window.history.state).toEqual({ idx: 3 });
+  await choose();
+  expect(server.requests[0]?.body).toEqual({ token: 'abc-1', password: 'Passe-du-nord-7' });
+});
+
+test('a newer link opened in the same page counts', async () => {
+  open('/auth/resetconfirm#token=abc-1');
+  await act(async () => {
+    window.location.hash = '#token=def-2';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(window.location.hash).toBe('');
+  await choose();
+  expect(server.requests[0]?.body).toMatchObject({ token: 'def-2' });
+});
+
+test('a token in the query, where servers write it down, is not taken', () => {
+  open('/auth/resetconfirm?token=abc-1');
+  expect(screen.getByRole('heading')).toHaveTextContent('Ce lien');
+  expect(document.querySelector('input')).toBeNull();
+});
