@@ -23,7 +23,7 @@ afterEach(() => setClock());
 test('once the list of places is there, the dates are checked by the clock of the place', () => {
   const made: FormModel<ReportValues>[] = [];
   function Probe() {
-    const initial = { ...emptyReport(), case_location_id: 7, event_date: '2026-11-22' };
+    const initial: ReportValues = { ...emptyReport(), case_location_id: 7, event_date: '2026-11-22' };
     made.push(useReportForm({ initial, submit: () => undefined }));
     return null;
   }
