@@ -1,5 +1,5 @@
 /**
- * `npm run soak -- [--seconds=180] [--port=0]`: twenty clients report and sync while the database restarts,
+ * `npm run soak -- [--seconds=180] [--engine=postgres] [--port=0]`: twenty clients report and sync while the database restarts,
  * servers are killed, the disk fills, a clock jumps and two servers share one database. Then every
  * acknowledged report and every client's copy is compared with the database. By hand; needs a build.
  */
@@ -20,12 +20,19 @@ const seconds = Number(given.seconds ?? 180);
 const port = Number(given.port ?? 0);
 if (!(seconds >= 20 && seconds <= 3600)) fail('--seconds takes a number from 20 to 3600.');
 
-const runs = [];
-const why = clusterMissing();
-if (why) console.log(`PostgreSQL  SKIPPED: ${why}`);
-else runs.push(['PostgreSQL, two servers', (share) => soakPostgres(share, port)]);
-runs.push(['embedded database', (share) => soakEmbedded(share, port)]);
+const ENGINES = {
+  postgres: ['PostgreSQL, two servers', soakPostgres, clusterMissing],
+  embedded: ['embedded database', soakEmbedded, () => null],
+};
+const names = given.engine ? [given.engine] : Object.keys(ENGINES);
+if (!names.every((name) => name in ENGINES))
+  fail(`--engine takes one of ${Object.keys(ENGINES).join(', ')}.`);
 
 let good = true;
-for (const [name, soak] of runs) good = printRun(name, await soak(seconds / runs.length)) && good;
+for (const name of names) {
+  const [title, soak, missing] = ENGINES[name];
+  const why = missing();
+  if (why) console.log(`\n── ${title}: SKIPPED (${why})`);
+  else good = printRun(title, await soak(seconds / names.length, port)) && good;
+}
 process.exit(good ? 0 : 1);

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import type { Config } from './config/config';
-import { mendRights } from './db/data-folder';
 import { loadDemo, removeDemo } from './db/demo/load';
 import { openStore, type StoreOptions, withoutHurry } from './db/open';
 import { prepare } from './db/prepare';
@@ -41,6 +40,8 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
   const options: StoreOptions = {
     ...config,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
+    onOpenFiles: (files) =>
+      log.warn({ files: files.slice(0, 5), count: files.length }, 'others may read files'),
   };
   const store = await openStore(options);
   const metrics = openMetrics(config, store, clock);
@@ -54,8 +55,6 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
   };
   try {
     const secret = openSecret(config.secret, config.dataDir);
-    const wrong = mendRights(config.dataDir);
-    if (wrong.length > 0) log.warn({ files: wrong.slice(0, 5), count: wrong.length }, 'rights not mended');
     const tokens = accessTokens(secret, config.session.access, clock);
     const deps: Deps = { store, config, clock, log, secret, tokens, mailWaiting: () => jobs?.poke(MAIL_JOB) };
     const demoAccounts = await withoutHurry(store, options, async (loading) => {

@@ -24,7 +24,7 @@ export function makeDataFolder(dir: string): void {
 }
 
 /** What the server keeps in its data folder. Nothing else in there is touched. */
-const OWN = new Set(['pgdata', 'outbox', 'media', 'backups', 'secret.key', 'server.pid', 'write-probe']);
+const OWN = /^(pgdata|outbox|media|backups|secret\.key|server\.pid|write-probe)(\.\d+)?$/;
 
 /**
  * Mends the rights of what an earlier version, another program or a copy left open: folders 0700, files
@@ -36,7 +36,7 @@ export function mendRights(dir: string): string[] {
   if (process.platform === 'win32') return [];
   const wrong: string[] = [];
   const entries = entriesOf(dir, wrong);
-  const own = entries.filter(({ name }) => OWN.has(name));
+  const own = entries.filter(({ name }) => OWN.test(name));
   if (own.length === entries.length) mend(dir, FOLDER, wrong);
   const waiting: [string, Dirent][] = own.map((entry) => [dir, entry]);
   for (let next = waiting.pop(); next; next = waiting.pop()) {

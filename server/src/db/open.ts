@@ -1,5 +1,5 @@
 import { type DatabaseLimits, UNHURRIED } from '../config/database';
-import { makeDataFolder } from './data-folder';
+import { makeDataFolder, mendRights } from './data-folder';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
 import type { Store } from './store';
@@ -12,15 +12,24 @@ export interface StoreOptions {
   /** Time-outs of PostgreSQL; none when not given. */
   database?: DatabaseLimits;
   onError?: (error: Error) => void;
+  /** Hears which files others may read, since they belong to another account. */
+  onOpenFiles?: (files: string[]) => void;
 }
 
 /** Opens the database; throws `StartError` with one sentence when it, or the data folder, cannot be used. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   // Mails, pictures and the secret lie there whatever the database.
   makeDataFolder(options.dataDir);
-  if (!options.databaseUrl) return openEmbedded(options.dataDir);
-  const { database: limits, onError } = options;
-  return openPostgres(options.databaseUrl, { ...(limits && { limits }), ...(onError && { onError }) });
+  const store = await open(options);
+  // After the opening: the embedded database makes its first files for everybody to write.
+  const wrong = mendRights(options.dataDir);
+  if (wrong.length > 0) options.onOpenFiles?.(wrong);
+  return store;
+}
+
+function open({ databaseUrl, dataDir, database: limits, onError }: StoreOptions): Promise<Store> {
+  if (!databaseUrl) return openEmbedded(dataDir);
+  return openPostgres(databaseUrl, { ...(limits && { limits }), ...(onError && { onError }) });
 }
 
 /**

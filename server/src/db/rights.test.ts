@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDataFolder, mendRights } from './data-folder';
-import { openEmbedded } from './embedded';
+import { sql } from 'kysely';
+import { mendRights } from './data-folder';
+import { openStore } from './open';
 
 jest.setTimeout(120_000);
 
@@ -37,8 +38,11 @@ function open(dir: string): string[] {
 
 it('makes the embedded database for its owner only', async () => {
   const data = join(folder, 'data');
-  makeDataFolder(data);
-  await (await openEmbedded(data)).close();
+  const store = await openStore({ dataDir: data });
+  // Also what it makes later.
+  await sql`create table later as select generate_series(1, 1000) as n`.execute(store.read);
+  await sql`checkpoint`.execute(store.read);
+  await store.close();
   expect(modeOf(data)).toBe(0o700);
   expect(open(data)).toEqual([]);
 });
@@ -55,9 +59,7 @@ it('mends what lies open, and follows no link out of the folder', () => {
   expect(mendRights(folder)).toEqual([]);
   expect(open(folder)).toEqual(['media/link']);
   expect(
-    [folder, 'outbox', 'secret.key', 'pgdata/base/1/16384'].map((name) =>
-      modeOf(join(folder, name.replace(folder, ''))),
-    ),
+    ['.', 'outbox', 'secret.key', 'pgdata/base/1/16384'].map((name) => modeOf(join(folder, name))),
   ).toEqual([0o700, 0o700, 0o600, 0o600]);
   expect(modeOf(outside)).toBe(0o755);
   rmSync(outside, { recursive: true });

@@ -10,22 +10,32 @@ const ANSWER_WITHIN_MS = 2_000;
 /** Adds what is read from the pool and the database each time the figures are asked for. */
 export function addDatabaseGauges(registers: Registry[], store: Store, clock: Clock): void {
   poolGauge(registers, store);
+  let reading: Promise<void> | null = null;
+  /** All three are asked for at the same time, and each must wait for the one reading. */
+  const collect = (): Promise<void> => {
+    reading ??= refresh().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
   const up = new Gauge({
     name: 'ciguawatch_database_up',
     help: '1 when the database answered these figures, otherwise 0.',
     registers,
-    collect: () => refresh(),
+    collect,
   });
   const mails = new Gauge({
     name: 'ciguawatch_mail_queue',
     help: 'Mails by state: due now, waiting for another try, given up.',
     labelNames: ['state'] as const,
     registers,
+    collect,
   });
   const lag = new Gauge({
     name: 'ciguawatch_sync_lag_seconds',
     help: 'How far the moment up to which clients are told of changes lies behind: the age of the oldest open transaction.',
     registers,
+    collect,
   });
 
   const refresh = async (): Promise<void> => {

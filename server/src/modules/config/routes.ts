@@ -24,7 +24,7 @@ export const configArea: Area = (app, deps) => {
     } catch (error) {
       throw (
         passingFailure(error) ??
-        new HttpError(503, 'unavailable', { message: 'The database does not answer.' })
+        new HttpError(503, 'unavailable', { message: 'The database does not answer.', retryAfter: 5 })
       );
     }
     return { status: 'ok', version: VERSION };
