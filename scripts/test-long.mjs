@@ -7,6 +7,9 @@ import { checkNode, fail, run } from './run/step.mjs';
 
 /** The parts, in their order: name > program. Adding one is adding a line. */
 const PARTS = {
+  engines: 'scripts/engines.mjs',
+  fuzz: 'server/fuzz/run.mjs',
+  soak: 'scripts/soak.mjs',
   mutate: 'scripts/mutate.mjs',
 };
 

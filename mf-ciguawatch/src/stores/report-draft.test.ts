@@ -3,9 +3,9 @@ import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { takeEditLock } from '@ciguawatch/shared/runtime/drafts/edit-lock';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { deviceStore } from '@ciguawatch/shared/runtime/storage/device-store';
 import { FakeClock } from '@ciguawatch/shared/testing/fake-clock';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { keepSent } from '@ciguawatch/shared/testing/sent-item';
 import { freshDraft, handOf, type ReportDraft, reportDrafts } from './report-draft';
 import { handOver } from './report-send';
 
@@ -31,8 +31,15 @@ const queue = ({ uuid, values }: ReportDraft) => handOver(values, uuid, '', null
 /** What the sender leaves when the server has a report. */
 async function acknowledged(uuid: string): Promise<void> {
   await outbox.remove(uuid);
-  const sent = { uuid, call: 'report', account: null, id: 41, answer: { id: 41 }, body: {}, at: clock.time };
-  await deviceStore.put('sent', uuid, sent);
+  await keepSent({
+    uuid,
+    call: 'report',
+    account: null,
+    id: 41,
+    answer: { id: 41 },
+    body: {},
+    at: clock.time,
+  });
   await outbox.changed();
 }
 

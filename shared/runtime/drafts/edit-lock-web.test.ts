@@ -1,4 +1,4 @@
-import { isInHand, takeInHand } from './edit-lock';
+import { isEditLocked, takeEditLock } from './edit-lock';
 
 /** The lock manager of a browser, as far as it is used: one holder per name, which may be robbed. */
 class FakeLocks {
@@ -33,20 +33,20 @@ beforeEach(() => {
 afterAll(() => Reflect.deleteProperty(navigator, 'locks'));
 
 test('what one tab has in hand is seen by others under its name only, until it lets go', async () => {
-  const letGo = takeInHand('draft.1', () => undefined);
-  expect([await isInHand('draft.1'), await isInHand('draft.2')]).toEqual([true, false]);
+  const letGo = takeEditLock('draft.1', () => undefined);
+  expect([await isEditLocked('draft.1'), await isEditLocked('draft.2')]).toEqual([true, false]);
   letGo();
   await settled();
-  expect(await isInHand('draft.1')).toBe(false);
+  expect(await isEditLocked('draft.1')).toBe(false);
 });
 
 test('the tab it was taken from is told once; the one that took it is not', async () => {
   const [lost, other] = [jest.fn(), jest.fn()];
-  takeInHand('draft.1', lost);
-  const letGo = takeInHand('draft.1', other);
+  takeEditLock('draft.1', lost);
+  const letGo = takeEditLock('draft.1', other);
   await settled();
   expect([lost.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
-  expect(await isInHand('draft.1')).toBe(true);
+  expect(await isEditLocked('draft.1')).toBe(true);
   letGo();
   await settled();
   expect(other).not.toHaveBeenCalled();
@@ -54,8 +54,8 @@ test('the tab it was taken from is told once; the one that took it is not', asyn
 
 test('a tab that let go is not told that another takes it up', async () => {
   const lost = jest.fn();
-  takeInHand('draft.1', lost)();
-  takeInHand('draft.1', () => undefined);
+  takeEditLock('draft.1', lost)();
+  takeEditLock('draft.1', () => undefined);
   await settled();
   expect(lost).not.toHaveBeenCalled();
 });
@@ -63,7 +63,7 @@ test('a tab that let go is not told that another takes it up', async () => {
 test('a browser that refuses locks leaves the page as if it were alone', async () => {
   locks.refuses = true;
   const lost = jest.fn();
-  takeInHand('draft.1', lost);
+  takeEditLock('draft.1', lost);
   await settled();
   expect(lost).not.toHaveBeenCalled();
 });

@@ -43,7 +43,7 @@ test('all chunks are read, none is asked for that is not there, and they are kep
 });
 
 test('the whole list is read where too much changed to tell', async () => {
-  const cases = new Collection(caseKind);
+  const cases = new Collection(casesSource);
   await cases.ensure();
   chunks = [[row(2, 10)], [row(5001)]];
   server.on('GET', /^a\/check\/case\//, { status: 410, data: { code: 'sync_expired', message: '' } });

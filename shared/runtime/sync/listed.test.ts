@@ -6,7 +6,7 @@ import { setRuntime } from '../../testing/render-with-runtime';
 import { call } from '../http/call';
 import { writeCookie } from '../http/cookies';
 import type { Page } from './internal/synced-source';
-import { type Listed, listedKind } from './listed';
+import { type Listed, listedSource } from './listed';
 
 type Row = { id: number };
 const row = z.object({ id: z.int() });
@@ -32,7 +32,7 @@ const single = defineCall<{ id: number }, void, Row>({
 const LISTED = 't9';
 let server: FakeServer;
 const kind = (more: Partial<Listed<Row>> = {}) =>
-  listedKind<Row>({
+  listedSource<Row>({
     name: 'rows',
     schema: 1,
     keep: 'device',
@@ -103,7 +103,7 @@ test('sixty changes are read one by one, more as a whole list', async () => {
 });
 
 test('a kind whose rows cannot be read one by one is read whole when one changed, and not else', async () => {
-  const whole = listedKind<Row>({
+  const whole = listedSource<Row>({
     name: 'rows',
     schema: 1,
     keep: 'device',
@@ -118,7 +118,7 @@ test('a kind whose rows cannot be read one by one is read whole when one changed
 });
 
 test('a kind that tells no changes is read whole each time', async () => {
-  const untold = listedKind<Row>({
+  const untold = listedSource<Row>({
     name: 'rows',
     schema: 1,
     keep: 'device',

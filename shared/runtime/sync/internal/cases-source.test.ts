@@ -1,7 +1,7 @@
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/case-table/case-columns';
 import { FakeServer } from '../../../testing/fake-server';
 import { setRuntime } from '../../../testing/render-with-runtime';
-import { caseKind } from './cases-source';
+import { casesSource } from './cases-source';
 import type { Page } from './synced-source';
 
 const row = (id: number): PublicCaseRow => PUBLIC_COLUMNS.map((column) => (column === 'id' ? id : null));
@@ -9,7 +9,7 @@ const row = (id: number): PublicCaseRow => PUBLIC_COLUMNS.map((column) => (colum
 let server: FakeServer;
 async function pulled(since: string | null): Promise<Page<PublicCaseRow>[]> {
   const pages: Page<PublicCaseRow>[] = [];
-  for await (const page of caseKind.pull(since, new AbortController().signal)) pages.push(page);
+  for await (const page of casesSource.pull(since, new AbortController().signal)) pages.push(page);
   return pages;
 }
 const asked = () => server.requests.map(({ path }) => path);

@@ -1,8 +1,7 @@
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import type { FormModel } from '@ciguawatch/shared/ui/form/form-model';
-import { act, render } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { useReportForm } from './use-report-form';
 
@@ -21,14 +20,9 @@ beforeEach(() => setClock(() => Date.UTC(2026, 10, 21, 20)));
 afterEach(() => setClock());
 
 test('once the list of places is there, the dates are checked by the clock of the place', () => {
-  const made: FormModel<ReportValues>[] = [];
-  function Probe() {
-    const initial: ReportValues = { ...emptyReport(), case_location_id: 7, event_date: '2026-11-22' };
-    made.push(useReportForm({ initial, submit: () => undefined }));
-    return null;
-  }
-  render(<Probe />);
-  const form = made[0] as FormModel<ReportValues>;
+  const initial: ReportValues = { ...emptyReport(), case_location_id: 7, event_date: '2026-11-22' };
+  const { result } = renderHook(() => useReportForm({ initial, submit: () => undefined }));
+  const form = result.current;
   expect(form.faults).toEqual({ event_date: { code: 'date_future' } });
   act(() =>
     runInAction(() =>
