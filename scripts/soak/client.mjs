@@ -55,7 +55,7 @@ export class Client {
     for (;;) {
       const answer = await this.#call('POST', 'cw/pcase/create/', body);
       if (answer?.status === 201) {
-        const { id } = await answer.json();
+        const { id } = JSON.parse(answer.text);
         this.acknowledged.set(body.case_uuid, id);
         this.onAcknowledged();
         // Now and then the acknowledgement is taken for lost, as on a weak network.
@@ -69,7 +69,7 @@ export class Client {
   async #again(body, id) {
     const answer = await this.#call('POST', 'cw/pcase/create/', body);
     if (answer?.status === 201) {
-      const second = (await answer.json()).id;
+      const second = JSON.parse(answer.text).id;
       if (second !== id) this.doubled.push(`${body.case_uuid}: ${id} and ${second}`);
     } else await this.#refused(answer, 'POST');
   }
@@ -87,8 +87,8 @@ export class Client {
     if (changed?.status !== 200) return this.#refused(changed, 'GET');
     const gone = await this.#call('GET', `a/check/case/?del=true&after=${encodeURIComponent(this.#after)}`);
     if (gone?.status !== 200) return this.#refused(gone, 'GET');
-    for (const id of await changed.json()) this.copy.add(id);
-    for (const id of await gone.json()) this.copy.delete(id);
+    for (const id of JSON.parse(changed.text)) this.copy.add(id);
+    for (const id of JSON.parse(gone.text)) this.copy.delete(id);
     this.#after = changed.headers.get('x-sync-at');
     this.syncs += 1;
     return true;
@@ -102,8 +102,10 @@ export class Client {
         signal: AbortSignal.timeout(ANSWER_WITHIN),
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
+      // Read here: a server that is killed may end in the middle of an answer.
+      const text = await answer.text();
       this.#count(this.statuses, `${method} ${answer.status}`);
-      return answer;
+      return { status: answer.status, headers: answer.headers, text };
     } catch (error) {
       this.#count(
         this.statuses,
@@ -117,10 +119,9 @@ export class Client {
   async #refused(answer, method) {
     this.#turn += 1;
     if (!answer) return pause(200 + Math.random() * 300).then(() => false);
-    const text = await answer.text();
     const wait = Number(answer.headers.get('retry-after'));
     if (answer.status !== 503 || !(wait > 0))
-      this.#count(this.wrong, `${method} ${answer.status} ${text.slice(0, 200)}`);
+      this.#count(this.wrong, `${method} ${answer.status} ${answer.text.slice(0, 200)}`);
     await pause(Math.min(wait || 1, 2) * 1000 * Math.random() + 100);
     return false;
   }

@@ -21,9 +21,15 @@ export async function soakEngine({ seconds, servers, events, query }) {
       ),
   );
   const from = performance.now();
-  const work = Promise.all(clients.map((client) => client.run()));
   const lines = [];
   const failures = [];
+  const work = Promise.all(clients.map((client) => client.run())).then(
+    () => true,
+    (error) => {
+      failures.push(`a client stopped: ${error.stack}`);
+      return true;
+    },
+  );
   const step = (seconds * 1000) / (events.length + 1);
   for (const [i, [name, action]] of events.entries()) {
     const wait = from + step * (i + 1) - performance.now();
@@ -37,7 +43,7 @@ export async function soakEngine({ seconds, servers, events, query }) {
   }
   await pause(Math.max(0, from + seconds * 1000 - performance.now()));
   for (const client of clients) client.finish();
-  const quiet = await Promise.race([work.then(() => true), pause(QUIET_WITHIN, false, { ref: false })]);
+  const quiet = await Promise.race([work, pause(QUIET_WITHIN, false, { ref: false })]);
   if (!quiet) failures.push('reports were still not acknowledged a minute and a half after the last event');
   // The watermark stays a moment behind the last commit.
   await pause(500);

@@ -1,19 +1,24 @@
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../../src/config/config';
+import { buildApp } from '../../src/app';
+import { readConfig } from '../../src/config/config';
+import { addDatabaseGauges } from '../../src/metrics/database-gauges';
+import { Metrics } from '../../src/metrics/metrics';
 import { openMetrics } from '../../src/metrics/open';
 import { serveMetrics } from '../../src/metrics/serve';
 import { FakeClock } from '../fake-clock';
 import { TestServer } from '../harness';
-import { openTestStore } from '../test-store';
 
 const TOKEN = 'a token of the metrics';
+const clock = new FakeClock();
+const metrics = new Metrics();
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({ METRICS_TOKEN: TOKEN }, 'pglite', clock, { metrics });
+  addDatabaseGauges([metrics.registry], server.store, clock);
+});
+afterAll(() => server.stop());
 
 it('are answered on the port of the API to whoever has the token', async () => {
-  const clock = new FakeClock();
-  const store = await openTestStore();
-  const metrics = openMetrics({ metrics: { port: undefined, token: TOKEN } }, store, clock);
-  if (!metrics) throw new Error('no figures');
-  const server = await TestServer.start({ METRICS_TOKEN: TOKEN }, 'pglite', clock, { metrics });
   await server.get('config/?a=MARKER');
   await server.post('token/', { username: 'a@x.example', password: 'x' });
   metrics.done('mail', 0.5);
@@ -34,28 +39,41 @@ it('are answered on the port of the API to whoever has the token', async () => {
     expect(body).toContain(`${line}\n`);
   expect(Number(/^ciguawatch_sync_lag_seconds (.*)$/m.exec(body)?.[1])).toBeGreaterThan(0);
   expect(body).not.toContain('MARKER');
-  await store.close();
-  // The figures of a database that is gone are no figures, and no error.
-  expect((await ask(`Bearer ${TOKEN}`)).body).toContain('ciguawatch_database_up 0\n');
-  await server.stop();
 });
 
-it('are off unless a port or a token is set, and alone on a port of their own', async () => {
-  const store = await openTestStore();
-  const clock = new FakeClock();
-  expect(openMetrics({ metrics: { port: undefined, token: undefined } }, store, clock)).toBeNull();
-  const access = { port: 0, token: undefined };
-  const metrics = openMetrics({ metrics: access }, store, clock);
-  if (!metrics) throw new Error('no figures');
-  const own = await serveMetrics(metrics, 0, { host: '127.0.0.1', metrics: access } as Config);
+it('say that the database is away, without an error', async () => {
+  const own = new Metrics();
+  const away = Object.create(server.store, {
+    aside: {
+      get: () => {
+        throw new Error('away');
+      },
+    },
+  });
+  addDatabaseGauges([own.registry], away, clock);
+  expect(await own.registry.metrics()).toContain('ciguawatch_database_up 0\n');
+});
+
+it('are off unless a port or a token is set', () => {
+  const access = { port: undefined, token: undefined };
+  expect(openMetrics({ metrics: access }, server.store, clock)).toBeNull();
+});
+
+it('are alone on a port of their own, and not on that of the API', async () => {
+  const config = readConfig({
+    DATA_DIR: server.folder,
+    PORTAL_DIR: server.folder,
+    METRICS_PORT: '0',
+    HOST: '127.0.0.1',
+  });
+  const own = await serveMetrics(metrics, 0, config);
   const { port } = own.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(await answer.text()).toContain('ciguawatch_database_up 1');
   expect((await fetch(`http://127.0.0.1:${port}/api/config/`)).status).toBe(404);
-  const server = await TestServer.start({ METRICS_PORT: '0' }, 'pglite', clock, { metrics });
-  expect((await server.app.inject({ url: '/metrics' })).body).not.toContain('ciguawatch_database_up');
-  await server.stop();
   own.closeAllConnections();
   own.close();
-  await store.close();
+  const app = await buildApp({ ...server.deps, config }, { metrics: new Metrics() });
+  expect((await app.inject({ url: '/metrics' })).body).not.toContain('ciguawatch_database_up');
+  await app.close();
 });
