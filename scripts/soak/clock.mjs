@@ -21,6 +21,10 @@ if (file) {
     constructor(...parts) {
       super(...(parts.length === 0 ? [realNow() + shift] : parts));
     }
+    // Dates that came from another thread are of the real class.
+    static [Symbol.hasInstance](value) {
+      return value instanceof RealDate;
+    }
     static now() {
       return realNow() + shift;
     }

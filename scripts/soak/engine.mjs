@@ -56,7 +56,7 @@ export async function soakEngine({ seconds, servers, events, query }) {
     lines,
     failures,
     result,
-    longest: Math.round(Math.max(...gaps)),
+    longest: Math.round(Math.max(0, ...gaps)),
     ms: performance.now() - from,
   };
 }

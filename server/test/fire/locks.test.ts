@@ -9,7 +9,12 @@ const CLIENTS = 8;
 (engines.includes('postgres') ? describe : describe.skip)('a lock that somebody else holds', () => {
   let server: TestServer;
   beforeAll(async () => {
-    const env = { DATABASE_POOL: '4', DATABASE_LOCK_SECONDS: '1', DATABASE_CONNECT_SECONDS: '30' };
+    const env = {
+      DATABASE_POOL: '4',
+      DATABASE_LOCK_SECONDS: '1',
+      DATABASE_STATEMENT_SECONDS: '600',
+      DATABASE_CONNECT_SECONDS: '30',
+    };
     server = await TestServer.start(env, 'postgres');
   });
   afterAll(() => server.stop());
