@@ -11,7 +11,6 @@ import { markLink } from './offline/link';
 import { reloadForCode } from './offline/reload';
 import { startWorker } from './offline/worker-client';
 import { registry } from './registry/registry';
-import { followReleaseTexts } from './registry/release-texts';
 import { showSplash, showUnreachable } from './splash/splash';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -20,7 +19,6 @@ const root = document.getElementById('root') as HTMLElement;
 function open(): void {
   createRoot(root).render(<App />);
   buildCheck.start();
-  followReleaseTexts(registry);
   void startInBackground();
   void startWorker();
 }

@@ -5,6 +5,21 @@ import { registry } from '../../registry/registry';
 /** A text of the module with this namespace; `otherwise` while its dictionary is not there. */
 export type DeclaredText = (namespace: string, key: string, otherwise: string, vars?: Vars) => string;
 
+let following: Promise<unknown> | undefined;
+
+/**
+ * A text is missing: from now on the dictionaries of newer releases are fetched. Not before: the
+ * first visit to a portal whose shell and modules were built together needs none of this.
+ */
+function followReleases(): void {
+  if (following) return;
+  following = import('../../registry/release-texts')
+    .then(({ followReleaseTexts }) => followReleaseTexts(registry))
+    .catch(() => {
+      following = undefined;
+    });
+}
+
 /**
  * Texts by which modules name what they declare. Those of the modules as they were when the shell
  * was built are bundled with it; later ones come with the release (registry/release-texts.ts).
@@ -12,8 +27,11 @@ export type DeclaredText = (namespace: string, key: string, otherwise: string, v
 export function useDeclaredText(): DeclaredText {
   // Draws anew when texts arrive or the language changes.
   useT('shell');
-  return (namespace, key, otherwise, vars) =>
-    hasText(namespace, key) ? translate(namespace, key, vars) : otherwise;
+  return (namespace, key, otherwise, vars) => {
+    if (hasText(namespace, key)) return translate(namespace, key, vars);
+    followReleases();
+    return otherwise;
+  };
 }
 
 /** Names of the areas, as their declarations say. Inside an observer. */
