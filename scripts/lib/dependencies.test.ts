@@ -17,8 +17,8 @@ const KEPT: Record<string, Record<string, string>> = {
     'html2pdf.js': 'downloads of the map and of the statistics are made with it, from here',
   },
   server: {
-    '@fastify/multipart': 'photos of a report are sent by it',
-    sharp: 'photos of a report are made smaller with it',
+    '@fastify/multipart': 'pictures of species and of samplings are sent by it',
+    sharp: 'pictures of species and of samplings are made smaller with it',
   },
 };
 
@@ -86,7 +86,7 @@ const folderOf = (file: string) => workspaces.find((one) => file.startsWith(`${o
 const isTool = (file: string) =>
   folderOf(file) === '.' ||
   file.startsWith('e2e/') ||
-  /\.test\.tsx?$|\.config\.[a-z]+$|\.cjs$|^(shared\/(build|testing)|server\/test)\//.test(file);
+  /\.test\.tsx?$|\.config\.[a-z]+$|\.cjs$|^(shared\/(build|testing)|server\/(test|fuzz|access))\//.test(file);
 const declared = (folder: string): Record<string, string> => manifest(folder).dependencies ?? {};
 /** `geojson` has no code, only `@types/geojson`. */
 const typesOf = (name: string) => `@types/${name.replace(/^@(.+)\/(.+)$/, '$1__$2')}`;

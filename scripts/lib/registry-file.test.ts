@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const decl = JSON.parse(readFileSync(path.resolve(__dirname, '../../mf-gis/module.json'), 'utf8'));
-const release = (version: string, uses: Record<string, string[]> = { 'ui/button': ['Button'] }) => ({
+const release = (version: string, names = ['Button']) => ({
   version,
   entry: `/modules/mf-gis/${version}/remoteEntry.js`,
   integrity: `sha384-${'A'.repeat(64)}`,
   decl,
-  uses,
+  uses: { 'ui/button': { number: 1, names } },
 });
 
 let folder: string;
@@ -32,7 +32,7 @@ function deploy(fresh: ReturnType<typeof release>, text = fresh.version): string
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   mkdirSync(portal('modules/mf-gis'), { recursive: true });
-  writeFileSync(portal('surface.json'), JSON.stringify({ 'ui/button': ['Button'] }));
+  writeFileSync(portal('surface.json'), JSON.stringify({ 'ui/button': { number: 1, names: ['Button'] } }));
   writeFileSync(portal('registry.json'), JSON.stringify({ modules: { 'mf-global': { version: 'theirs' } } }));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,8 +55,8 @@ test('a version that is there is never changed, and may be put into service agai
 test('a release that needs what the shell lacks leaves the portal as it was', () => {
   deploy(release('one'));
   const before = readFileSync(portal('registry.json'), 'utf8');
-  expect(deploy(release('two', { 'ui/button': ['Button', 'Gone'] }))).toBe(
-    'mf-gis two is refused (surface): ui/button#Gone',
+  expect(deploy(release('two', ['Button', 'Gone']))).toBe(
+    'mf-gis two is refused (surface): door ui/button: lacks Gone',
   );
   expect(readFileSync(portal('registry.json'), 'utf8')).toBe(before);
   expect(placed()).toEqual(['one']);
