@@ -5,6 +5,7 @@ import { openPostgres } from '../src/db/postgres';
 import { prepare } from '../src/db/prepare';
 import type { Store } from '../src/db/store';
 import type { Deps } from '../src/deps';
+import { silent } from '../src/log/log';
 import { loadDemoAccounts } from '../src/modules/users/demo';
 import { inviteFirstAdmin } from '../src/modules/users/first-admin';
 import { FakeClock } from './fake-clock';
@@ -59,7 +60,10 @@ if (engines.includes('postgres')) {
       await Promise.all(stores.map(prepare));
       const invited = await Promise.all(
         stores.map((store) =>
-          inviteFirstAdmin({ store, config, clock: new FakeClock() } as unknown as Deps, 'chief@lab.example'),
+          inviteFirstAdmin(
+            { store, config, clock: new FakeClock(), log: silent } as unknown as Deps,
+            'chief@lab.example',
+          ),
         ),
       );
       expect(invited.sort()).toEqual([false, false, true]);
