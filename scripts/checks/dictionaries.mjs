@@ -8,6 +8,8 @@ export const LANGUAGES = ['fr_FR', 'en_US'];
 export const NAMESPACES = {
   shell: 'shell/locales',
   legal: 'shell/src/legal/locales',
+  outbox: 'shell/src/pages/outbox/locales',
+  account: 'shell/src/account/locales',
   ui: 'shared/ui/foundation/locales',
   errors: 'shared/runtime/i18n/locales',
   domain: 'shared/domain/locales',

@@ -33,10 +33,10 @@ export function replaceFile(file, content) {
  * @throws with the module and what the shell lacks
  */
 export async function deploy(fresh, portal = PORTAL, built = RELEASES) {
-  const { accepts, host, lackText, readRelease, readSurface } = await contract();
+  const { accepts, host, lackText, readModuleDecl, readRelease, readSurface } = await contract();
   const shell = host(readSurface(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8'))));
   for (const [id, release] of Object.entries(fresh)) {
-    const read = readRelease(release);
+    const read = readRelease(release, readModuleDecl);
     if (!read.ok) throw new Error(`${id} is not a sound release: ${read.problems.join('; ')}`);
     const verdict = accepts(shell, read.value);
     if (!verdict.ok)

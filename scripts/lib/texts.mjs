@@ -6,6 +6,8 @@ import { at, PORTAL } from '../../shared/build/paths.mjs';
 const NAMESPACES = {
   shell: 'shell',
   legal: 'shell/src/legal',
+  outbox: 'shell/src/pages/outbox',
+  account: 'shell/src/account',
   ui: 'shared/ui/foundation',
   errors: 'shared/runtime/i18n',
   domain: 'shared/domain',

@@ -12,6 +12,7 @@ import {
   type RouteDecl,
   type WorkDecl,
 } from './module';
+import { otherContract } from './other-contract';
 
 type Given = Record<string, unknown>;
 /** What was given, with its access read. */
@@ -34,15 +35,6 @@ const MODULE_FIELDS = [
   'work',
   'namespaces',
 ] as const;
-
-/**
- * The contract a declaration was written for, when it is another one than this. The rest of it
- * cannot be judged then: its fields are those of another agreement.
- */
-export function otherContract(value: unknown): number | null {
-  if (!isRecord(value) || !Number.isInteger(value.contract) || value.contract === CONTRACT) return null;
-  return value.contract as number;
-}
 
 /**
  * Reads a module's declaration; roles, named there, become numbers. Hand-written, because the shell

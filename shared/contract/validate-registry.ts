@@ -3,13 +3,17 @@ import {
   type Ahead,
   type Door,
   isModuleId,
+  type ModuleDecl,
   type ModuleId,
   type Needs,
   type Registry,
   type Release,
   type Surface,
 } from './module';
-import { otherContract, readModuleDecl } from './validate-module';
+import { otherContract } from './other-contract';
+
+/** How a declaration is read: by its rules, or by comparing it with one that was judged before. */
+export type ReadDecl = (value: unknown) => Read<ModuleDecl>;
 
 /** A registry, and the releases in it that could not be read: one bad release spoils no other. */
 export interface ReadRegistry {
@@ -56,7 +60,7 @@ export function readSurface(value: unknown): Surface {
 }
 
 /** Reads one release of a registry. */
-export function readRelease(value: unknown): Read<Release> {
+export function readRelease(value: unknown, readDecl: ReadDecl): Read<Release> {
   const problems = new Problems();
   if (!isRecord(value)) return { ok: false, problems: ['release: not an object'] };
   noOthers(problems, 'release', value, ['version', 'entry', 'integrity', 'decl', 'uses', 'ahead']);
@@ -66,7 +70,7 @@ export function readRelease(value: unknown): Read<Release> {
   const uses = readDoors(value.uses);
   problems.need(uses !== null, 'uses', 'not a number and a list of names per door');
   problems.need(value.ahead === undefined || isAhead(value.ahead), 'ahead', 'not lists of files and entries');
-  const decl = readModuleDecl(value.decl);
+  const decl = readDecl(value.decl);
   if (!decl.ok) return { ok: false, problems: [...problems.list, ...decl.problems] };
   if (problems.list.length > 0) return { ok: false, problems: problems.list };
   return { ok: true, value: { ...value, decl: decl.value, uses } as unknown as Release };
@@ -76,13 +80,13 @@ export function readRelease(value: unknown): Read<Release> {
  * Reads a registry. A module that is unknown or badly described is left out and reported; the
  * others stay usable. Throws only when the file as a whole is no registry.
  */
-export function readRegistry(value: unknown): ReadRegistry {
+export function readRegistry(value: unknown, readDecl: ReadDecl): ReadRegistry {
   if (!isRecord(value) || !isRecord(value.modules)) throw new Error('registry: no modules');
   const registry: Registry = { modules: {} };
   const foreign: ReadRegistry['foreign'] = {};
   const problems: string[] = [];
   for (const [id, given] of Object.entries(value.modules)) {
-    const release = readRelease(given);
+    const release = readRelease(given, readDecl);
     const other = isRecord(given) ? otherContract(given.decl) : null;
     if (isModuleId(id) && other !== null) foreign[id] = other;
     if (!isModuleId(id)) problems.push(`${id}: not a known module`);

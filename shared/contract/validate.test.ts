@@ -3,7 +3,10 @@ import path from 'node:path';
 import { CONTRACT, MODULE_IDS } from './module';
 import { ROLE } from './roles';
 import { readModuleDecl } from './validate-module';
-import { readRegistry, readRelease, readSurface } from './validate-registry';
+import * as registryRules from './validate-registry';
+
+const readRegistry = (value: unknown) => registryRules.readRegistry(value, readModuleDecl);
+const readRelease = (value: unknown) => registryRules.readRelease(value, readModuleDecl);
 
 const root = path.resolve(__dirname, '../..');
 const declared = (id: string): unknown =>
@@ -150,7 +153,7 @@ test('doors are a number and names; names alone are of a release from before the
     { a: { number: 1, names: [2] } },
   ])
     expect(read(uses)).toEqual({ ok: false, problems: ['uses: not a number and a list of names per door'] });
-  expect(() => readSurface({ a: 1 })).toThrow('surface: not a number');
+  expect(() => registryRules.readSurface({ a: 1 })).toThrow('surface: not a number');
 });
 
 test('a file that is no registry throws', () => {

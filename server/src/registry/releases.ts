@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Acceptance, accepts, host } from '@ciguawatch/shared/contract/accepts';
 import { lackText } from '@ciguawatch/shared/contract/lack';
 import type { Release } from '@ciguawatch/shared/contract/module';
+import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readRelease, readSurface } from '@ciguawatch/shared/contract/validate-registry';
 import type { Clock } from '../clock';
 import type { RegistrySource } from './source';
@@ -53,7 +54,7 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
   const refresh = async (address: string): Promise<void> => {
     const given = await ask(address).catch(() => null);
     if (given === null) return;
-    const read = readRelease(given);
+    const read = readRelease(given, readModuleDecl);
     if (!read.ok) return complain(`${address} is no sound release: ${read.problems.join('; ')}`);
     const verdict = await judge(portalDir, read.value);
     if (verdict.ok) inService.set(read.value.decl.id, given);

@@ -6,7 +6,8 @@ import css from '../layout/language-theme/theme-choice.module.css';
 
 /** The language of the interface, each named in itself. */
 export const LanguageChoice = observer(function LanguageChoice() {
-  const t = useT('shell');
+  const t = useT('account');
+  const common = useT('shell');
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('profile.language')}</legend>
@@ -18,7 +19,7 @@ export const LanguageChoice = observer(function LanguageChoice() {
             checked={language.code === code}
             onChange={() => void switchLanguage(code)}
           />
-          <span lang={code.slice(0, 2)}>{t(`bar.${code}`)}</span>
+          <span lang={code.slice(0, 2)}>{common(`bar.${code}`)}</span>
         </label>
       ))}
     </fieldset>

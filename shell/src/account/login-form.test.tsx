@@ -1,3 +1,4 @@
+import './texts';
 import { ApiError } from '@ciguawatch/shared/runtime/http/call';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';

@@ -15,7 +15,7 @@ import { wantedPage } from './wanted-page';
 
 /** E-mail and password. After success: back to the page that asked for the login, else home. */
 export const LoginForm = observer(function LoginForm() {
-  const t = useT('shell');
+  const t = useT('account');
   const form = useNewForm({
     initial: { username: '', password: '' },
     rules: ({ username, password }) => ({

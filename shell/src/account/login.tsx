@@ -1,3 +1,4 @@
+import './texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
@@ -11,7 +12,7 @@ import { isForced } from './wanted-page';
 
 /** `/login`. Somebody already logged in is told so instead of being asked again. */
 export default observer(function Login() {
-  const t = useT('shell');
+  const t = useT('account');
   return (
     <div className={css.page}>
       <div className={css.side}>

@@ -20,7 +20,7 @@ interface Props {
 
 /** Two fields and the rules of passwords, each ticked as it is met. */
 export function NewPasswordForm({ token, onDone }: Props) {
-  const t = useT('shell');
+  const t = useT('account');
   const form = useNewForm({
     initial: { 'new-password': '', 'new-password-again': '' },
     fieldOf: (name) => (name === 'password' ? 'new-password' : null),

@@ -1,3 +1,4 @@
+import './texts';
 import { requestReset } from '@ciguawatch/shared/api/calls/auth';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -10,7 +11,7 @@ import css from './profile.module.css';
 
 /** Sends the link to choose a new password to one's own address: a form without a field. */
 export function PasswordLink({ email }: { email: string }) {
-  const t = useT('shell');
+  const t = useT('account');
   const [sent, setSent] = useState(false);
   const form = useNewForm({
     initial: {},

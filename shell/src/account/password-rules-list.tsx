@@ -13,7 +13,7 @@ const TEXTS = {
 
 /** The parts of the rule of passwords, with what is met so far said by sign, colour and word. */
 export function PasswordRules({ password }: { password: string }) {
-  const t = useT('shell');
+  const t = useT('account');
   const parts = passwordParts(password);
   return (
     <ul className={css.rules}>

@@ -1,3 +1,4 @@
+import './texts';
 import type { User } from '@ciguawatch/shared/api/schemas/user';
 import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -22,8 +23,9 @@ export default observer(function Profile() {
 });
 
 const ProfileOf = observer(function ProfileOf({ user }: { user: User }) {
-  const t = useT('shell');
-  const roles = user.groups.filter(isRoleId).map((id) => t(`role.${roleName(id)}`));
+  const t = useT('account');
+  const common = useT('shell');
+  const roles = user.groups.filter(isRoleId).map((id) => common(`role.${roleName(id)}`));
   const lines: [string, string][] = [
     [t('profile.name'), nameOf(user)],
     [t('profile.email'), user.email],

@@ -1,3 +1,4 @@
+import './texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ const tokenOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get
 
 /** `/auth/resetconfirm#token=…`: chooses the password with the token of the mail. */
 export default function ResetConfirm() {
-  const t = useT('shell');
+  const t = useT('account');
   const [token, setToken] = useState(tokenOfLink);
   const [done, setDone] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 /** Asks for the link to a new password, for one address. */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const t = useT('shell');
+  const t = useT('account');
   const form = useNewForm({
     initial: { email: '' },
     rules: ({ email }) => {

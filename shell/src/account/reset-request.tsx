@@ -1,3 +1,4 @@
+import './texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { ResetRequestForm } from './reset-request-form';
 
 /** `/password-reset`: sends a link to the address of an account. */
 export default function ResetRequest() {
-  const t = useT('shell');
+  const t = useT('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <div className={css.page}>

@@ -1,18 +1,29 @@
+import { judgedDecl } from '@ciguawatch/shared/contract/judged';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
-import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
+import type { ReadDecl } from '@ciguawatch/shared/contract/validate-registry';
 import ciguawatch from '../../../mf-ciguawatch/module.json';
 import fishbase from '../../../mf-fishbase/module.json';
 import gis from '../../../mf-gis/module.json';
 import global_ from '../../../mf-global/module.json';
 
-function read(declaration: unknown): ModuleDecl {
-  const found = readModuleDecl(declaration);
-  if (!found.ok) throw new Error(found.problems.join('; '));
-  return found.value;
-}
+const DECLARED = [ciguawatch, fishbase, gis, global_];
 
 /**
  * The declarations as they were when the shell was built: menus, 404 and access work from them
  * while a module or the registry cannot be reached. Data only; no code of a module is here.
  */
-export const KNOWN: readonly ModuleDecl[] = [ciguawatch, fishbase, gis, global_].map(read);
+export const KNOWN: readonly ModuleDecl[] = DECLARED.map(judgedDecl);
+
+const texts = new Map(DECLARED.map((given, at) => [JSON.stringify(given), KNOWN[at] as ModuleDecl]));
+
+/** Reads a declaration that is one of those the shell was built with, to the letter. */
+export const readKnown: ReadDecl = (value) => {
+  const known = texts.get(JSON.stringify(value));
+  return known ? { ok: true, value: known } : { ok: false, problems: ['another declaration'] };
+};
+
+/** Whether a registry holds no other declarations, so that nothing has to be judged anew. */
+export function onlyKnown(registry: unknown): boolean {
+  const modules = (registry as { modules?: Record<string, { decl?: unknown } | null> } | null)?.modules;
+  return Object.values(modules ?? {}).every((release) => readKnown(release?.decl).ok);
+}

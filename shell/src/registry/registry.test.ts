@@ -1,5 +1,6 @@
+import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import mfGis from '../../../mf-gis/module.json';
-import { KNOWN } from './known';
+import { KNOWN, onlyKnown } from './known';
 import { RegistryStore } from './registry';
 
 const gis = KNOWN.find((decl) => decl.id === 'mf-gis')!;
@@ -25,6 +26,15 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
+
+test('the bundled declarations are what the rules make of them', () => {
+  for (const id of ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global']) {
+    const given = jest.requireActual(`../../../${id}/module.json`);
+    expect({ ok: true, value: KNOWN.find((decl) => decl.id === id) }).toEqual(readModuleDecl(given));
+    expect(onlyKnown({ modules: { [id]: { ...release, decl: given } } })).toBe(true);
+    expect(onlyKnown({ modules: { [id]: { ...release, decl: { ...given, minApi: 7 } } } })).toBe(false);
+  }
+});
 
 test('before any answer the bundled declarations stand', () => {
   const store = new RegistryStore();

@@ -1,11 +1,19 @@
 import type { ModuleDecl, ModuleId, Registry, Release } from '@ciguawatch/shared/contract/module';
-import { type ReadRegistry, readRegistry } from '@ciguawatch/shared/contract/validate-registry';
+import {
+  type ReadDecl,
+  type ReadRegistry,
+  readRegistry,
+} from '@ciguawatch/shared/contract/validate-registry';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { timeLimit } from '../time-limit';
-import { KNOWN } from './known';
+import { KNOWN, onlyKnown, readKnown } from './known';
 
 /** Milliseconds to wait for the registry. */
 const LIMIT = 15000;
+
+/** The rules of declarations, fetched when one is deployed that the shell was not built with. */
+const rules = async (): Promise<ReadDecl> =>
+  (await import('@ciguawatch/shared/contract/validate-module')).readModuleDecl;
 
 /** What is deployed, as far as the shell knows. */
 export class RegistryStore {
@@ -44,7 +52,8 @@ export class RegistryStore {
     try {
       const answer = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit(limit) });
       if (!answer.ok) throw new Error(`registry: status ${answer.status}`);
-      this.take(readRegistry(await answer.json()));
+      const given: unknown = await answer.json();
+      this.take(readRegistry(given, onlyKnown(given) ? readKnown : await rules()));
     } catch (error) {
       console.warn('The registry of modules could not be read.', error);
       this.lose();

@@ -10,7 +10,7 @@ import { saveFile } from './save-file';
 
 /** The way out for an island without a network: a file, carried and opened elsewhere. */
 export const FileCards = observer(function FileCards({ items }: { items: readonly OutboxItem[] }) {
-  const t = useT('shell');
+  const t = useT('outbox');
   const input = useRef<HTMLInputElement>(null);
 
   const open = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {

@@ -22,7 +22,7 @@ const ICON: Record<'queued' | 'refused', IconName> = { queued: 'hourglass', refu
 
 /** One item: what it is, where it stands, and what can be done about it; of another account's, only that it waits. */
 export const ItemCard = observer(function ItemCard({ item, name, onRemove }: Props) {
-  const t = useT('shell');
+  const t = useT('outbox');
   const { state, uuid } = item;
   const foreign = outbox.foreign(item);
   return (

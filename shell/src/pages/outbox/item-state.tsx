@@ -12,7 +12,7 @@ export const ItemState = observer(function ItemState({
   item: OutboxItem;
   foreign: boolean;
 }) {
-  const t = useT('shell');
+  const t = useT('outbox');
   useT('errors');
   if (foreign) return <p className={css.state}>{t('outbox.other')}</p>;
   if (item.state === 'refused') {

@@ -5,7 +5,7 @@ import css from './item-card.module.css';
 
 /** The meal a queued report speaks of; nothing for other items. */
 export const MealLine = observer(function MealLine({ body }: { body: unknown }) {
-  const t = useT('shell');
+  const t = useT('outbox');
   const meal = mealOf(body);
   if (!meal) return null;
   const date = formatDate(meal.date);

@@ -1,3 +1,4 @@
+import './texts';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
@@ -18,7 +19,7 @@ import { useItemName } from './use-item-name';
 
 /** `/outbox`: what was made on this device and the server has not received yet. */
 export default observer(function OutboxPage() {
-  const t = useT('shell');
+  const t = useT('outbox');
   const nameOf = useItemName();
   const [asked, setAsked] = useState<OutboxItem | null>(null);
   const { items } = outbox;

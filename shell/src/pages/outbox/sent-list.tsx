@@ -1,3 +1,4 @@
+import './texts';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
@@ -10,7 +11,7 @@ import { useItemName } from './use-item-name';
 
 /** What the server received within a day, with its number. */
 export const SentList = observer(function SentList() {
-  const t = useT('shell');
+  const t = useT('outbox');
   const nameOf = useItemName();
   const sent = outbox.sent.filter((item) => isReport(item.call) && !outbox.foreign(item));
   if (sent.length === 0) return null;

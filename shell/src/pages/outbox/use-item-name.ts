@@ -14,7 +14,7 @@ interface Named {
  * say where somebody ate what: those of another account are not shown.
  */
 export function useItemName(): (item: Named) => string {
-  const t = useT('shell');
+  const t = useT('outbox');
   return (item) =>
     (!outbox.foreign(item) && item.label) ||
     t(isReport(item.call) ? 'outbox.item' : 'outbox.itemOther', { code: shortCode(item.uuid) });
