@@ -9,6 +9,9 @@ import { Filling } from './filling';
 
 const DraftOffer = lazy(() => import('./draft-offer'));
 
+/** Milliseconds between two looks at drafts that are open in another tab. */
+const LOOK_EVERY = 2000;
+
 /** Whose report is filled in: fixed when it is begun. */
 type Account = number | null;
 type Stage =
@@ -37,6 +40,13 @@ export const NewReport = observer(function NewReport() {
   useEffect(() => {
     if (looking) void look(account);
   }, [looking, account, look]);
+  // A tab that is closed lets go of its draft a moment later: what is offered is looked at again.
+  const elsewhere = stage.at === 'offer' && stage.drafts.some((draft) => draft.elsewhere);
+  useEffect(() => {
+    if (!elsewhere) return undefined;
+    const timer = setInterval(() => void look(account), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [elsewhere, account, look]);
   if (stage.at === 'looking' || looking) return null;
 
   switch (stage.at) {
