@@ -85,7 +85,7 @@ test('a module made for contract 1 is refused with its sentence, before its code
   await expect(heading(page)).toHaveText('Fishbase est refusé par ce portail');
   await expect(page.getByText('Cette partie a été faite pour une autre version du portail.')).toBeVisible();
   await page.getByText('Ce qui manque').click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['contract 1']);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Contrat\u202f: demande 1, ici 2']);
   expect(asked.filter((path) => path.startsWith('/modules/'))).toEqual([]);
   // Its menu is the one the shell was built with, and the other areas are there.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Fishbase' })).toBeVisible();
