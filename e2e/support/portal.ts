@@ -15,6 +15,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** A machine at work on other things has taken more than a minute to fill the first database. */
+const START_PATIENCE = 180_000;
+/** Time limit, in ms, of a fixture that starts a portal: the limit of a test is no limit of a start. */
+export const PORTAL_TIMEOUT = START_PATIENCE + 20_000;
+
 interface Options {
   env?: Record<string, string>;
   /** Data to use as they are, in place of a copy of the run's. */
@@ -53,7 +58,10 @@ export class Portal {
     return portal;
   }
 
-  /** Starts the server process, and waits until it answers its health call. */
+  /**
+   * Starts the server process, and waits until it answers its health call.
+   * @throws with the server's log when it ends before, or is not ready in time; nothing is left running
+   */
   async resume(): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/server.mjs'], {
       cwd: ROOT,
@@ -72,7 +80,7 @@ export class Portal {
     this.#child = child;
     let log = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (log += String(data)));
-    for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    for (const until = Date.now() + START_PATIENCE; Date.now() < until; ) {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log}`);
       const ready = await fetch(`${this.url}/api/health/`).then(
         (answer) => answer.ok,
@@ -81,6 +89,7 @@ export class Portal {
       if (ready) return;
       await pause(50);
     }
+    await this.stop('SIGKILL');
     throw new Error(`The server did not get ready:\n${log}`);
   }
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { Portal } from './portal';
+import { PORTAL_TIMEOUT, Portal } from './portal';
 
 export { expect };
 
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, PortalFixtures>({
       await use(portal);
       await portal.remove();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: PORTAL_TIMEOUT },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   complaints: [

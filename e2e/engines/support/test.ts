@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { Portal } from '../../support/portal';
+import { PORTAL_TIMEOUT, Portal } from '../../support/portal';
 import { ROOT } from '../../support/run-folder';
 import type { Device, EngineName } from '../drivers/driver';
 import { findEngine } from '../drivers/found';
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, Worker>({
       await use(portal);
       await portal.remove();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: PORTAL_TIMEOUT },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   visit: async ({ cable, portal }, use) => {
