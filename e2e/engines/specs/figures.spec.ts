@@ -44,20 +44,23 @@ async function figures(visitor: Visitor, risk: string) {
   await visitor.see(`${READY} tbody tr`, /\d/);
   const map = await driver.evaluate(rows, 'main');
   await visitor.goto('/ciguawatch/case/stats');
-  await visitor.see(`${READY}`, /\d/);
+  await visitor.see(`${READY} table tr`, /\d/);
+  await visitor.gone('main [aria-busy=true]');
   // Charts below the window are made when they come into it; their tables are asked for by pressing.
   const stats = await settled(visitor, () => driver.evaluate(rows, 'main'));
   const heads = await driver.evaluate(words, READY);
   await visitor.goto(risk);
-  await visitor.see(READY, /\d/);
+  await visitor.see(`${READY} h2`);
+  await visitor.gone('main [aria-busy=true]');
   const answer = await settled(visitor, () => driver.evaluate(words, READY));
-  return { home, map, stats, heads, risk: withoutAge(answer) };
+  return { home, map, stats, heads: withoutAge(heads), risk: withoutAge(answer) };
 }
 
-/** When the data came differs between two visits. */
-const withoutAge = (text: string) => text.replace(/(Données|Data|Cas|Cases)[^.]*\d{1,2}:\d{2}[^.]*\.?$/, '');
+/** The minute in which the data came differs between two visits. */
+const withoutAge = (text: string) =>
+  text.replace(/(Données du|Data from) [^.]*?\d{1,2}:\d{2}( [AP]M)?/g, '$1');
 
-/** The answer once it has been the same for three looks in a row. */
+/** The answer once it has been the same for five looks in a row. */
 async function settled<T>(visitor: Visitor, ask: () => Promise<T>): Promise<T> {
   let [before, same] = ['', 0];
   return visitor.until('the page does not come to rest', ask, (found) => {

@@ -57,7 +57,9 @@ async function storedOnce(
     case_eventmonth: meal.month,
   });
   const editor = await account(request, 'cases_editor@demo.example');
-  const full = (await (await editor.get(`/api/cw/case/${id}/`)).json()) as { case_eventtime: string };
+  const answer = await editor.get(`/api/cw/casesingle/${id}/`);
+  expect(answer.status()).toBe(200);
+  const full = (await answer.json()) as { case_eventtime: string };
   expect(Date.parse(full.case_eventtime)).toBe(Date.parse(meal.at));
 }
 

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, Worker>({
     if (test.info().errors.length > 0)
       for (const { driver } of open)
         await driver.screenshot().then(
-          (body) => test.info().attach(driver.name, { body, contentType: 'image/png' }),
+          (png) => writeFileSync(test.info().outputPath(`${driver.name}.png`), png),
           () => undefined,
         );
     const said: Record<string, string[]> = {};
