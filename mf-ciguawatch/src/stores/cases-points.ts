@@ -16,7 +16,9 @@ export function fillPoints(table: CaseTable, locations: readonly Location[]): vo
       byId.get(table.island[row] as number) ??
       byId.get(table.archi[row] as number) ??
       countries.get(table.country[row] as number);
-    const [lng, lat] = place?.center ?? [];
+    // By index: WebKit 2.50 now and then loses the iterator of an array that a hot loop takes apart.
+    const lng = place?.center?.[0];
+    const lat = place?.center?.[1];
     if (lng === undefined || lat === undefined) continue;
     table.lng[row] = ((lng % 360) + 360) % 360;
     table.lat[row] = lat;
