@@ -7,6 +7,7 @@ import { startChild } from './child';
 import { clickActions, type Device, type Driver, keyActions } from './driver';
 
 const prefs = ({ language }: Device) => ({
+  // A window without a screen is never in front, and then Enter and Space would press no button.
   'intl.accept_languages': language,
   'intl.locale.requested': language,
   'privacy.spoof_english': 1,
@@ -54,8 +55,8 @@ export async function openFirefox(path: string, device: Device): Promise<Driver>
     capabilities: {},
   });
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
-  const tree = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = tree.contexts[0]?.context ?? '';
+  // A tab of its own: in the first one the focus stays in the address bar, and Enter presses no button.
+  const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab' });
   const viewport = { width: device.width, height: device.height };
   await bidi.send('browsingContext.setViewport', { context, viewport });
   return {

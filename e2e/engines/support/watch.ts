@@ -10,7 +10,10 @@ const WATCH = `(() => {
     const all = JSON.parse(sessionStorage.getItem('${KEY}') ?? '[]');
     sessionStorage.setItem('${KEY}', JSON.stringify([...all, String(text).slice(0, 500)]));
   };
-  addEventListener('error', (event) => add('error: ' + event.message));
+  addEventListener('error', (event) => {
+    // No error but a notice, which consoles leave out: sizes that changed while sizes were told are told in the next frame.
+    if (!/^ResizeObserver loop/.test(event.message)) add('error: ' + event.message);
+  });
   addEventListener('unhandledrejection', (event) => add('rejection: ' + (event.reason?.stack ?? event.reason)));
   addEventListener('securitypolicyviolation', (event) => add('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
   const write = console.error;
