@@ -7,7 +7,6 @@ import { startChild } from './child';
 import { clickActions, type Device, type Driver, keyActions } from './driver';
 
 const prefs = ({ language }: Device) => ({
-  // A window without a screen is never in front, and then Enter and Space would press no button.
   'intl.accept_languages': language,
   'intl.locale.requested': language,
   'privacy.spoof_english': 1,
