@@ -17,6 +17,9 @@ import { makeLogger } from './log/logger';
 import { folderTransport, smtpTransport } from './mail/transport';
 import { openMetrics } from './metrics/open';
 import { accessTokens } from './modules/auth/access-token';
+import { checkCountries } from './modules/coverage/check-countries';
+import { notePortal } from './modules/coverage/portal';
+import { loadPlaces } from './modules/locations/load-places';
 import { loadDemoAccounts, removeDemoAccounts } from './modules/users/demo';
 import { inviteFirstAdmin } from './modules/users/first-admin';
 import { proxyAddresses } from './security/proxies';
@@ -61,6 +64,9 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
       await prepare(loading);
       return loadAccounts({ ...deps, store: loading });
     });
+    const places = await loadPlaces(store.read);
+    checkCountries(places, config);
+    await notePortal(store, places, { ...portalOf(config), now: clock.now() });
     const transport = config.smtpUrl
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'outbox'), config.mailFrom);
@@ -84,6 +90,8 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
     throw error;
   }
 }
+
+const portalOf = ({ observedSince: since, defaultCountry }: Config) => ({ since, defaultCountry });
 
 async function loadAccounts(deps: Deps): Promise<string[]> {
   if (deps.config.demo) {

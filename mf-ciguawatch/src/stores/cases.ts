@@ -13,7 +13,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { action, makeObservable, observable, reaction } from 'mobx';
 import { engineFor } from './cases-engine';
 import { type CasesEngine, EngineClosed } from './cases-engine-local';
-import { fillPoints } from './cases-points';
+import { fillPlaces } from './cases-places';
 
 /** The public cases of the device as one table, rebuilt when the copy changes, and what may be asked of it. */
 class Cases {
@@ -37,8 +37,8 @@ class Cases {
 
   /** Brings what the figures need to the device. Failures show in the collections' own states. */
   async ensure(): Promise<void> {
-    const { case: cases, location, specie, phenotype } = collections;
-    await Promise.all([cases, location, specie, phenotype].map((one) => one.ensure()));
+    const { case: cases, location, specie, phenotype, coverage } = collections;
+    await Promise.all([cases, location, specie, phenotype, coverage].map((one) => one.ensure()));
   }
 
   /** Answers from the newest table: a question that is open when it comes is asked again. */
@@ -54,7 +54,7 @@ class Cases {
 
   private rebuild(): void {
     const table = packRows(collections.case.all());
-    fillPoints(table, collections.location.all());
+    fillPlaces(table, collections.location.all());
     const before = this.engine;
     const next = engineFor(table);
     this.engine = next;

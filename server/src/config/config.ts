@@ -11,6 +11,7 @@ import {
   integer,
   list,
   mailAddress,
+  months,
   origins,
   pairs,
   service,
@@ -69,6 +70,8 @@ export interface Config {
   /** Lifetime of password links, in seconds. */
   links: { reset: number; invite: number };
   defaultCountry: number;
+  /** First month that the portal itself observes, by country id: `2026-11`. */
+  observedSince: Record<string, string>;
   /** Emergency number by country id. */
   emergency: Record<string, string>;
   publisher: {
@@ -135,7 +138,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       reset,
       invite: integer(env, 'INVITE_LINK_SECONDS', 7 * 24 * HOUR, 60),
     },
-    defaultCountry: integer(env, 'DEFAULT_COUNTRY', 4, 1, 22),
+    defaultCountry: integer(env, 'DEFAULT_COUNTRY', 4, 1),
+    observedSince: months(env, 'OBSERVED_SINCE'),
     emergency: demo && env.EMERGENCY_NUMBERS === undefined ? DEMO_EMERGENCY : pairs(env, 'EMERGENCY_NUMBERS'),
     publisher: {
       name: text(env, 'PUBLISHER_NAME') ?? null,

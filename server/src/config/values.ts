@@ -46,6 +46,16 @@ export function pairs(env: Env, name: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** `4:2026-11,10:2027-01` as months by country id. */
+export function months(env: Env, name: string): Record<string, string> {
+  const given = pairs(env, name);
+  for (const [country, month] of Object.entries(given)) {
+    if (!/^\d{1,6}$/.test(country) || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+      throw new StartError(`${name} must look like 4:2026-11,10:2027-01; it is "${env[name]}".`);
+  }
+  return given;
+}
+
 /** A mail address of a variable, or undefined when unset. */
 export function mailAddress(env: Env, name: string): string | undefined {
   const value = text(env, name);

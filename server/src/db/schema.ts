@@ -1,5 +1,6 @@
 import type { AccountTables } from './schema/accounts';
 import type { CaseTables } from './schema/cases';
+import type { CoverageTables } from './schema/coverage';
 import type { JournalTables } from './schema/journal';
 import type { LimitTables } from './schema/limits';
 import type { ReferenceTables } from './schema/reference';
@@ -16,4 +17,5 @@ export interface DB
     TextTables,
     SharedTables,
     ReferenceTables,
-    CaseTables {}
+    CaseTables,
+    CoverageTables {}

@@ -3,6 +3,7 @@ import { bulkWrite } from '../db/reference/bulk';
 import type { CsvRow } from '../db/reference/files';
 import type { DB } from '../db/schema';
 import type { Store } from '../db/store';
+import { noteImported } from '../modules/coverage/note';
 import { loadPlaces } from '../modules/locations/load-places';
 import { type HaedatCase, type Refused, readEvents } from './haedat-rows';
 
@@ -37,6 +38,7 @@ export async function importHaedat(
     taken += await store.tx((trx) => insertNew(trx, batch));
     options.onProgress?.(Math.min(from + BATCH, cases.length) + refused.length, rows.length);
   }
+  await store.tx((trx) => noteImported(trx, 'haedat'));
   return { rows: rows.length, taken, known: cases.length - taken, refused, doubtful };
 }
 

@@ -6,6 +6,7 @@ import { caseEditorArea } from './cases/editor-routes';
 import { caseListArea } from './cases/list-routes';
 import { reportArea } from './cases/routes';
 import { configArea } from './config/routes';
+import { coverageArea } from './coverage/routes';
 import { fishbaseArea } from './fishbase/routes';
 import { i18nArea } from './i18n/routes';
 import { locationsArea } from './locations/routes';
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   caseListArea,
   caseEditorArea,
   locationsArea,
+  coverageArea,
   fishbaseArea,
   algaeArea,
   syncArea,

@@ -71,7 +71,6 @@ describe('the public list', () => {
         'gender',
         'age_bucket',
         'history',
-        'mass_poisoning_nb',
         'gsympt_delay',
         'sympt_fever',
         ...GRADED_SYMPTOMS,
@@ -84,6 +83,9 @@ describe('the public list', () => {
         expect([column, small.some((row) => row[column] !== null)]).toEqual([column, false]);
         expect([column, large.some((row) => row[column] !== null)]).toEqual([column, true]);
       }
+      const bounds = new Set(small.map((row) => row.mass_poisoning_nb));
+      expect([...bounds].filter((bound) => ![null, 2, 5, 10, 20].includes(bound as number))).toEqual([]);
+      expect(large.some((row) => ![null, 1, 2, 5, 10, 20].includes(row.mass_poisoning_nb as number))).toBe(true);
       expect(small.every((row) => row.case_eventyear !== null && row.phenotype_id !== null)).toBe(true);
     });
 

@@ -14,7 +14,6 @@ const ABOUT = [
   'gsympt_delay',
   'gsympt_persist',
   'history',
-  'mass_poisoning_nb',
 ];
 const all = <K extends string, V>(keys: readonly K[], value: V) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
@@ -82,6 +81,8 @@ describe('what is about a patient', () => {
       Object.fromEntries(Object.entries(place).map(([column, value]) => [column, first(value)])),
     );
     expect(told(row)).toEqual([]);
+    // Of the number of people ill only the lower bound of its class is told.
+    expect(row.mass_poisoning_nb).toBe(2);
     // What was eaten, and when, is told everywhere.
     expect(row).toMatchObject({
       case_eventyear: 2026,

@@ -28,6 +28,8 @@ export const location = z.object({
    * islands it counts. Null where unknown.
    */
   population: z.nullable(z.object({ value: z.int(), islands: z.array(id), year: z.int() })),
+  /** whether the details of patients are left out of public reports from here (few residents, or unknown) */
+  withhold: z.boolean(),
   version,
   /** RFC 7946 geometry, only with `geom=true` */
   geometry: z.optional(z.nullable(geometry)),

@@ -12,8 +12,10 @@ export const summary = z.object({
   cases: z.int(),
   /** islands with a report in the current month */
   islands: z.int(),
-  /** the last twelve months, oldest first */
-  months: z.array(z.object({ year: z.int(), month: z.int(), cases: z.int() })),
+  /** the last twelve months, oldest first; `observed` says whether no case means that none was reported */
+  months: z.array(z.object({ year: z.int(), month: z.int(), cases: z.int(), observed: z.boolean() })),
+  /** the latest month a public report is of; null when there is none */
+  latest: z.nullable(z.object({ year: z.int(), month: z.int() })),
   /** most reported species of the latest 4 years, at most 5 */
   species: z.array(z.object({ specie_id: z.int(), cases: z.int() })),
   /** islands above the outbreak threshold in the current month (specification, section 9) */

@@ -29,6 +29,7 @@ export const PUBLIC_COLUMNS = [
   'phenotype_id',
   ...SPECIE_PARTS,
   'source',
+  'meal_group',
 ] as const;
 
 export type PublicColumn = (typeof PUBLIC_COLUMNS)[number];
@@ -53,10 +54,16 @@ export type PublicCase = {
   gsympt_persist: boolean | null;
   history: History | null;
   mass_poisoning: boolean | null;
+  /**
+   * People ill after the meal. Where the details of patients are withheld, the lower bound of its
+   * class, 2, 5, 10 or 20, and 2 where only yes was answered.
+   */
   mass_poisoning_nb: number | null;
   specie_id: number | null;
   phenotype_id: number | null;
   source: CaseSource;
+  /** opaque number shared by the reports of one meal; null where no other report is linked */
+  meal_group: number | null;
 } & Record<GradedSymptom, Severity | null> &
   Record<SymptomFlag | SpeciePart, boolean | null>;
 

@@ -45,14 +45,14 @@ test('filters add up; the values of one filter are alternatives', () => {
   expect(rows({ places: [116, 75] })).toEqual([0, 1]);
 });
 
-test('a meal is collective above one person, individual at one or when the report says so', () => {
+test('a meal is collective above one person or when the report says so, individual at one or on no', () => {
   expect([0, 1, 2, 3].map((row) => mealOf(table, row))).toEqual([
     'collective',
     'individual',
     'individual',
-    'unknown',
+    'collective',
   ]);
-  expect(rows({ meal: 'collective' })).toEqual([0]);
+  expect(rows({ meal: 'collective' })).toEqual([0, 3]);
   expect(rows({ meal: 'individual' })).toEqual([1, 2]);
 });
 

@@ -1,5 +1,5 @@
 import { placeKey } from './clusters';
-import { type CaseTable, NO } from './engine-table';
+import { type CaseTable, NO, YES } from './engine-table';
 
 /** Meals: everybody's, one person ill, several ill. */
 export const MEALS = ['all', 'individual', 'collective'] as const;
@@ -24,12 +24,14 @@ export interface CaseFilter {
 
 /**
  * Individual, collective or unknown: collective when the number of people ill exceeds 1
- * (specification, section 9), individual when it is 1 or when the report says so.
+ * (specification, section 9) or when the report says yes without a number, individual when the
+ * number is 1 or when the report says no.
  */
 export function mealOf(table: CaseTable, row: number): 'individual' | 'collective' | 'unknown' {
   const number = table.massNb[row] as number;
   if (number > 1) return 'collective';
-  return number === 1 || table.mass[row] === NO ? 'individual' : 'unknown';
+  if (number === 1 || table.mass[row] === NO) return 'individual';
+  return table.mass[row] === YES ? 'collective' : 'unknown';
 }
 
 /** A value that is no number would silently find nothing: "0 cases" where the truth is unknown. */

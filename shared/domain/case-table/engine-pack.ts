@@ -63,6 +63,7 @@ const COLUMNS: [number, Column][] = [
     coded((t) => t.parts[i] as Uint8Array, encodeYesNo),
   ]),
   [at('source'), coded((t) => t.source, encodeSource)],
+  [at('meal_group'), coded((t) => t.meal, whole)],
 ];
 
 function packPoint(table: CaseTable, row: number, value: unknown) {

@@ -38,8 +38,10 @@ export interface CaseTable {
   /** yes-no columns in the order of `SPECIE_PARTS` */
   parts: Uint8Array[];
   source: Uint8Array;
-  /** id of the case of the same meal, where the caller may know it */
-  match: Int32Array | null;
+  /** number shared by the reports of one meal; 0 when no other report is linked */
+  meal: Int32Array;
+  /** 1 where the details of patients are withheld at the place of the report, 0 where they are public */
+  withheld: Uint8Array;
   /** id of the case this row repeats, where the caller may know it */
   duplicate: Int32Array | null;
 }
@@ -47,7 +49,7 @@ export interface CaseTable {
 const bytes = (size: number) => new Uint8Array(size);
 const ints = (size: number) => new Int32Array(size);
 
-/** An empty table for `size` rows. `linked` adds the columns that only editors receive. */
+/** An empty table for `size` rows. `linked` adds the column that only editors receive. */
 export function emptyTable(size: number, linked = false): CaseTable {
   return {
     size,
@@ -72,7 +74,8 @@ export function emptyTable(size: number, linked = false): CaseTable {
     phenotype: ints(size),
     parts: SPECIE_PARTS.map(() => bytes(size)),
     source: bytes(size),
-    match: linked ? ints(size) : null,
+    meal: ints(size),
+    withheld: bytes(size),
     duplicate: linked ? ints(size) : null,
   };
 }

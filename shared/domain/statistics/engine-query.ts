@@ -4,8 +4,8 @@ import type { CaseTable } from '../case-table/engine-table';
 import { currentOutbreaks, type IslandMonth } from './outbreak';
 import { type CaseStatistics, reportsByYear, statisticsOf } from './statistics';
 import { type Count, countIds } from './statistics-counts';
-import { casesByMonth, type MonthCount } from './statistics-months';
-import { type FishChoice, type RiskAnswer, riskOf } from './statistics-risk';
+import { casesByMonth, latestMonth, type MonthCount } from './statistics-months';
+import { type FishChoice, type PhenotypeOf, type RiskAnswer, riskOf } from './statistics-risk';
 
 /** Calendar month at the place. Around midnight the Pacific may have two of them. */
 export interface CivilMonth {
@@ -51,8 +51,13 @@ export interface Queries {
   ids: { ask: { filter: CaseFilter }; answer: number[] };
   /** ids of the latest reports that answer a filter, by month of the meal, then by id */
   latest: { ask: { filter: CaseFilter; most: number }; answer: number[] };
+  /** the latest month any report is of */
+  latestMonth: { ask: Record<string, never>; answer: { latest: CivilMonth | null } };
   outbreaks: { ask: { now: readonly CivilMonth[] }; answer: IslandMonth[] };
-  risk: { ask: { island: number; fish: FishChoice; years: number[] }; answer: RiskAnswer };
+  risk: {
+    ask: { island: number; fish: FishChoice; years: number[]; phenotype?: PhenotypeOf | null };
+    answer: RiskAnswer;
+  };
 }
 
 export type QueryName = keyof Queries;
@@ -98,6 +103,7 @@ const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: QueryInput<Q>) => Que
   years: (table, { filter }) => reportsByYear(table, filter),
   ids: (table, { filter }) => Array.from(selectRows(table, filter), (row) => table.id[row] as number),
   latest: latestIds,
+  latestMonth: (table) => ({ latest: latestMonth(table, selectRows(table)) }),
   outbreaks: (table, { now }) => now.flatMap((month) => currentOutbreaks(table, month)),
   risk: riskOf,
 };

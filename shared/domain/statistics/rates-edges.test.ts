@@ -1,5 +1,5 @@
 import { poissonCdf, poissonInterval, RATE_ALERT, RATE_BASE, ratePer10000 } from './rates';
-import { unitRates, yearsObserved } from './rates-units';
+import { unitRates } from './rates-units';
 
 test('with nothing expected, nothing more than nothing is certain', () => {
   for (const count of [0, 1, 7]) expect(poissonCdf(count, 0)).toBe(1);
@@ -45,11 +45,4 @@ test('units with one report are told, the highest rate first whatever their orde
   const perIsland = new Map(units.map(({ islands: [island = 0] }) => [island, 1]));
   for (const order of [units, [...units].reverse()])
     expect(unitRates(order, perIsland, 1).map(({ islands }) => islands[0])).toEqual([2, 3, 1]);
-});
-
-test('a single month chosen is a twelfth of each year', () => {
-  const now = { year: 2026, month: 11 };
-  expect(yearsObserved([2024, 2025], [3], now)).toBeCloseTo(2 / 12);
-  expect(yearsObserved([2025], [1, 2, 12], now)).toBeCloseTo(3 / 12);
-  expect(yearsObserved([2026], [11, 12], now)).toBeCloseTo(1 / 12);
 });

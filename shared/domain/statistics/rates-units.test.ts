@@ -1,4 +1,4 @@
-import { rateUnits, unitRates, yearsObserved } from './rates-units';
+import { rateUnits, unitRates } from './rates-units';
 
 const places = [
   { population: { value: 970, islands: [136, 137] } },
@@ -31,11 +31,4 @@ test('a unit adds the reports of its islands; the highest rate comes first', () 
 
 test('units without a report have no rate', () => {
   expect(unitRates(rateUnits(places), new Map(), 4)).toEqual([]);
-});
-
-test('the current year counts for the months begun', () => {
-  const now = { year: 2026, month: 11 };
-  expect(yearsObserved([2023, 2024, 2025, 2026], [], now)).toBeCloseTo(3 + 11 / 12);
-  expect(yearsObserved([2026, 2026], [10, 11, 12], now)).toBeCloseTo(2 / 12);
-  expect(yearsObserved([2027], [], now)).toBe(0);
 });

@@ -46,22 +46,3 @@ export function unitRates(
     .filter((unit) => unit !== null)
     .sort((a, b) => b.rate - a.rate);
 }
-
-/**
- * Years of observation behind a selection: whole past years, and the share of the current one
- * that has gone by, counted in months begun; only the chosen months when some are chosen.
- */
-export function yearsObserved(
-  years: readonly number[],
-  months: readonly number[],
-  now: { year: number; month: number },
-): number {
-  const chosen = months.length > 0 ? months : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-  let count = 0;
-  for (const year of new Set(years)) {
-    for (const month of new Set(chosen)) {
-      if (year < now.year || (year === now.year && month <= now.month)) count += 1;
-    }
-  }
-  return count / 12;
-}

@@ -1,7 +1,7 @@
 import { caseRow } from '../../testing/cases';
 import { selectRows } from '../case-table/engine-filter';
 import { packRows } from '../case-table/engine-pack';
-import { casesByMonth } from './statistics-months';
+import { casesByMonth, latestMonth, mealsAtLeast, peopleOf } from './statistics-months';
 
 const november = { case_eventyear: 2026, case_eventmonth: 11 };
 
@@ -21,22 +21,52 @@ test('a month adds the mass number of each report, or 1', () => {
 });
 
 describe('reports of the same meal', () => {
-  const meal = (numbers: (number | null)[]) =>
-    packRows(numbers.map((mass_poisoning_nb, i) => caseRow({ ...november, id: i + 1, mass_poisoning_nb })));
-  const people = (table: ReturnType<typeof meal>, match: number[]) => {
-    const linked = { ...table, match: Int32Array.from(match) };
-    return casesByMonth(linked, selectRows(linked))[0]?.cases;
+  const meal = (numbers: (number | null)[], groups: number[]) =>
+    packRows(
+      numbers.map((mass_poisoning_nb, i) =>
+        caseRow({ ...november, mass_poisoning_nb, meal_group: groups[i] || null }),
+      ),
+    );
+  const people = (numbers: (number | null)[], groups: number[]) => {
+    const table = meal(numbers, groups);
+    const all = selectRows(table);
+    const inMonth = casesByMonth(table, all)[0]?.cases;
+    expect(peopleOf(table, all)).toBe(inMonth);
+    return inMonth;
   };
 
   test('add the larger of the mass number and the reports', () => {
-    expect(people(meal([6, null, null]), [0, 1, 1])).toBe(6);
-    expect(people(meal([2, null, null]), [0, 1, 1])).toBe(3);
+    expect(people([6, null, null], [9, 9, 9])).toBe(6);
+    expect(people([2, null, null], [9, 9, 9])).toBe(3);
   });
-  test('may be linked in a chain or in a circle', () => {
-    expect(people(meal([null, null, null]), [0, 1, 2])).toBe(3);
-    expect(people(meal([5, null, null]), [3, 1, 2])).toBe(5);
+  test('two meals and a report of none are counted apart', () => {
+    expect(people([5, null, null, 3, null], [7, 7, 8, 8, 0])).toBe(5 + 3 + 1);
   });
-  test('a link to a case that is not there counts for nothing', () => {
-    expect(people(meal([null, null]), [99, 0])).toBe(2);
+  test('count without a month as well', () => {
+    const table = packRows([
+      caseRow({ case_eventyear: 2026, mass_poisoning_nb: 4, meal_group: 3 }),
+      caseRow({ case_eventyear: 2026, meal_group: 3 }),
+      caseRow({ case_eventyear: 2026, mass_poisoning_nb: 2 }),
+    ]);
+    expect(casesByMonth(table, selectRows(table))).toEqual([]);
+    expect(peopleOf(table, selectRows(table))).toBe(6);
   });
+});
+
+test('where details are withheld a collective meal has a lower bound, counted once per meal', () => {
+  const table = packRows([
+    caseRow({ mass_poisoning: true, mass_poisoning_nb: 5, meal_group: 4 }),
+    caseRow({ mass_poisoning: true, mass_poisoning_nb: 2, meal_group: 4 }),
+    caseRow({ mass_poisoning: true, mass_poisoning_nb: 20 }),
+    caseRow({ mass_poisoning: false }),
+    caseRow({ mass_poisoning: true, mass_poisoning_nb: 9 }),
+  ]);
+  table.withheld.set([1, 1, 1, 1, 0]);
+  expect(mealsAtLeast(table, selectRows(table))).toBe(2);
+});
+
+test('the latest month is that of the latest report that names one', () => {
+  const table = packRows([caseRow(november), caseRow({ case_eventyear: 2027 }), caseRow({})]);
+  expect(latestMonth(table, selectRows(table))).toEqual({ year: 2026, month: 11 });
+  expect(latestMonth(table, new Uint32Array())).toBeNull();
 });

@@ -15,38 +15,12 @@ export interface MonthCount {
 const weightOf = (table: CaseTable, row: number) => Math.max(1, table.massNb[row] as number);
 
 /**
- * Groups of reports of the same meal: a numeric `match_event` links a case to the case of that id.
- * Answers the group of each linked row (the id of one of its cases); null when nothing is linked.
- */
-export function mealGroups(table: CaseTable, rows: Uint32Array): Map<number, number> | null {
-  const { match, id } = table;
-  if (!match) return null;
-  const rowOf = new Map<number, number>();
-  for (const row of rows) rowOf.set(id[row] as number, row);
-  const parent = new Map<number, number>();
-  const rootOf = (key: number): number => {
-    const up = parent.get(key);
-    return up === undefined || up === key ? key : rootOf(up);
-  };
-  const linked = new Set<number>();
-  for (const row of rows) {
-    const other = rowOf.get(match[row] as number);
-    if (other === undefined || other === row) continue;
-    parent.set(rootOf(row), rootOf(other));
-    linked.add(row).add(other);
-  }
-  if (linked.size === 0) return null;
-  return new Map([...linked].map((row) => [row, id[rootOf(row)] as number]));
-}
-
-/**
  * Cases by month, in order, without the months that have none. Each report adds its mass number
- * or 1; a group of reports of the same meal adds, once and in the month of its first row, the
+ * or 1; a group of reports of the same meal (`meal_group`) adds, once and in the month of its first row, the
  * larger of its mass number and its number of reports. Rows without a month are left out.
  */
 export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] {
-  const { month, year } = table;
-  const groups = mealGroups(table, rows);
+  const { month, year, meal } = table;
   const cells = new Map<number, MonthCount>();
   const open = new Map<number, { cell: MonthCount; reports: number; mass: number }>();
   for (const row of rows) {
@@ -60,8 +34,8 @@ export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] 
       cells.set(key, cell);
     }
     cell.reports += 1;
-    const group = groups?.get(row);
-    if (group === undefined) {
+    const group = meal[row] as number;
+    if (group === 0) {
       cell.cases += weightOf(table, row);
       continue;
     }
@@ -75,4 +49,49 @@ export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] 
   }
   for (const { cell, reports, mass } of open.values()) cell.cases += Math.max(reports, mass);
   return [...cells.values()].sort((a, b) => a.year - b.year || a.month - b.month);
+}
+
+/** People of all rows, those without a month too; the reports of one meal are counted as in a month. */
+export function peopleOf(table: CaseTable, rows: Uint32Array): number {
+  const meals = new Map<number, { reports: number; mass: number }>();
+  let people = 0;
+  for (const row of rows) {
+    const group = table.meal[row] as number;
+    const weight = weightOf(table, row);
+    const seen = meals.get(group);
+    if (group === 0) people += weight;
+    else if (seen) {
+      seen.reports += 1;
+      seen.mass = Math.max(seen.mass, weight);
+    } else meals.set(group, { reports: 1, mass: weight });
+  }
+  for (const { reports, mass } of meals.values()) people += Math.max(reports, mass);
+  return people;
+}
+
+/**
+ * Meals of which only a lower bound of the people ill is public: collective ones on islands where
+ * the details of patients are withheld, the reports of one meal counted once.
+ */
+export function mealsAtLeast(table: CaseTable, rows: Uint32Array): number {
+  const seen = new Set<number>();
+  let meals = 0;
+  for (const row of rows) {
+    if (table.withheld[row] === 0 || (table.massNb[row] as number) < 2) continue;
+    const group = table.meal[row] as number;
+    if (group !== 0 && seen.has(group)) continue;
+    seen.add(group);
+    meals += 1;
+  }
+  return meals;
+}
+
+/** The latest month that a report of these rows is of; null when none names a month. */
+export function latestMonth(table: CaseTable, rows: Uint32Array): { year: number; month: number } | null {
+  let best = 0;
+  for (const row of rows) {
+    const month = table.month[row] as number;
+    if (month > 0) best = Math.max(best, (table.year[row] as number) * 12 + month - 1);
+  }
+  return best === 0 ? null : { year: Math.floor(best / 12), month: (best % 12) + 1 };
 }

@@ -23,6 +23,28 @@ test('a pair is told by year, with the fish elsewhere and the other fish here', 
     elsewhere: [{ key: 75, count: 1 }],
     elsewhereTotal: 5,
     others: [{ key: 2, count: 1 }],
+    islandTotal: 5,
+    unnamed: 0,
+    phenotype: null,
+  });
+});
+
+test('reports that name only the group, or nothing, are not invisible', () => {
+  const nukuHiva = { case_island: 92, case_eventyear: 2026 };
+  const rows = packRows([
+    ...caseRows(7, nukuHiva),
+    ...caseRows(3, { ...nukuHiva, phenotype_id: 4 }),
+    caseRow({ ...nukuHiva, specie_id: 11, phenotype_id: 4 }),
+    caseRow({ ...nukuHiva, specie_id: 12 }),
+    caseRow({ ...nukuHiva, specie_id: 30 }),
+    caseRow({ ...nukuHiva, case_island: 75, phenotype_id: 4 }),
+  ]);
+  const asked = { island: 92, fish: { kind: 'specie', id: 11 } as const, years: [2026] };
+  expect(riskOf(rows, { ...asked, phenotype: { id: 4, species: [11, 12] } })).toMatchObject({
+    count: 1,
+    islandTotal: 13,
+    unnamed: 7,
+    phenotype: { id: 4, count: 5, only: 3 },
   });
 });
 

@@ -1,6 +1,7 @@
 import { selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
 import { type Count, countIds } from './statistics-counts';
+import { latestMonth } from './statistics-months';
 
 /** A fish as it is reported: a species, or only its group. */
 export interface FishChoice {
@@ -22,6 +23,15 @@ export interface RiskAnswer {
   elsewhereTotal: number;
   /** other species from this island */
   others: Count[];
+  /** every report from this island, whatever the fish */
+  islandTotal: number;
+  /** reports from this island that name neither species nor phenotype */
+  unnamed: number;
+  /**
+   * For a species: reports from this island of its phenotype, the species itself and the ones that
+   * name only the phenotype included; null when the species has none or a phenotype was asked.
+   */
+  phenotype: { id: number; count: number; only: number } | null;
 }
 
 /** Labels for a number of reports: never "safe", never "toxic". */
@@ -34,20 +44,29 @@ export function riskLevel(count: number): RiskLevel {
   return count <= 9 ? 'often' : 'very';
 }
 
-/** Most recent month among the rows; rows without a month do not count. */
-function lastMonth(table: CaseTable, rows: Uint32Array): RiskAnswer['last'] {
-  let best = 0;
-  for (const row of rows) {
-    const month = table.month[row] as number;
-    if (month > 0) best = Math.max(best, (table.year[row] as number) * 12 + month - 1);
+/** The phenotype of the species asked, with all its species: reports name one, the other, or both. */
+export interface PhenotypeOf {
+  id: number;
+  species: readonly number[];
+}
+
+function ofPhenotype(table: CaseTable, onIsland: Uint32Array, asked: PhenotypeOf): RiskAnswer['phenotype'] {
+  const species = new Set(asked.species);
+  let count = 0;
+  let only = 0;
+  for (const row of onIsland) {
+    const specie = table.specie[row] as number;
+    const named = specie === 0 && table.phenotype[row] === asked.id;
+    if (named) only += 1;
+    if (named || species.has(specie)) count += 1;
   }
-  return best === 0 ? null : { year: Math.floor(best / 12), month: (best % 12) + 1 };
+  return { id: asked.id, count, only };
 }
 
 /** The reports of a fish, of an island, and of what lies around both. */
 export function riskOf(
   table: CaseTable,
-  ask: { island: number; fish: FishChoice; years: readonly number[] },
+  ask: { island: number; fish: FishChoice; years: readonly number[]; phenotype?: PhenotypeOf | null },
 ): RiskAnswer {
   const fish = ask.fish.kind === 'specie' ? { species: [ask.fish.id] } : { phenotypes: [ask.fish.id] };
   const ofFish = selectRows(table, { ...fish, years: ask.years });
@@ -58,12 +77,15 @@ export function riskOf(
   return {
     count: here.length,
     byYear: ask.years.map((key) => ({ key, count: perYear.get(key) ?? 0 })),
-    last: lastMonth(table, here),
+    last: latestMonth(table, here),
     elsewhere: countIds(table.island, ofFish).filter(({ key }) => key !== ask.island),
     elsewhereTotal: ofFish.length,
     others: countIds(
       table.specie,
       onIsland.filter((row) => fishOfRow[row] !== ask.fish.id),
     ),
+    islandTotal: onIsland.length,
+    unnamed: onIsland.filter((row) => table.specie[row] === 0 && table.phenotype[row] === 0).length,
+    phenotype: ask.phenotype ? ofPhenotype(table, onIsland, ask.phenotype) : null,
   };
 }

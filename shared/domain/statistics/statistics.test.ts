@@ -27,6 +27,7 @@ test('one filter gives every figure of the page', () => {
     genders: [1, 2, 1, 0],
     histories: [3, 0, 1, 0],
     meals: { individual: 0, collective: 2, unknown: 2 },
+    latest: { year: 2026, month: 3 },
     partsAnswered: 1,
   });
   expect(figures.ages[0]).toBe(2);
@@ -40,4 +41,18 @@ test('the strip of years ignores the years chosen and keeps the other filters', 
     { key: 2026, count: 4 },
   ]);
   expect(reportsByYear(table, { species: [4] })).toEqual([{ key: 2026, count: 2 }]);
+});
+
+test('an outbreak is what was reported, whatever fish or meal is chosen', () => {
+  const six = packRows([
+    ...caseRows(4, { ...y(2026), case_island: 92, specie_id: 1 }),
+    ...caseRows(2, { ...y(2026), case_island: 92, specie_id: 2, mass_poisoning: false }),
+  ]);
+  const months = [{ island: 92, year: 2026, month: 3, count: 6 }];
+  expect(statisticsOf(six, { species: [1], meal: 'collective' }).outbreaks).toEqual(months);
+  expect(statisticsOf(six, { years: [2025] }).outbreaks).toEqual([]);
+});
+
+test('the latest case is told whatever the years chosen', () => {
+  expect(statisticsOf(table, { years: [1999] }).latest).toEqual({ year: 2026, month: 3 });
 });

@@ -5,15 +5,19 @@ import { AGE_BUCKETS } from '../codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS, type SpeciePart } from '../codes/choices';
 import { type IslandMonth, outbreakMonths } from './outbreak';
 import { type Count, countCodes, countIds, countYes } from './statistics-counts';
-import { casesByMonth, type MonthCount } from './statistics-months';
+import { casesByMonth, latestMonth, type MonthCount, mealsAtLeast, peopleOf } from './statistics-months';
 import { allSymptoms, type SymptomCount } from './statistics-symptoms';
 
 /** Everything the statistics page shows, for one filter: plain values that a worker can send. */
 export interface CaseStatistics {
   /** reports */
   reports: number;
-  /** people: the mass number of each report or 1, matched groups counted once */
+  /** people: the mass number of each report or 1, the reports of one meal counted once */
   people: number;
+  /** meals of which `people` holds a lower bound only, since the exact number is withheld */
+  mealsAtLeast: number;
+  /** the latest month a report is of, whatever the years and months chosen; null when there is none */
+  latest: { year: number; month: number } | null;
   months: MonthCount[];
   /** all 24, in the order of the specification */
   symptoms: SymptomCount[];
@@ -32,7 +36,7 @@ export interface CaseStatistics {
   /** by island's location id, the most reported first */
   islands: Count[];
   places: PlaceCount[];
-  /** months of islands above the outbreak threshold, among these reports */
+  /** months of islands above the outbreak threshold, whatever fish or meal is chosen */
   outbreaks: IslandMonth[];
 }
 
@@ -58,24 +62,18 @@ function meals(table: CaseTable, rows: Uint32Array) {
   return counts;
 }
 
-/** People behind rows that have no month are counted too, so this is not the sum of the months. */
-function peopleIn(table: CaseTable, rows: Uint32Array, months: readonly MonthCount[]): number {
-  let people = 0;
-  for (const cell of months) people += cell.cases;
-  for (const row of rows) {
-    if (table.month[row] === 0 || table.year[row] === 0) people += Math.max(1, table.massNb[row] as number);
-  }
-  return people;
-}
+/** An outbreak counts every report of its island: what is chosen of fish or meal does not hide it. */
+const ofPlaceAndTime = ({ species: _s, phenotypes: _p, meal: _m, ...rest }: CaseFilter): CaseFilter => rest;
 
 /** All statistics of the reports that answer the filter. */
 export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatistics {
   const rows = selectRows(table, filter);
-  const months = casesByMonth(table, rows);
   return {
     reports: rows.length,
-    people: peopleIn(table, rows, months),
-    months,
+    people: peopleOf(table, rows),
+    mealsAtLeast: mealsAtLeast(table, rows),
+    latest: latestMonth(table, selectRows(table, { ...filter, years: [], months: [] })),
+    months: casesByMonth(table, rows),
     symptoms: allSymptoms(table, rows),
     species: countIds(table.specie, rows),
     phenotypes: countIds(table.phenotype, rows),
@@ -87,7 +85,7 @@ export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatisti
     meals: meals(table, rows),
     islands: countIds(table.island, rows),
     places: countPlaces(table, rows).places,
-    outbreaks: outbreakMonths(table, rows),
+    outbreaks: outbreakMonths(table, selectRows(table, ofPlaceAndTime(filter))),
   };
 }
 

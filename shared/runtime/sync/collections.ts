@@ -1,5 +1,7 @@
+import { listCoverage } from '../../api/calls/coverage';
 import { getSpecie, listPhenotypes, listSpecies } from '../../api/calls/fishbase';
 import { listLocations } from '../../api/calls/locations';
+import type { Coverage } from '../../api/schemas/coverage';
 import type { Location } from '../../api/schemas/location';
 import type { Phenotype, Specie } from '../../api/schemas/species';
 import type { PublicCaseRow } from '../../domain/case-table/case-columns';
@@ -17,7 +19,7 @@ export { listedSource } from './listed';
 /** Places without their outlines: names, parents, zones, label points. */
 const locationSource = listedSource<Location>({
   name: 'location',
-  schema: 1,
+  schema: 2,
   keep: 'device',
   check: 'location',
   list: async () => ({ call: listLocations, params: {} }),
@@ -41,11 +43,19 @@ const phenotypeSource = listedSource<Phenotype>({
   list: async () => ({ call: listPhenotypes, params: undefined }),
 });
 
+const coverageSource = listedSource<Coverage>({
+  name: 'coverage',
+  schema: 1,
+  keep: 'device',
+  list: async () => ({ call: listCoverage, params: undefined }),
+});
+
 /** What the device keeps a copy of. Call `ensure()` on the ones a page shows. */
 export const collections = singleton('collections', () => {
   const made = {
     case: new Collection<PublicCaseRow>(casesSource),
     location: new Collection<Location>(locationSource),
+    coverage: new Collection<Coverage>(coverageSource),
     specie: new Collection<Specie>(specieSource),
     phenotype: new Collection<Phenotype>(phenotypeSource),
   };

@@ -37,6 +37,8 @@ export interface ChartData {
   colours?: readonly ChartColour[];
   /** Names over runs of categories, for example years over months. */
   groups?: readonly { title: string; size: number }[];
+  /** Categories about which nothing is known: hatched, not drawn as none. Their values are not said. */
+  unobserved?: readonly number[];
   /** Categories marked with the alert triangle. */
   alerts?: readonly number[];
   /** Bounds of an interval of each value, drawn over its bar. */
@@ -55,10 +57,18 @@ export const totalOf = (data: ChartData, category: number): number =>
 /** Whether there is nothing to draw. */
 export const isEmpty = (data: ChartData): boolean => data.categories.every((_, i) => totalOf(data, i) === 0);
 
-/** Head and rows of the data, for the table and for the CSV. Several series get their sum as well. */
-export function tableOf(data: ChartData, total: string): { head: string[]; rows: (string | number)[][] } {
+/**
+ * Head and rows of the data, for the table and for the CSV. Several series get their sum as well.
+ * @param unobserved what stands in place of the value of a category about which nothing is known
+ */
+export function tableOf(
+  data: ChartData,
+  total: string,
+  unobserved = '',
+): { head: string[]; rows: (string | number)[][] } {
   const sum = data.series.length > 1;
   const { extra = [] } = data;
+  const blank = new Set(data.unobserved);
   return {
     head: [
       data.heading,
@@ -68,7 +78,7 @@ export function tableOf(data: ChartData, total: string): { head: string[]; rows:
     ],
     rows: data.categories.map((category, i) => [
       category,
-      ...data.series.map(({ values }) => values[i] ?? 0),
+      ...data.series.map(({ values }) => (blank.has(i) ? unobserved : (values[i] ?? 0))),
       ...(sum ? [totalOf(data, i)] : []),
       ...extra.map(({ values }) => values[i] ?? ''),
     ]),

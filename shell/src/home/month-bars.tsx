@@ -4,7 +4,7 @@ import css from './month-bars.module.css';
 
 interface Props {
   /** The last twelve months, oldest first. */
-  months: readonly { year: number; month: number; cases: number }[];
+  months: readonly { year: number; month: number; cases: number; observed: boolean }[];
   /** The last month is above the outbreak threshold somewhere. */
   alert: boolean;
 }
@@ -17,11 +17,11 @@ export function MonthBars({ months, alert }: Props) {
   return (
     <figure className={css.figure}>
       <div className={css.bars} aria-hidden="true">
-        {months.map(({ year, month, cases }, at) => {
+        {months.map(({ year, month, cases, observed }, at) => {
           const last = at === months.length - 1;
           return (
             <div key={`${year}-${month}`} className={css.month}>
-              <div className={css.track}>
+              <div className={css.track} data-unobserved={(!observed && cases === 0) || undefined}>
                 <div
                   className={last && alert ? `${css.bar} ${css.alert}` : css.bar}
                   style={{ blockSize: `${(cases / most) * 100}%` }}
@@ -44,10 +44,10 @@ export function MonthBars({ months, alert }: Props) {
             </tr>
           </thead>
           <tbody>
-            {months.map(({ year, month, cases }) => (
+            {months.map(({ year, month, cases, observed }) => (
               <tr key={`${year}-${month}`}>
                 <th scope="row">{formatMonth(month, year)}</th>
-                <td>{formatNumber(cases)}</td>
+                <td>{observed || cases > 0 ? formatNumber(cases) : t('home.unobserved')}</td>
               </tr>
             ))}
           </tbody>

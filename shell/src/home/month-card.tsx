@@ -16,7 +16,11 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
   return (
     <Card title={t('home.month')} actions={<RelLink rel="statistics">{t('home.statistics')}</RelLink>}>
       {summary.cases === 0 ? (
-        <p className={css.none}>{t('home.emptyFigures')}</p>
+        <p className={css.none}>
+          {summary.latest
+            ? t('home.noneSince', { month: formatMonth(summary.latest.month, summary.latest.year) })
+            : t('home.noneYet')}
+        </p>
       ) : (
         <dl className={css.figures}>
           <Figure value={summary.cases} text={t('home.cases', { count: summary.cases, month })} />

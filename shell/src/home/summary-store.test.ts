@@ -11,6 +11,7 @@ const figures = (cases: number): HomeFigures => ({
     months: [],
     species: [],
     outbreaks: [],
+    latest: null,
   },
   species: [],
   places: {},

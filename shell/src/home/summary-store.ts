@@ -23,7 +23,7 @@ export interface HomeFigures {
 export type FetchFigures = (signal: AbortSignal) => Promise<HomeFigures>;
 
 /** `schema` changes with the shape of what is kept, so that an older copy is not misread. */
-const KEY = 'ciguawatch.home.1';
+const KEY = 'ciguawatch.home.2';
 
 /**
  * The figures of home: those kept on the device at once, then those of the server.

@@ -41,19 +41,29 @@ export interface Entry {
   unknown?: boolean;
 }
 
-/** One series of counts, with the share of each; "unknown" in its own colour. */
+/**
+ * One series of counts with the share of each. Shares are of those who answered (product decisions,
+ * "Names and codes"): the head of the column says how many that is; unknown has its own line and colour,
+ * and no share.
+ * @param base reports that answered
+ */
 export function simpleData(
   heading: string,
   entries: readonly Entry[],
-  { t }: Pick<ChartLabels, 't'>,
+  base: number,
+  { t, number }: Pick<ChartLabels, 't' | 'number'>,
 ): ChartData {
-  const whole = entries.reduce((sum, { count }) => sum + count, 0);
   return {
     heading,
     categories: entries.map(({ name }) => name),
     series: [{ label: t('stats.cases'), colour: 'series', values: entries.map(({ count }) => count) }],
     colours: entries.map(({ unknown }) => (unknown ? 'cat-6' : 'series')),
-    extra: [{ label: t('stats.share'), values: entries.map(({ count }) => shareOf(count, whole)) }],
+    extra: [
+      {
+        label: t('stats.shareOfBase', { base: number(base) }),
+        values: entries.map(({ count, unknown }) => (unknown ? '' : shareOf(count, base))),
+      },
+    ],
   };
 }
 

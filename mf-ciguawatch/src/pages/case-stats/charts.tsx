@@ -1,4 +1,5 @@
-import { rateUnits, unitRates, yearsObserved } from '@ciguawatch/shared/domain/statistics/rates-units';
+import { observedIn, yearsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
+import { rateUnits, unitRates } from '@ciguawatch/shared/domain/statistics/rates-units';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -40,13 +41,15 @@ export const Charts = observer(function Charts({
   const labels = useChartLabels(figures);
   const now = homeMonth();
   const years = yearsOf(choice, now.year);
-  const observed = yearsObserved(years, choice.months, now);
+  const isObserved = observedIn(collections.coverage.all(), choice.countries, now);
+  const yearsSeen = years.length > 0 ? years : figures.months.map(({ year }) => year);
+  const observed = yearsObserved(yearsSeen, choice.months, isObserved);
   const perIsland = new Map(figures.islands.map(({ key, count }) => [key, count]));
   const rates = unitRates(rateUnits(collections.location.all()), perIsland, observed);
   const { species, phenotypes, islands } = rankedSpecs(labels);
   const places = figures.places.map((place) => ({ name: placeLabel(place, t), count: place.count }));
   const before = [
-    monthsSpec(labels, { years, months: choice.months, now }),
+    monthsSpec(labels, { years, months: choice.months, now, isObserved }),
     symptomsSpec(labels),
     species,
     agesSpec(labels),
@@ -69,6 +72,7 @@ export const Charts = observer(function Charts({
           data={simpleData(
             t('stats.island'),
             places.sort((a, b) => b.count - a.count),
+            places.reduce((sum, { count }) => sum + count, 0),
             labels,
           )}
           sentence={t('stats.mapSay')}
@@ -79,7 +83,7 @@ export const Charts = observer(function Charts({
           )}
         />
       </div>
-      {[islands, phenotypes, { ...ratesSpec(rates, labels), span: 6 as const }].map((spec) => (
+      {[islands, phenotypes, { ...ratesSpec(rates, observed, labels), span: 6 as const }].map((spec) => (
         <Chart key={spec.id} spec={spec} />
       ))}
     </div>

@@ -38,7 +38,10 @@ export function agesSpec(labels: ChartLabels): ChartSpec {
     kind: 'column',
     span: 4,
     // The classes have an order: an empty one keeps its place.
-    data: { ...simpleData(t('stats.age'), known, labels), short: AGE_BUCKETS.map(({ id }) => id) },
+    data: {
+      ...simpleData(t('stats.age'), known, total(known), labels),
+      short: AGE_BUCKETS.map(({ id }) => id),
+    },
     sentence:
       most && most.count > 0
         ? t('stats.agesSay', { name: most.name, unknown: number(unknown) })
@@ -48,7 +51,7 @@ export function agesSpec(labels: ChartLabels): ChartSpec {
 
 export function gendersSpec(labels: ChartLabels): ChartSpec {
   const { figures, t, d, number } = labels;
-  const { all, unknown } = entriesOf(
+  const { known, all, unknown } = entriesOf(
     figures.genders,
     GENDERS,
     'U',
@@ -61,7 +64,7 @@ export function gendersSpec(labels: ChartLabels): ChartSpec {
     fileName: t('stats.fileGenders'),
     kind: 'bar',
     span: 4,
-    data: simpleData(t('stats.genders'), present(all), labels),
+    data: simpleData(t('stats.genders'), present(all), total(known), labels),
     sentence: t('stats.gendersSay', { unknown: number(unknown), total: number(figures.reports) }),
   };
 }
@@ -82,7 +85,7 @@ export function historiesSpec(labels: ChartLabels): ChartSpec {
     kind: 'bar',
     asTable: true,
     span: 4,
-    data: simpleData(t('stats.histories'), present(all), labels),
+    data: simpleData(t('stats.histories'), present(all), total(known), labels),
     sentence: t('stats.historiesSay', {
       count: number(figures.histories[HISTORIES.indexOf('1') + 1] ?? 0),
       answered: number(total(known)),
@@ -92,7 +95,7 @@ export function historiesSpec(labels: ChartLabels): ChartSpec {
 
 export function delaysSpec(labels: ChartLabels): ChartSpec {
   const { figures, t, d, number } = labels;
-  const { known } = entriesOf(
+  const { known, all } = entriesOf(
     figures.delays,
     ONSET_DELAYS,
     '1',
@@ -106,7 +109,7 @@ export function delaysSpec(labels: ChartLabels): ChartSpec {
     fileName: t('stats.fileDelays'),
     kind: 'bar',
     span: 4,
-    data: simpleData(t('stats.delay'), present(known), labels),
+    data: simpleData(t('stats.delay'), present(all), total(known), labels),
     sentence:
       most && most.count > 0
         ? t('stats.delaysSay', { name: most.name, answered: number(total(known)) })
@@ -128,7 +131,7 @@ export function mealsSpec(labels: ChartLabels): ChartSpec {
     fileName: t('stats.fileMeals'),
     kind: 'bar',
     span: 4,
-    data: simpleData(t('stats.meals'), present(entries), labels),
+    data: simpleData(t('stats.meals'), present(entries), individual + collective, labels),
     sentence: t('stats.mealsSay'),
   };
 }
@@ -144,7 +147,7 @@ export function partsSpec(labels: ChartLabels): ChartSpec {
     fileName: t('stats.fileParts'),
     kind: 'bar',
     span: 4,
-    data: simpleData(t('stats.part'), present(entries), labels),
+    data: simpleData(t('stats.part'), present(entries), figures.partsAnswered, labels),
     sentence: t('stats.partsSay', { count: number(figures.partsAnswered) }),
   };
 }

@@ -21,7 +21,10 @@ export const Kpis = observer(function Kpis({ figures, years }: { figures: CaseSt
       id: 'people',
       value: formatNumber(figures.people),
       name: t('stats.kpiPeople'),
-      help: t('stats.kpiPeopleHelp'),
+      help:
+        figures.mealsAtLeast > 0
+          ? t('stats.kpiPeopleAtLeast', { count: figures.mealsAtLeast })
+          : t('stats.kpiPeopleHelp'),
     },
     { id: 'islands', value: formatNumber(figures.islands.length), name: t('stats.kpiIslands'), help: '' },
     {

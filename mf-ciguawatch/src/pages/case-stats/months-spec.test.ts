@@ -1,12 +1,16 @@
 import { everyMonth } from './months-spec';
 
+const isObserved = () => true;
+
 const counted = [
   { year: 2025, month: 11, cases: 2, reports: 1 },
   { year: 2026, month: 2, cases: 1, reports: 1 },
 ];
 const now = { year: 2026, month: 4 };
 const entriesOf = (years: number[], months: number[] = []) =>
-  everyMonth(counted, { years, months, now }).map(({ year, month, cases }) => `${year}-${month} ${cases}`);
+  everyMonth(counted, { years, months, now, isObserved }).map(
+    ({ year, month, cases }) => `${year}-${month} ${cases}`,
+  );
 
 test('empty months keep their place, from the first January to the current month', () => {
   const months = entriesOf([]);
@@ -30,5 +34,5 @@ test('what nobody asked for is not shown as if it were empty', () => {
 });
 
 test('nothing counted, no month', () => {
-  expect(everyMonth([], { years: [2026], months: [], now })).toEqual([]);
+  expect(everyMonth([], { years: [2026], months: [], now, isObserved })).toEqual([]);
 });

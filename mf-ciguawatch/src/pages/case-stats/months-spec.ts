@@ -1,3 +1,4 @@
+import type { IsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import type { ChartColour } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { ChartLabels, ChartSpec } from './chart-specs';
@@ -11,11 +12,13 @@ export interface MonthSpan {
   /** none: all */
   months: readonly number[];
   now: { year: number; month: number };
+  /** whether a month was observed: no report means none only then */
+  isObserved: IsObserved;
 }
 
 /**
  * Every month that is asked for, up to the current one or the last counted, the empty ones too:
- * on an axis of time a gap says "none". Months nobody asked for are not there at all.
+ * on an axis of time a gap says "none", and a hatched one that nobody looked. Months nobody asked for are not there at all.
  */
 export function everyMonth(counted: readonly MonthCount[], span: MonthSpan): MonthCount[] {
   const [first] = counted;
@@ -65,6 +68,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): ChartSpec {
         title: String(year),
         size: months.filter((one) => one.year === year).length,
       })),
+      unobserved: months.flatMap((one, i) => (one.reports === 0 && !span.isObserved(one) ? [i] : [])),
       alerts: months.flatMap((one, i) => (alert.has(`${one.year}/${one.month}`) ? [i] : [])),
       extra: [{ label: t('stats.reports'), values: months.map(({ reports }) => reports) }],
     },

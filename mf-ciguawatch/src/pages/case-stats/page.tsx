@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
 import { filterOf } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
+import { useLatestText } from '../../stores/latest-text';
 import { useYearsText } from '../case-map/filters/years-text';
 import { Charts } from './charts';
 import { Kpis } from './kpis';
@@ -27,6 +28,7 @@ export default observer(function CaseStatsPage() {
   const figures = useQuery('statistics', cases.loaded ? { filter } : null, version);
   const years = useQuery('years', cases.loaded ? { filter } : null, version);
   const yearsText = useYearsText(choice, year);
+  const latest = useLatestText(figures?.latest ?? null);
   const { state, refreshedAt } = collections.case;
   const date = refreshedAt === null ? null : formatInstant(refreshedAt);
 
@@ -76,7 +78,12 @@ export default observer(function CaseStatsPage() {
           </Loading>
         )
       )}
-      {date && <p className={css.age}>{t(state === 'stale' ? 'map.stale' : 'map.dataOf', { date })}</p>}
+      {date && (
+        <p className={css.age}>
+          {figures && `${latest}. `}
+          {t(state === 'stale' ? 'map.stale' : 'map.dataOf', { date })}
+        </p>
+      )}
     </div>
   );
 });

@@ -9,23 +9,29 @@ interface Ranked {
   counts: readonly Count[];
   heading: string;
   name: (id: number) => string;
+  /** name of the line of reports that do not say */
+  unknown: string;
   file: string;
   span: ChartSpec['span'];
   say: (first: Entry) => string;
 }
 
-function ranked(labels: ChartLabels, { id, counts, heading, name, file, span, say }: Ranked): ChartSpec {
-  const entries = named(counts, name);
-  const [first] = entries;
-  const { t } = labels;
+function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
+  const { id, counts, heading, name, unknown, file, span, say } = spec;
+  const { figures, t } = labels;
+  const base = counts.reduce((sum, { count }) => sum + count, 0);
+  const known = named(counts, name);
+  const rest = figures.reports - base;
+  const entries = rest > 0 ? [...known, { name: unknown, count: rest, unknown: true }] : known;
+  const [first] = known;
   return {
     id,
     title: t(`stats.${id}`),
-    count: t('stats.count', { shown: entries.length, total: counts.length }),
+    count: t('stats.count', { shown: known.length, total: counts.length }),
     fileName: file,
     kind: 'bar',
     span,
-    data: simpleData(heading, entries, labels),
+    data: simpleData(heading, entries, base, labels),
     sentence: first ? say(first) : t('stats.none'),
   };
 }
@@ -44,6 +50,7 @@ export function rankedSpecs(labels: ChartLabels): {
       counts: figures.species,
       heading: t('stats.specie'),
       name: labels.specie,
+      unknown: t('stats.notNamed'),
       file: t('stats.fileSpecies'),
       span: 5,
       say: ({ name, count }) =>
@@ -54,6 +61,7 @@ export function rankedSpecs(labels: ChartLabels): {
       counts: figures.phenotypes,
       heading: t('stats.group'),
       name: labels.phenotype,
+      unknown: t('stats.notNamed'),
       file: t('stats.fileGroups'),
       span: 6,
       say: ({ name, count }) => t('stats.groupsSay', { name, count: number(count) }),
@@ -63,6 +71,7 @@ export function rankedSpecs(labels: ChartLabels): {
       counts: figures.islands,
       heading: t('stats.island'),
       name: labels.island,
+      unknown: t('stats.placeUnknown'),
       file: t('stats.fileIslands'),
       span: 7,
       say: ({ name, count }) => t('stats.islandsSay', { name, count: number(count) }),

@@ -5,15 +5,22 @@ import type { ChartLabels, ChartSpec } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Rates with their 95 % intervals: the bounds are columns of the table and of the file. */
-export function ratesSpec(rates: readonly UnitRate[], { t, number, island }: ChartLabels): ChartSpec {
+/**
+ * Rates with their 95 % intervals: the bounds are columns of the table and of the file.
+ * @param observed years of observation behind the rates
+ */
+export function ratesSpec(
+  rates: readonly UnitRate[],
+  observed: number,
+  { t, number, island }: ChartLabels,
+): ChartSpec {
   const shown = rates.slice(0, TOP);
   const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
   const [first] = shown;
   return {
     id: 'rates',
     title: t('stats.rates'),
-    count: t('stats.count', { shown: shown.length, total: rates.length }),
+    count: `${t('stats.count', { shown: shown.length, total: rates.length })}, ${t('stats.ratesPeriod', { count: Math.ceil(observed), years: number(round(observed)) })}`,
     fileName: t('stats.fileRates'),
     kind: 'bar',
     span: 12,
@@ -37,6 +44,6 @@ export function ratesSpec(rates: readonly UnitRate[], { t, number, island }: Cha
           high: number(round(first.high)),
           alert: number(RATE_ALERT),
         })
-      : t('stats.ratesNone'),
+      : t(observed > 0 ? 'stats.ratesNone' : 'stats.ratesUnobserved'),
   };
 }

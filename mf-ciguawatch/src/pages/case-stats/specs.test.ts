@@ -1,8 +1,10 @@
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { caseRow, caseRows } from '@ciguawatch/shared/testing/cases';
+import { type ChartData, tableOf } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { ChartLabels } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, mealsSpec, partsSpec } from './choice-specs';
+import { monthsSpec } from './months-spec';
 import { rankedSpecs } from './ranked-specs';
 import { ratesSpec } from './rates-spec';
 import { rowsCsv } from './rows-csv';
@@ -48,7 +50,10 @@ test('unknown and unanswered are one; what nobody chose is left out', () => {
 
 test('an axis keeps its empty classes, rows nobody chose are left out', () => {
   expect(agesSpec(labels).data.categories).toHaveLength(8);
-  expect(entriesOf(delaysSpec(labels))).toEqual([['gsympt_delay.4', 1]]);
+  expect(entriesOf(delaysSpec(labels))).toEqual([
+    ['gsympt_delay.4', 1],
+    ['stats.unknown', 4],
+  ]);
 });
 
 test('symptoms say their share of those who answered', () => {
@@ -62,13 +67,34 @@ test('the most reported come first, and the sentence names the first', () => {
   expect(entriesOf(species)).toEqual([
     ['species 1', 3],
     ['species 2', 1],
+    ['stats.notNamed', 1],
   ]);
   expect(species.sentence).toContain('species 1 3 1');
 });
 
+test('shares are of those who answered, and the head of the column says how many', () => {
+  const shares = ({ data }: { data: ChartData }) => [
+    data.extra?.[0]?.label,
+    ...(data.extra?.[0]?.values ?? []),
+  ];
+  expect(shares(gendersSpec(labels))).toEqual(['stats.shareOfBase 3', 100, '']);
+  expect(shares(rankedSpecs(labels).species)).toEqual(['stats.shareOfBase 4', 75, 25, '']);
+  expect(shares(delaysSpec(labels))).toEqual(['stats.shareOfBase 1', 100, '']);
+});
+
+test('months that nobody observed are no zeros', () => {
+  const data = packRows(caseRows(2, { case_eventyear: 2026, case_eventmonth: 2 }));
+  const spec = monthsSpec(
+    { ...labels, figures: statisticsOf(data, {}) },
+    { years: [2026], months: [], now: { year: 2026, month: 4 }, isObserved: ({ month }) => month === 3 },
+  );
+  expect(spec.data.unobserved).toEqual([0, 3]);
+  expect(tableOf(spec.data, 'sum', '?').rows.map((row) => row[1])).toEqual(['?', 2, 0, '?']);
+});
+
 test('a rate comes with its interval', () => {
   const unit = { islands: [75], residents: 12000, count: 3, rate: 2.512, low: 0.52, high: 7.31 };
-  const { data } = ratesSpec([unit], labels);
+  const { data } = ratesSpec([unit], 3.9, labels);
   expect(data.series[0]?.values).toEqual([2.5]);
   expect(data.intervals?.[0]).toEqual({ low: 0.52, high: 7.31 });
   expect(data.extra?.map(({ values }) => values[0])).toEqual([0.5, 7.3, 3, 12000]);

@@ -12,6 +12,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { locationName } from '../../stores/names';
 import { fishName } from '../case-map/filters/fish-search';
 import { Elsewhere, Others } from './around';
+import { IslandLines } from './island-lines';
 import { Level } from './level';
 import css from './page.module.css';
 import { YearBars } from './year-bars';
@@ -75,6 +76,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
               <YearBars years={byYear} />
             </>
           )}
+          <IslandLines island={island} answer={answer} years={years} />
           <p>
             {last && t('risk.last', { month: formatMonth(last.month, last.year, 'long', language.code) })}{' '}
             {inAlert && (

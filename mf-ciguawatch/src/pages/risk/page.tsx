@@ -7,10 +7,12 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
 import { useCases, useQuery } from '../../stores/cases-use';
+import { useLatestText } from '../../stores/latest-text';
 import { AskForm } from './ask-form';
 import { Findings } from './findings';
 import { knownPair, NO_PAIR, namesReady } from './known-pair';
 import css from './page.module.css';
+import { phenotypeOf } from './phenotype-of';
 import { usePair } from './use-pair';
 
 /** `/ciguawatch/case/risk`: what was reported of a fish from an island. */
@@ -26,9 +28,14 @@ export default observer(function RiskPage() {
   const years = latestYears(homeMonth().year);
   const { version } = cases;
   const ready = cases.loaded && island !== null && fish !== null;
-  const answer = useQuery('risk', ready ? { island, fish, years } : null, version);
+  const answer = useQuery(
+    'risk',
+    ready ? { island, fish, years, phenotype: phenotypeOf(fish) } : null,
+    version,
+  );
   const outbreaks = useQuery('outbreaks', { now: currentMonths(collections.location.all()) }, version);
   const inAlert = stillCurrent(outbreaks ?? []).some((one) => one.island === island);
+  const latest = useLatestText(useQuery('latestMonth', cases.loaded ? {} : null, version)?.latest ?? null);
   const { state, refreshedAt } = collections.case;
   return (
     <div className={css.page} data-cases-state={state}>
@@ -59,7 +66,10 @@ export default observer(function RiskPage() {
         </LinkButton>
       </div>
       {refreshedAt !== null && (
-        <p className={css.age}>{t('risk.data', { date: formatInstant(refreshedAt) })}</p>
+        <p className={css.age}>
+          {cases.loaded && `${latest}. `}
+          {t('risk.data', { date: formatInstant(refreshedAt) })}
+        </p>
       )}
     </div>
   );

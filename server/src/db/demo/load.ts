@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { importHaedat } from '../../import/haedat';
+import { noteImported } from '../../modules/coverage/note';
 import { alone } from '../alone';
 import { jsonb } from '../json';
 import { bulkWrite } from '../reference/bulk';
@@ -30,6 +31,9 @@ async function fill(store: Store, now: number, dir: string): Promise<void> {
   const rows = demoRows(await demoInputs(store.read, dir, events, now));
   await store.tx(async (trx) => {
     await bulkWrite(trx, 'case_report', rows, { skipExisting: true });
+    await noteImported(trx, 'demo');
+    // Made up to the given moment, so that the months until then count as observed.
+    await trx.updateTable('coverage').set({ until_month: null }).where('source', '=', 'demo').execute();
     await trx
       .insertInto('setting')
       .values({ key: KEY, value: jsonb(new Date(now).toISOString()) })
@@ -45,6 +49,8 @@ async function fill(store: Store, now: number, dir: string): Promise<void> {
 export async function removeDemo(store: Store): Promise<void> {
   await store.tx(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('setting').where('key', '=', KEY).executeTakeFirst();
-    if (numDeletedRows > 0n) await trx.deleteFrom('case_report').where('source', '=', 'demo').execute();
+    if (numDeletedRows === 0n) return;
+    await trx.deleteFrom('case_report').where('source', '=', 'demo').execute();
+    await trx.deleteFrom('coverage').where('source', '=', 'demo').execute();
   });
 }

@@ -3,6 +3,8 @@ import * as core from './0001_core';
 import * as reference from './0002_reference';
 import * as cases from './0003_cases';
 import * as rateLimit from './0004_rate_limit';
+import * as mealGroup from './0005_meal_group';
+import * as coverage from './0006_coverage';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002_reference': reference,
   '0003_cases': cases,
   '0004_rate_limit': rateLimit,
+  '0005_meal_group': mealGroup,
+  '0006_coverage': coverage,
 };

@@ -62,6 +62,8 @@ interface CaseColumns {
   specie_id: Maybe<number>;
   contact_id: Maybe<number>;
   match_event: Maybe<string>;
+  /** Opaque number shared by the reports of one meal; null where no other report is linked. */
+  meal_group: Maybe<number>;
   duplicate_of: Maybe<number>;
   review_state: Generated<ReviewState>;
   /** Why a public report was set aside. */

@@ -14,6 +14,7 @@ import { plainValues } from './columns';
 import { holdCase } from './find';
 import { type CaseRow, fullCase } from './full';
 import { checkLinks } from './links';
+import { regroupMeals } from './meal-group';
 import { movedColumns } from './moved';
 
 type Change = Updateable<CaseReportTable>;
@@ -47,6 +48,7 @@ export async function patchCase(
     // Nothing new is no change: it neither makes a version nor a line in the trail.
     if (isHeld(row, change, body.case_geom)) return before;
     const after = fullCase(await update(trx, row, change), places);
+    if (after.match_event !== before.match_event) await regroupMeals(trx, [id]);
     await note(trx, deps, who, before, after);
     return after;
   });

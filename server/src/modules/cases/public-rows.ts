@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   CHUNK_IDS,
   PUBLIC_COLUMNS,
@@ -21,8 +22,15 @@ const ABOUT_PATIENT: ReadonlySet<PublicColumn> = new Set<PublicColumn>([
   'gsympt_delay',
   'gsympt_persist',
   'history',
-  'mass_poisoning_nb',
 ]);
+
+/**
+ * The number of people ill where details are withheld: the lower bound of its class, and of the
+ * smallest one where only yes was answered (product decisions, "Cases for the public").
+ */
+const MASS_CLASSES = [20, 10, 5, 2];
+const massAtLeast = `case ${MASS_CLASSES.map((least) => `when c.mass_poisoning_nb >= ${least} then ${least}`).join(' ')}
+  when c.mass_poisoning and c.mass_poisoning_nb is null then ${MASS_CLASSES.at(-1)} end`;
 
 const ageBucket = `case ${AGE_BUCKETS.map(
   ({ id, from, to }) => `when c.age between ${from} and ${to} then '${id}'`,
@@ -38,19 +46,25 @@ function expression(column: PublicColumn): string {
 
 function special(column: PublicColumn): string {
   if (column === 'age_bucket') return ageBucket;
+  if (column === 'mass_poisoning_nb')
+    return `case when coalesce(place.withhold, true) then ${massAtLeast} else c.mass_poisoning_nb end`;
   // The point of the report itself never leaves: the island's label stands for it.
   return column === 'case_geom' ? 'island.center' : `c.${column}`;
 }
 
-const row = sql.raw(`json_build_array(${PUBLIC_COLUMNS.map(expression).join(', ')})`);
+const values = PUBLIC_COLUMNS.map(expression).join(', ');
+const row = sql.raw(`json_build_array(${values})`);
 const isPublic = sql.raw(
   PUBLIC_CASE.replaceAll('deleted_at', 'c.deleted_at')
     .replaceAll('duplicate_of', 'c.duplicate_of')
     .replaceAll('review_state', 'c.review_state'),
 );
 
+/** Names and rules of the columns are part of the version: a device that comes back gets new rules at once. */
+const rules = createHash('sha256').update(PUBLIC_COLUMNS.join()).update(values).digest('hex').slice(0, 8);
+
 const version = (chunk: number) => sql`(
-  select concat_ws('-', coalesce(sum(n), 0), extract(epoch from max(at))) from case_chunk where chunk = ${chunk})`;
+  select concat_ws('-', ${rules}::text, coalesce(sum(n), 0), extract(epoch from max(at))) from case_chunk where chunk = ${chunk})`;
 
 /** The state of a chunk: its version, and whether ids reach as far. */
 export async function chunkState(store: Store, chunk: number): Promise<{ version: string; last: number }> {

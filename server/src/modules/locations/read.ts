@@ -27,7 +27,7 @@ export async function readLocations(store: Store, { geom, ids }: LocationChoice)
     select coalesce(json_agg(jsonb_build_object(
         'id', l.id, 'name', l.name, 'names', l.names, 'country', l.country, 'type', l.type,
         'parent_id', l.parent_id, 'parent_name', p.name, 'loca_bbox', l.loca_bbox, 'center', l.center,
-        'timezone', z.zone, 'population', u.population, 'version', l.version)
+        'timezone', z.zone, 'population', u.population, 'withhold', l.withhold, 'version', l.version)
       ${geom ? sql`|| jsonb_build_object('geometry', l.geometry)` : sql``} order by l.id), '[]')::text as text
     from location l
     join zoned z on z.id = l.id

@@ -1,8 +1,10 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
+import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
+import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { PUBLIC_CASE } from '../sync/kinds';
 
@@ -11,7 +13,7 @@ const SPECIES = 5;
 /** "Latest 4 years" are the calendar years ending now: product decisions. */
 const YEARS = 4;
 
-type Figures = Pick<Summary, 'cases' | 'islands' | 'species' | 'outbreaks'> & {
+type Figures = Pick<Summary, 'cases' | 'islands' | 'species' | 'outbreaks' | 'latest'> & {
   months: Record<string, number>;
 };
 
@@ -25,6 +27,7 @@ export async function readSummary(
   const { year, month } = civilOf(now, zoneOf(places, country));
   const months = lastTwelve(year, month);
   const counted = await figures(store, country, year, month);
+  const isObserved = observedIn(await readCoverage(store.read), [country], { year, month });
   return {
     at: new Date(now).toISOString(),
     country,
@@ -32,7 +35,12 @@ export async function readSummary(
     month,
     cases: counted.cases,
     islands: counted.islands,
-    months: months.map((at) => ({ ...at, cases: counted.months[`${at.year}-${at.month}`] ?? 0 })),
+    months: months.map((at) => ({
+      ...at,
+      cases: counted.months[`${at.year}-${at.month}`] ?? 0,
+      observed: isObserved(at),
+    })),
+    latest: counted.latest,
     species: counted.species,
     outbreaks: counted.outbreaks,
   };
@@ -46,6 +54,10 @@ export function lastTwelve(year: number, month: number): { year: number; month: 
     month: (at % 12) + 1,
   }));
 }
+
+/** Ids of the countries that there are. */
+export const countriesOf = (places: PlaceIndex): Set<number> =>
+  new Set([...places.all()].filter(({ type }) => type === 'C').map(({ country }) => country));
 
 /** Zone of a country's own location. */
 export function zoneOf(places: PlaceIndex, country: number): string {
@@ -65,6 +77,9 @@ async function figures(store: Store, country: number, year: number, month: numbe
       (select count(distinct island)::int from current) as islands,
       coalesce((select json_object_agg(k, n) from (
         select y || '-' || m as k, count(*)::int as n from seen where m is not null group by 1) t), '{}') as months,
+      (select json_build_object('year', case_eventyear, 'month', case_eventmonth) from case_report
+        where case_country = ${country} and ${sql.raw(PUBLIC_CASE)} and case_eventmonth is not null
+        order by case_eventyear desc, case_eventmonth desc limit 1) as latest,
       coalesce((select json_agg(t) from (
         select specie_id, count(*)::int as cases from seen where specie_id is not null
         group by 1 order by 2 desc, 1 limit ${SPECIES}) t), '[]') as species,

@@ -69,7 +69,7 @@ async function* changes(after: string, signal: AbortSignal): AsyncIterable<Page<
 /** The public list of cases, as rows in the order of `PUBLIC_COLUMNS`. */
 export const casesSource: SyncedSource<PublicCaseRow> = {
   name: 'case',
-  schema: 1,
+  schema: 2,
   keep: 'device',
   blockSize: CHUNK_IDS,
   key: (row) => row[0] as number,

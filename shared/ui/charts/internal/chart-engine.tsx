@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import ReactApexChart from 'react-apexcharts';
 import type { ChartData, ChartKind } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
+import { drawHatch } from './chart-hatch';
 import { chartOptions, endOf } from './chart-options';
 import { drawRows, type RowLayout } from './chart-rows';
 
@@ -32,9 +33,10 @@ export default function ChartEngine({ data, kind, theme, format, rows, width, he
       if (!svg) return;
       // On paper the drawing shrinks with its card.
       svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-      if (kind === 'column') return;
       const { translateX: left, translateY: top, gridWidth, gridHeight } = globals;
-      drawRows({ svg, left, top, width: gridWidth, height: gridHeight, max: endOf(data) }, data, rows, theme);
+      const box = { svg, left, top, width: gridWidth, height: gridHeight };
+      if (kind === 'column') drawHatch(box, data, theme);
+      else drawRows({ ...box, max: endOf(data) }, data, rows, theme);
     };
     return { ...base, chart: { ...base.chart, events: { mounted: finish, updated: finish } } };
   }, [data, kind, theme, format, rows, width, height]);

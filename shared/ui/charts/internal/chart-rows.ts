@@ -75,7 +75,13 @@ export interface PlotBox {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-function add(parent: Element, name: string, attributes: Record<string, string | number>, text = ''): Element {
+/** Adds an SVG element with attributes, so that no inline style is needed. */
+export function addShape(
+  parent: Element,
+  name: string,
+  attributes: Record<string, string | number>,
+  text = '',
+): Element {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   element.textContent = text;
@@ -86,7 +92,7 @@ function add(parent: Element, name: string, attributes: Record<string, string | 
 /** Writes names and values beside the bars, and draws the intervals over them. */
 export function drawRows(box: PlotBox, data: ChartData, layout: RowLayout, theme: ChartTheme): void {
   box.svg.querySelector('[data-rows]')?.remove();
-  const group = add(box.svg, 'g', { 'data-rows': '', 'font-family': theme.font });
+  const group = addShape(box.svg, 'g', { 'data-rows': '', 'font-family': theme.font });
   const step = box.height / Math.max(1, layout.names.length);
   const edge = box.left + box.width + layout.right - 2;
   const at = (value: number) => box.left + (box.width * value) / box.max;
@@ -94,16 +100,16 @@ export function drawRows(box: PlotBox, data: ChartData, layout: RowLayout, theme
     const middle = box.top + step * (i + 0.5);
     lines.forEach((line, k) => {
       const y = middle + 4.5 + (k - (lines.length - 1) / 2) * 14;
-      add(group, 'text', { x: 1.5, y, fill: theme.ink, 'font-size': NAME_SIZE }, line);
+      addShape(group, 'text', { x: 1.5, y, fill: theme.ink, 'font-size': NAME_SIZE }, line);
     });
     const value = { x: edge, y: middle + 4.5, fill: theme.quiet, 'font-size': VALUE_SIZE };
-    add(group, 'text', { ...value, 'text-anchor': 'end' }, layout.values[i]);
+    addShape(group, 'text', { ...value, 'text-anchor': 'end' }, layout.values[i]);
     const interval = data.intervals?.[i];
     if (!interval) return;
     const [low, high] = [at(interval.low), at(interval.high)];
     const d = `M${low} ${middle}H${high}M${low} ${middle - 4}v8M${high} ${middle - 4}v8`;
     // A line of the ground under it keeps the part over the bar visible.
-    add(group, 'path', { d, fill: 'none', stroke: theme.surface, 'stroke-width': 3.5 });
-    add(group, 'path', { d, fill: 'none', stroke: theme.ink, 'stroke-width': 1.5 });
+    addShape(group, 'path', { d, fill: 'none', stroke: theme.surface, 'stroke-width': 3.5 });
+    addShape(group, 'path', { d, fill: 'none', stroke: theme.ink, 'stroke-width': 1.5 });
   });
 }

@@ -6,7 +6,7 @@ import { type ChartData, tableOf } from '../chart-data';
 /** The figures of a chart as a real table. */
 export function ChartTable({ caption, data }: { caption: string; data: ChartData }) {
   const t = useUiT();
-  const { head, rows } = tableOf(data, t('chart.total'));
+  const { head, rows } = tableOf(data, t('chart.total'), t('chart.unobserved'));
   return (
     <Table
       caption={caption}

@@ -1,13 +1,26 @@
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
+import { cases } from '../../../stores/cases';
+import { useQuery } from '../../../stores/cases-use';
+import { useLatestText } from '../../../stores/latest-text';
 import css from '../page.module.css';
 
-/** When the cases shown were last brought up to date, and whether the latest try failed. */
+/**
+ * When the latest case was, when the cases shown were last brought up to date, and whether the latest
+ * try failed: a copy of today may hold nothing of this year.
+ */
 export const DataAge = observer(function DataAge() {
   const t = useT('ciguawatch');
+  const found = useQuery('latestMonth', cases.loaded ? {} : null, cases.version);
+  const latest = useLatestText(found?.latest ?? null);
   const { state, refreshedAt } = collections.case;
   if (refreshedAt === null) return null;
   const date = formatInstant(refreshedAt);
-  return <p className={css.age}>{t(state === 'stale' ? 'map.stale' : 'map.dataOf', { date })}</p>;
+  return (
+    <p className={css.age}>
+      {found && `${latest}. `}
+      {t(state === 'stale' ? 'map.stale' : 'map.dataOf', { date })}
+    </p>
+  );
 });

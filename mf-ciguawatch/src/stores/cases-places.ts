@@ -1,21 +1,25 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 
+type Known = Pick<Location, 'id' | 'type' | 'country' | 'center' | 'withhold'>;
+
 /**
- * Gives a point to the rows that have none: the label point of their archipelago, else of their
- * country. Such reports are on the map, at a place that says no more than is known.
+ * Gives rows what their place says: a point to those that have none (the label point of their
+ * archipelago, else of their country, which says no more than is known), and whether the details of
+ * patients are withheld there. A place that is not known withholds.
  */
-export function fillPoints(table: CaseTable, locations: readonly Location[]): void {
+export function fillPlaces(table: CaseTable, locations: readonly Known[]): void {
   const byId = new Map(locations.map((place) => [place.id, place]));
   const countries = new Map(
     locations.filter(({ type }) => type === 'C').map((place) => [place.country, place]),
   );
   for (let row = 0; row < table.size; row += 1) {
-    if (!Number.isNaN(table.lng[row])) continue;
     const place =
       byId.get(table.island[row] as number) ??
       byId.get(table.archi[row] as number) ??
       countries.get(table.country[row] as number);
+    table.withheld[row] = place?.withhold === false ? 0 : 1;
+    if (!Number.isNaN(table.lng[row])) continue;
     // By index: WebKit 2.50 now and then loses the iterator of an array that a hot loop takes apart.
     const lng = place?.center?.[0];
     const lat = place?.center?.[1];

@@ -1,0 +1,9 @@
+import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+
+/** "Latest case: May 2025" of a month, or that none is known. Use it inside an observer. */
+export function useLatestText(latest: { year: number; month: number } | null): string {
+  const t = useT('ciguawatch');
+  return latest
+    ? t('stats.latest', { month: formatMonth(latest.month, latest.year, 'long', language.code) })
+    : t('stats.latestNone');
+}

@@ -1,0 +1,34 @@
+import { observedIn, observedPeriod, yearsObserved } from './coverage';
+
+const now = { year: 2026, month: 11 };
+const haedat = { country: 4, from: '2007-03', until: '2025-05' };
+const portal = { country: 4, from: '2026-09', until: null };
+const fiji = { country: 10, from: '2026-01', until: null };
+
+test('a month is observed when a source covers it in the country, and not after now', () => {
+  const isObserved = observedIn([haedat, portal, fiji], [4], now);
+  const at = (year: number, month: number) => isObserved({ year, month });
+  expect([at(2007, 2), at(2007, 3), at(2025, 5), at(2025, 6)]).toEqual([false, true, true, false]);
+  expect([at(2026, 8), at(2026, 9), at(2026, 11), at(2026, 12)]).toEqual([false, true, true, false]);
+});
+
+test('without a chosen country any source counts; without sources nothing was observed', () => {
+  expect(observedIn([haedat, fiji], [], now)({ year: 2026, month: 2 })).toBe(true);
+  expect(observedIn([], [], now)({ year: 2026, month: 2 })).toBe(false);
+});
+
+test('years of observation are observed months in twelfths', () => {
+  const isObserved = observedIn([haedat, portal], [4], now);
+  expect(yearsObserved([2024, 2025], [], isObserved)).toBeCloseTo((12 + 5) / 12);
+  expect(yearsObserved([2025, 2025, 2026], [5, 6, 11], isObserved)).toBeCloseTo(2 / 12);
+  expect(yearsObserved([2006], [], isObserved)).toBe(0);
+});
+
+test('the period observed runs from the first to the last month', () => {
+  expect(observedPeriod([haedat], [4], now)).toEqual({
+    from: { year: 2007, month: 3 },
+    until: { year: 2025, month: 5 },
+  });
+  expect(observedPeriod([haedat, portal], [4], now)?.until).toEqual(now);
+  expect(observedPeriod([haedat], [10], now)).toBeNull();
+});
