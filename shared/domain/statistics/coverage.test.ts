@@ -1,4 +1,4 @@
-import { observedIn, observedPeriod, yearsObserved } from './coverage';
+import { monthsOf, observedIn, observedPeriod, observedSpans, yearsObserved } from './coverage';
 
 const now = { year: 2026, month: 11 };
 const haedat = { country: 4, from: '2007-03', until: '2025-05' };
@@ -31,4 +31,22 @@ test('the period observed runs from the first to the last month', () => {
   });
   expect(observedPeriod([haedat, portal], [4], now)?.until).toEqual(now);
   expect(observedPeriod([haedat], [10], now)).toBeNull();
+});
+
+test('years are cut where observing began or ended, up to now, without a gap', () => {
+  const since = { country: 4, from: '2026-11', until: null };
+  const spans = observedSpans([2023, 2024, 2025, 2026], observedIn([haedat, since], [4], now), now);
+  expect(spans).toEqual([
+    { from: { year: 2023, month: 1 }, until: { year: 2025, month: 5 }, observed: true },
+    { from: { year: 2025, month: 6 }, until: { year: 2026, month: 10 }, observed: false },
+    { from: { year: 2026, month: 11 }, until: { year: 2026, month: 11 }, observed: true },
+  ]);
+  expect(spans.map(monthsOf)).toEqual([29, 17, 1]);
+  expect(spans.map(monthsOf).reduce((sum, months) => sum + months)).toBe(3 * 12 + now.month);
+});
+
+test('years without any source are one span that nobody observed', () => {
+  expect(observedSpans([2025, 2026], observedIn([], [4], now), now)).toEqual([
+    { from: { year: 2025, month: 1 }, until: now, observed: false },
+  ]);
 });

@@ -78,3 +78,34 @@ export function observedPeriod(
     until: monthOf(Math.max(...ends)),
   };
 }
+
+/** Months in a row, both ends included. */
+export interface Span {
+  from: MonthOf;
+  until: MonthOf;
+  observed: boolean;
+}
+
+/**
+ * The months of these years up to the current one, cut where observing began or ended: alternately
+ * observed and not, without a gap.
+ * @param years whole years in a row, oldest first
+ * @param now the current month at the place; later months are left out
+ */
+export function observedSpans(years: readonly number[], isObserved: IsObserved, now: MonthOf): Span[] {
+  const spans: Span[] = [];
+  for (const year of years)
+    for (let month = 1; month <= 12; month += 1) {
+      const at = { year, month };
+      if (cellOf(at) > cellOf(now)) return spans;
+      const observed = isObserved(at);
+      const open = spans.at(-1);
+      if (open?.observed === observed) open.until = at;
+      else spans.push({ from: at, until: at, observed });
+    }
+  return spans;
+}
+
+/** How many months a span is long. */
+export const monthsOf = ({ from, until }: Pick<Span, 'from' | 'until'>): number =>
+  cellOf(until) - cellOf(from) + 1;

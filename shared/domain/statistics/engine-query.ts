@@ -2,10 +2,11 @@ import { countPlaces, type PlaceCount } from '../case-table/clusters';
 import { type CaseFilter, selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
 import { currentOutbreaks, type IslandMonth } from './outbreak';
+import type { FishChoice, PhenotypeOf } from './risk-parts';
 import { type CaseStatistics, reportsByYear, statisticsOf } from './statistics';
 import { type Count, countIds } from './statistics-counts';
 import { casesByMonth, latestMonth, type MonthCount } from './statistics-months';
-import { type FishChoice, type PhenotypeOf, type RiskAnswer, riskOf } from './statistics-risk';
+import { type RiskAnswer, riskOf } from './statistics-risk';
 
 /** Calendar month at the place. Around midnight the Pacific may have two of them. */
 export interface CivilMonth {

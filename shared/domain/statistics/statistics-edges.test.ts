@@ -91,8 +91,10 @@ describe('the risk of a fish on an island', () => {
   });
 
   test('the other fish of the island are those that are not of the group asked', () => {
-    expect(ask('phenotype', 9).others.map(({ key }) => key)).toEqual([3, 4]);
-    expect(ask('specie', 1).others.map(({ key }) => key)).toEqual([2, 3, 4]);
+    const others = (kind: 'specie' | 'phenotype', id: number) =>
+      ask(kind, id).others.map(({ fish }) => `${fish.kind} ${fish.id}`);
+    expect(others('phenotype', 9)).toEqual(['specie 3', 'specie 4']);
+    expect(others('specie', 1)).toEqual(['specie 2', 'specie 3', 'specie 4']);
   });
 
   test('a report without a month has no last month', () => {

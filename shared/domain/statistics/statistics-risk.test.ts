@@ -22,29 +22,72 @@ test('a pair is told by year, with the fish elsewhere and the other fish here', 
     last: { year: 2026, month: 2 },
     elsewhere: [{ key: 75, count: 1 }],
     elsewhereTotal: 5,
-    others: [{ key: 2, count: 1 }],
+    others: [{ fish: { kind: 'specie', id: 2 }, count: 1 }],
     islandTotal: 5,
-    unnamed: 0,
-    phenotype: null,
+    islandLast: { year: 2026, month: 2 },
+    parts: { fish: 4, group: 0, unnamed: 0, other: 1 },
+    group: null,
+    islands: [
+      { key: 73, count: 5 },
+      { key: 75, count: 1 },
+    ],
   });
 });
 
-test('reports that name only the group, or nothing, are not invisible', () => {
+describe('reports that name only the group, or nothing, are not invisible', () => {
   const nukuHiva = { case_island: 92, case_eventyear: 2026 };
   const rows = packRows([
     ...caseRows(7, nukuHiva),
     ...caseRows(3, { ...nukuHiva, phenotype_id: 4 }),
     caseRow({ ...nukuHiva, specie_id: 11, phenotype_id: 4 }),
     caseRow({ ...nukuHiva, specie_id: 12 }),
-    caseRow({ ...nukuHiva, specie_id: 30 }),
-    caseRow({ ...nukuHiva, case_island: 75, phenotype_id: 4 }),
+    caseRow({ ...nukuHiva, specie_id: 30, phenotype_id: 5 }),
+    ...caseRows(2, { ...nukuHiva, phenotype_id: 5 }),
+    caseRow({ ...nukuHiva, case_eventyear: 2009, case_eventmonth: 11 }),
+    caseRow({ ...nukuHiva, case_island: 75, specie_id: 12 }),
   ]);
-  const asked = { island: 92, fish: { kind: 'specie', id: 11 } as const, years: [2026] };
-  expect(riskOf(rows, { ...asked, phenotype: { id: 4, species: [11, 12] } })).toMatchObject({
-    count: 1,
-    islandTotal: 13,
-    unnamed: 7,
-    phenotype: { id: 4, count: 5, only: 3 },
+  const jacks = { id: 4, species: [11, 12] };
+  const ask = (kind: 'specie' | 'phenotype', id: number, phenotype = jacks) =>
+    riskOf(rows, { island: 92, fish: { kind, id }, years: [2026], phenotype });
+
+  test('a species stands beside its group, the species itself included', () => {
+    expect(ask('specie', 11)).toMatchObject({
+      count: 1,
+      islandTotal: 15,
+      parts: { fish: 1, group: 4, unnamed: 7, other: 3 },
+      group: { id: 4, count: 5 },
+    });
+  });
+
+  test('a group asked counts the reports that name only one of its species, elsewhere too', () => {
+    expect(ask('phenotype', 4)).toMatchObject({
+      count: 5,
+      parts: { fish: 5, group: 0, unnamed: 7, other: 3 },
+      group: null,
+      elsewhere: [{ key: 75, count: 1 }],
+    });
+  });
+
+  test.each([
+    ['specie', 11],
+    ['specie', 12],
+    ['specie', 99],
+    ['phenotype', 4],
+  ] as const)('the parts of %s %i add up to the island, and its other fish to their part', (kind, id) => {
+    const { parts, islandTotal, others } = ask(kind, id);
+    expect(parts.fish + parts.group + parts.unnamed + parts.other).toBe(islandTotal);
+    expect(others.reduce((sum, { count }) => sum + count, 0)).toBe(parts.other);
+  });
+
+  test('other fish that only a group is known of are told as that group', () => {
+    expect(ask('specie', 11).others).toEqual([
+      { fish: { kind: 'phenotype', id: 5 }, count: 2 },
+      { fish: { kind: 'specie', id: 30 }, count: 1 },
+    ]);
+  });
+
+  test('the latest case of the island may lie before the years asked', () => {
+    expect(ask('specie', 11).islandLast).toEqual({ year: 2009, month: 11 });
   });
 });
 

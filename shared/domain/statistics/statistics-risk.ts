@@ -1,12 +1,16 @@
 import { selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
+import { type FishChoice, type PhenotypeOf, partOf, type RiskParts } from './risk-parts';
 import { type Count, countIds } from './statistics-counts';
 import { latestMonth } from './statistics-months';
 
-/** A fish as it is reported: a species, or only its group. */
-export interface FishChoice {
-  kind: 'specie' | 'phenotype';
-  id: number;
+/** A month of the calendar; 1 to 12. */
+type Month = { year: number; month: number };
+
+/** A fish and how many reports name it. */
+export interface FishCount {
+  fish: FishChoice;
+  count: number;
 }
 
 /** What was reported of one fish and one island over some years. */
@@ -16,22 +20,26 @@ export interface RiskAnswer {
   /** the same, per year asked, oldest first, years without a report included */
   byYear: Count[];
   /** the last month reported; null when never */
-  last: { year: number; month: number } | null;
+  last: Month | null;
   /** this fish from other islands, by island */
   elsewhere: Count[];
   /** every report of this fish, wherever */
   elsewhereTotal: number;
-  /** other species from this island */
-  others: Count[];
+  /**
+   * other fish from this island, neither the one asked nor of its group: species, and groups of
+   * reports that name no species; they add up to the part of other fish
+   */
+  others: FishCount[];
   /** every report from this island, whatever the fish */
   islandTotal: number;
-  /** reports from this island that name neither species nor phenotype */
-  unnamed: number;
-  /**
-   * For a species: reports from this island of its phenotype, the species itself and the ones that
-   * name only the phenotype included; null when the species has none or a phenotype was asked.
-   */
-  phenotype: { id: number; count: number; only: number } | null;
+  /** the last month of any report from this island, in any year; null when never */
+  islandLast: Month | null;
+  /** the reports of the island by what they name; they add up to its total */
+  parts: RiskParts;
+  /** for a species with a group: the reports of the group from this island, those of the species included */
+  group: { id: number; count: number } | null;
+  /** every report of any fish, by island */
+  islands: Count[];
 }
 
 /** Labels for a number of reports: never "safe", never "toxic". */
@@ -44,23 +52,14 @@ export function riskLevel(count: number): RiskLevel {
   return count <= 9 ? 'often' : 'very';
 }
 
-/** The phenotype of the species asked, with all its species: reports name one, the other, or both. */
-export interface PhenotypeOf {
-  id: number;
-  species: readonly number[];
-}
-
-function ofPhenotype(table: CaseTable, onIsland: Uint32Array, asked: PhenotypeOf): RiskAnswer['phenotype'] {
-  const species = new Set(asked.species);
-  let count = 0;
-  let only = 0;
-  for (const row of onIsland) {
-    const specie = table.specie[row] as number;
-    const named = specie === 0 && table.phenotype[row] === asked.id;
-    if (named) only += 1;
-    if (named || species.has(specie)) count += 1;
-  }
-  return { id: asked.id, count, only };
+/** Fish of these rows, the most frequent first: the species, or the group where none is named. */
+function countFish(table: CaseTable, rows: Uint32Array): FishCount[] {
+  const counted = (kind: FishChoice['kind'], column: Int32Array, of: Uint32Array) =>
+    countIds(column, of).map(({ key, count }): FishCount => ({ fish: { kind, id: key }, count }));
+  const groupOnly = rows.filter((row) => table.specie[row] === 0);
+  return [...counted('specie', table.specie, rows), ...counted('phenotype', table.phenotype, groupOnly)].sort(
+    (a, b) => b.count - a.count,
+  );
 }
 
 /** The reports of a fish, of an island, and of what lies around both. */
@@ -68,24 +67,29 @@ export function riskOf(
   table: CaseTable,
   ask: { island: number; fish: FishChoice; years: readonly number[]; phenotype?: PhenotypeOf | null },
 ): RiskAnswer {
-  const fish = ask.fish.kind === 'specie' ? { species: [ask.fish.id] } : { phenotypes: [ask.fish.id] };
-  const ofFish = selectRows(table, { ...fish, years: ask.years });
-  const here = ofFish.filter((row) => table.island[row] === ask.island);
-  const onIsland = selectRows(table, { islands: [ask.island], years: ask.years });
+  const { island, fish, years, phenotype = null } = ask;
+  const part = partOf(table, fish, phenotype);
+  const all = selectRows(table, { years });
+  const ofFish = all.filter((row) => part(row) === 'fish');
+  const here = ofFish.filter((row) => table.island[row] === island);
+  const onIsland = all.filter((row) => table.island[row] === island);
+  const parts: RiskParts = { fish: 0, group: 0, unnamed: 0, other: 0 };
+  for (const row of onIsland) parts[part(row)] += 1;
   const perYear = new Map(countIds(table.year, here).map(({ key, count }) => [key, count]));
-  const fishOfRow = ask.fish.kind === 'specie' ? table.specie : table.phenotype;
   return {
     count: here.length,
-    byYear: ask.years.map((key) => ({ key, count: perYear.get(key) ?? 0 })),
+    byYear: years.map((key) => ({ key, count: perYear.get(key) ?? 0 })),
     last: latestMonth(table, here),
-    elsewhere: countIds(table.island, ofFish).filter(({ key }) => key !== ask.island),
+    elsewhere: countIds(table.island, ofFish).filter(({ key }) => key !== island),
     elsewhereTotal: ofFish.length,
-    others: countIds(
-      table.specie,
-      onIsland.filter((row) => fishOfRow[row] !== ask.fish.id),
+    others: countFish(
+      table,
+      onIsland.filter((row) => part(row) === 'other'),
     ),
     islandTotal: onIsland.length,
-    unnamed: onIsland.filter((row) => table.specie[row] === 0 && table.phenotype[row] === 0).length,
-    phenotype: ask.phenotype ? ofPhenotype(table, onIsland, ask.phenotype) : null,
+    islandLast: latestMonth(table, selectRows(table, { islands: [island] })),
+    parts,
+    group: fish.kind === 'specie' && phenotype ? { id: phenotype.id, count: parts.fish + parts.group } : null,
+    islands: countIds(table.island, all),
   };
 }

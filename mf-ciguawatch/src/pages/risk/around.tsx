@@ -1,4 +1,5 @@
-import type { FishChoice, RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
+import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -6,8 +7,8 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { locationName, specieName } from '../../stores/names';
-import { fishName } from '../case-map/filters/fish-search';
+import { locationName } from '../../stores/names';
+import { fishKey, fishName } from '../case-map/filters/fish-search';
 import { ShareBars } from '../case-map/popup/share-bars';
 import css from './page.module.css';
 
@@ -40,10 +41,9 @@ export const Elsewhere = observer(function Elsewhere({ fish, answer, years }: Ar
             bars={shown.map(({ key, count }) => ({ key: String(key), label: locationName(key), count }))}
           />
           <p className={css.quiet}>
-            {t('risk.islandsOf', {
-              shown: formatNumber(shown.length),
-              total: formatNumber(elsewhere.length),
-              count: formatNumber(elsewhereTotal),
+            {t('risk.islandsOf', { count: elsewhere.length, shown: formatNumber(shown.length) })}{' '}
+            {t('risk.reportsAll', {
+              count: elsewhereTotal,
               from: String(years[0]),
               to: String(years.at(-1)),
             })}
@@ -54,36 +54,51 @@ export const Elsewhere = observer(function Elsewhere({ fish, answer, years }: Ar
   );
 });
 
-/** Other species from this island. */
+/** The drawing of a fish, its name and, for a species, the scientific one. */
+const FishLine = observer(function FishLine({ island, fish }: Pick<AroundProps, 'island' | 'fish'>) {
+  const specie = fish.kind === 'specie' ? collections.specie.get(fish.id) : undefined;
+  const group = fish.kind === 'specie' ? specie?.phenotype_id : fish.id;
+  const phenotype = group ? collections.phenotype.get(group) : undefined;
+  const param = fish.kind === 'specie' ? 'species' : 'phenotype';
+  return (
+    <>
+      <Fish family={specie?.family} phenotypeSlug={phenotype?.slug} size={54} className={css.fish} />
+      <span>
+        <CrossLink to={`/ciguawatch/case/risk?island=${island}&${param}=${fish.id}`}>
+          {fishName(fish)}
+        </CrossLink>
+        {specie && <i>{specie.name}</i>}
+      </span>
+    </>
+  );
+});
+
+/** Other fish from this island, and how many reports may hide more of them. */
 export const Others = observer(function Others({ island, answer }: AroundProps) {
   const t = useT('ciguawatch');
+  const { others, parts } = answer;
+  const shown = others.slice(0, SHOWN);
   return (
     <Card
       title={t('risk.others', { island: locationName(island) })}
       actions={<CrossLink to={`/ciguawatch/case/stats?island=${island}`}>{t('risk.all')}</CrossLink>}
     >
-      {answer.others.length === 0 && <p className={css.quiet}>{t('risk.othersNone')}</p>}
       <ul className={css.others}>
-        {answer.others.slice(0, SHOWN).map(({ key, count }) => {
-          const specie = collections.specie.get(key);
-          const phenotype = specie?.phenotype_id ? collections.phenotype.get(specie.phenotype_id) : undefined;
-          return (
-            <li key={key}>
-              <Fish family={specie?.family} phenotypeSlug={phenotype?.slug} size={54} className={css.fish} />
-              <span>
-                <CrossLink to={`/ciguawatch/case/risk?island=${island}&species=${key}`}>
-                  {specieName(key)}
-                </CrossLink>
-                <i>{specie?.name}</i>
-              </span>
-              <span className={css.times}>
-                <b>{formatNumber(count)}</b>
-                {t(`risk.short_${riskLevel(count)}`)}
-              </span>
-            </li>
-          );
-        })}
+        {shown.map(({ fish, count }) => (
+          <li key={fishKey(fish)}>
+            <FishLine island={island} fish={fish} />
+            <span className={css.times}>
+              <b>{formatNumber(count)}</b>
+              {t(`risk.short_${riskLevel(count)}`)}
+            </span>
+          </li>
+        ))}
       </ul>
+      <p className={css.quiet}>
+        {others.length > SHOWN &&
+          `${t('risk.fishOf', { count: others.length, shown: formatNumber(shown.length) })} `}
+        {t('risk.othersSum', { count: parts.other })} {t('risk.othersHidden', { count: parts.unnamed })}
+      </p>
     </Card>
   );
 });

@@ -1,6 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { islandOf, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
-import type { FishChoice } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';

@@ -1,21 +1,21 @@
-import {
-  type FishChoice,
-  type RiskAnswer,
-  riskLevel,
-} from '@ciguawatch/shared/domain/statistics/statistics-risk';
-import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observedIn, observedSpans } from '@ciguawatch/shared/domain/statistics/coverage';
+import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
+import { type RiskAnswer, riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { homeMonth } from '../../stores/cases';
 import { locationName } from '../../stores/names';
 import { fishName } from '../case-map/filters/fish-search';
 import { Elsewhere, Others } from './around';
-import { IslandLines } from './island-lines';
-import { Level } from './level';
+import { IslandParts } from './island-parts';
+import { Levels } from './levels';
+import { ObservedPeriod } from './observed';
 import css from './page.module.css';
-import { YearBars } from './year-bars';
 
 const RiskMap = lazy(() => import('./risk-map').then((module) => ({ default: module.RiskMap })));
 
@@ -27,13 +27,30 @@ export interface FindingsProps {
   inAlert: boolean;
 }
 
-function Warning({ none = false }: { none?: boolean }) {
+/** What the numbers do not say; where nothing was reported, also what may hide it. */
+const Warning = observer(function Warning({ island, answer }: Pick<FindingsProps, 'island' | 'answer'>) {
   const t = useT('ciguawatch');
+  const { count, parts } = answer;
+  if (count === 0)
+    return (
+      <Banner tone="caution" title={t('risk.warningTitle')}>
+        {t('risk.warningNone')} {t('risk.mayBe', { count: parts.unnamed, island: locationName(island) })}
+      </Banner>
+    );
   return (
-    <Banner tone="caution" title={t('risk.warningTitle')}>
-      {t(none ? 'risk.warningNone' : 'risk.warning')}
+    <Banner tone="caution" title={t(riskLevel(count) === 'very' ? 'risk.warningTitle' : 'risk.warningFew')}>
+      {t('risk.warning')}
     </Banner>
   );
+});
+
+/** When the island was observed; null until the device knows. Use it inside an observer. */
+function spansOf(island: number, years: readonly number[]) {
+  const { coverage, location } = collections;
+  const country = location.get(island)?.country;
+  if (coverage.state !== 'ready' && coverage.state !== 'stale') return null;
+  const now = homeMonth();
+  return observedSpans(years, observedIn(coverage.all(), country ? [country] : [], now), now);
 }
 
 /** What was reported of the pair; with nothing reported the warning comes inside the answer. */
@@ -48,54 +65,47 @@ export const Findings = observer(function Findings(props: FindingsProps) {
     if (announced.current !== pair) title.current?.focus({ preventScroll: true });
     announced.current = pair;
   }, [pair]);
-  const { count, byYear, last } = answer;
-  const period = { from: String(years[0]), to: String(years.at(-1)) };
+  const { count, last } = answer;
+  const place = locationName(island);
+  const spans = spansOf(island, years);
+  const seen = spans?.filter(({ observed }) => observed);
+  const unobserved = years.filter(
+    (year) => seen && !seen.some(({ from, until }) => from.year <= year && year <= until.year),
+  );
   return (
     <>
       <Card className={css.answer}>
         <div className={css.findings}>
           <h2 ref={title} tabIndex={-1}>
-            {t('risk.pair', { fish: fishName(fish), island: locationName(island) })}
+            {t('risk.pair', { fish: fishName(fish), island: place })}
           </h2>
-          {count === 0 ? (
-            <>
-              <Level level="none">{t('risk.noReport', period)}</Level>
-              <Warning none />
-            </>
-          ) : (
-            <>
-              <Level level={riskLevel(count)}>{t(`risk.level_${riskLevel(count)}`)}</Level>
-              <p className={css.count}>
-                <b>{formatNumber(count)}</b>
-                <span>
-                  {t('risk.reports', { count })}
-                  <br />
-                  {t('risk.period', period)}
-                </span>
-              </p>
-              <YearBars years={byYear} />
-            </>
+          <Levels fish={fish} answer={answer} years={years} unobserved={unobserved} />
+          {count === 0 && <Warning island={island} answer={answer} />}
+          <IslandParts island={island} fish={fish} answer={answer} />
+          {(last || inAlert) && (
+            <p>
+              {last && t('risk.last', { month: formatMonth(last.month, last.year, 'long', language.code) })}{' '}
+              {inAlert && (
+                <>
+                  <CrossLink to={`/ciguawatch/case/map?island=${island}`}>
+                    {t('risk.alert', { island: place })}
+                  </CrossLink>
+                  , {t('risk.alertAll')}
+                </>
+              )}
+            </p>
           )}
-          <IslandLines island={island} answer={answer} years={years} />
-          <p>
-            {last && t('risk.last', { month: formatMonth(last.month, last.year, 'long', language.code) })}{' '}
-            {inAlert && (
-              <>
-                <CrossLink to={`/ciguawatch/case/map?island=${island}`}>
-                  {t('risk.alert', { island: locationName(island) })}
-                </CrossLink>
-                , {t('risk.alertAll')}
-              </>
-            )}
-          </p>
         </div>
-        <div className={css.mapBox}>
-          <Suspense fallback={<div className={css.map} />}>
-            <RiskMap island={island} answer={answer} inAlert={inAlert} />
-          </Suspense>
+        <div className={css.beside}>
+          <div className={css.mapBox}>
+            <Suspense fallback={<div className={css.map} />}>
+              <RiskMap island={island} answer={answer} inAlert={inAlert} />
+            </Suspense>
+          </div>
+          {spans && <ObservedPeriod island={island} latest={answer.islandLast} years={years} spans={spans} />}
         </div>
       </Card>
-      {count > 0 && <Warning />}
+      {count > 0 && <Warning island={island} answer={answer} />}
       <div className={css.around}>
         <Elsewhere {...props} />
         <Others {...props} />

@@ -68,7 +68,9 @@ export default observer(function RiskPage() {
       {refreshedAt !== null && (
         <p className={css.age}>
           {cases.loaded && `${latest}. `}
-          {t('risk.data', { date: formatInstant(refreshedAt) })}
+          {/* The answer says it beside the period observed. */}
+          {!answer && `${t('risk.data', { date: formatInstant(refreshedAt) })} `}
+          {t('risk.rings')}
         </p>
       )}
     </div>

@@ -20,38 +20,39 @@ export interface RiskMapProps {
   inAlert: boolean;
 }
 
-/** The fish around the island: reports here and on its neighbours. */
+/** All reports around the island, whatever the fish: a fish that is not named may be the one asked for. */
 export const RiskMap = observer(function RiskMap({ island, answer, inAlert }: RiskMapProps) {
   const t = useT('ciguawatch');
   const { code } = language;
   const points = useMemo(
     () =>
-      [{ key: island, count: answer.count }, ...answer.elsewhere].flatMap(
-        ({ key, count }): ClusterPoint[] => {
-          const [lng, lat] = collections.location.get(key)?.center ?? [];
-          return lng === undefined || lat === undefined
-            ? []
-            : [{ id: key, name: locationName(key), lng, lat, count, alert: key === island && inAlert }];
-        },
-      ),
+      answer.islands.flatMap(({ key, count }): ClusterPoint[] => {
+        const [lng, lat] = collections.location.get(key)?.center ?? [];
+        return lng === undefined || lat === undefined
+          ? []
+          : [{ id: key, name: locationName(key), lng, lat, count, alert: key === island && inAlert }];
+      }),
     [island, answer, inAlert],
   );
   const [lng, lat] = collections.location.get(island)?.center ?? [];
   const view =
     lng === undefined || lat === undefined ? DEFAULT_VIEW : { center: [lng, lat] as const, zoom: ZOOM };
   return (
-    <NeatlineFrame>
-      <div className={css.map}>
-        <ChartMap
-          key={island}
-          label={t('risk.mapLabel', { island: locationName(island) })}
-          view={view}
-          degrees={false}
-          controls={{ locate: false, fullscreen: false }}
-        >
-          <Clusters points={points} format={(count) => formatNumber(count, {}, code)} />
-        </ChartMap>
-      </div>
-    </NeatlineFrame>
+    <figure className={css.figure}>
+      <NeatlineFrame>
+        <div className={css.map}>
+          <ChartMap
+            key={island}
+            label={t('risk.mapLabel', { island: locationName(island) })}
+            view={view}
+            degrees={false}
+            controls={{ locate: false, fullscreen: false }}
+          >
+            <Clusters points={points} format={(count) => formatNumber(count, {}, code)} />
+          </ChartMap>
+        </div>
+      </NeatlineFrame>
+      <figcaption>{t('risk.mapCaption')}</figcaption>
+    </figure>
   );
 });

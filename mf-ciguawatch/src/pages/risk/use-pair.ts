@@ -1,4 +1,4 @@
-import type { FishChoice } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import { useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { useMemo } from 'react';
 

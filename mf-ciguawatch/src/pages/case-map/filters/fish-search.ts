@@ -1,5 +1,5 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import type { FishChoice } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import { rank } from '@ciguawatch/shared/domain/text/search';
 import { phenotypeLabel, searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';

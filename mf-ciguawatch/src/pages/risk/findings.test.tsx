@@ -1,0 +1,205 @@
+import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
+import { riskOf } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { caseRow, caseRows } from '@ciguawatch/shared/testing/cases';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import english from '../../../locales/en_US.json';
+import french from '../../../locales/fr_FR.json';
+import { Findings } from './findings';
+import { phenotypeOf } from './phenotype-of';
+
+jest.mock('./risk-map', () => ({ RiskMap: () => null }));
+
+const YEARS = [2023, 2024, 2025, 2026];
+const NUKU_HIVA = 92;
+const HAEDAT = { id: 1, source: 'haedat', country: 4, from: '2007-01', until: '2025-05' } as const;
+const PORTAL = { id: 2, source: 'public', country: 4, from: '2026-11', until: null } as const;
+const here = { case_island: NUKU_HIVA, case_eventyear: 2025, case_eventmonth: 4 };
+
+/** One report names the bluefin trevally, four others its group, eleven no fish, three other fish. */
+const ROWS = [
+  caseRow({ ...here, specie_id: 11, phenotype_id: 4 }),
+  caseRow({ ...here, specie_id: 12 }),
+  ...caseRows(3, { ...here, phenotype_id: 4 }),
+  ...caseRows(11, here),
+  ...caseRows(2, { ...here, specie_id: 30, phenotype_id: 5 }),
+  caseRow({ ...here, specie_id: 31 }),
+  caseRow({ ...here, case_island: 75, specie_id: 11, phenotype_id: 4 }),
+];
+
+const NAMES: Record<number, string> = {
+  11: 'Bluefin trevally',
+  12: 'Giant trevally',
+  30: 'Red bass',
+  31: 'Wrasse',
+};
+
+function names(): void {
+  const species = Object.entries(NAMES).map(([id, name]) => ({
+    id: Number(id),
+    name,
+    slug: name,
+    family: null,
+    phenotype_id: Number(id) < 20 ? 4 : null,
+    translations: [],
+  }));
+  const rows = {
+    location: [
+      { id: NUKU_HIVA, type: 'I', country: 4, name: 'Nuku Hiva', names: {} },
+      { id: 75, type: 'I', country: 4, name: 'Moorea', names: {} },
+    ],
+    specie: species,
+    phenotype: [{ id: 4, value: 'Jacks', slug: 'jacks', translation: [], families: [] }],
+  };
+  for (const [name, list] of Object.entries(rows)) {
+    const collection = collections[name as keyof typeof rows];
+    jest.spyOn(collection, 'all').mockReturnValue(list as never);
+    jest.spyOn(collection, 'get').mockImplementation((id) => list.find((one) => one.id === id) as never);
+  }
+}
+
+interface Case {
+  rows?: ReturnType<typeof caseRows>;
+  fish?: FishChoice;
+  coverage?: readonly unknown[] | null;
+  language?: string;
+}
+
+/** Draws what the engine answers about a fish of Nuku Hiva, in November 2026. */
+async function open({
+  rows = ROWS,
+  fish = { kind: 'specie', id: 11 },
+  coverage = [HAEDAT, PORTAL],
+  language,
+}: Case = {}) {
+  jest.spyOn(collections.coverage, 'all').mockReturnValue((coverage ?? []) as never);
+  runInAction(() => {
+    collections.coverage.state = coverage ? 'ready' : 'loading';
+    collections.case.refreshedAt = Date.UTC(2026, 10, 21, 18, 42);
+  });
+  const ask = { island: NUKU_HIVA, fish, years: YEARS, phenotype: phenotypeOf(fish) };
+  const answer = riskOf(packRows(rows), ask);
+  // The map is fetched when it is drawn.
+  await act(async () => {
+    renderWithRuntime(
+      <Findings island={NUKU_HIVA} fish={fish} answer={answer} years={YEARS} inAlert={false} />,
+      language ? { language } : {},
+    );
+  });
+}
+
+/** The lines of a list, each as one text with plain spaces. */
+const lines = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/[\s\u202f\u00a0]+/g, ' ').trim());
+const parts = () =>
+  lines(screen.getByRole('heading', { level: 3 }).parentElement?.querySelector('ul') as HTMLElement);
+
+beforeAll(() => addMessages('ciguawatch', { en_US: english, fr_FR: french }));
+beforeEach(() => {
+  names();
+  jest.spyOn(clock, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 20));
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the species stands beside its group, in words', async () => {
+  await open();
+  expect(lines(screen.getByRole('list', { name: 'How often it is reported' }))).toEqual([
+    'This species Little reported here1 report names it',
+    'Its group: Jacks Often reported here5 reports, this species included',
+  ]);
+});
+
+test('the reports of the island add up, those without a name of a fish among them', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('19 reports from Nuku Hiva in all');
+  expect(parts()).toEqual([
+    '1 Bluefin trevally',
+    '4 others of the same group',
+    '11 other reports from Nuku Hiva do not name the fish',
+    '3 other fish',
+  ]);
+});
+
+test('the period observed names each span, in both languages, with the latest case of the island', async () => {
+  await open();
+  expect(
+    screen.getByRole('img', {
+      name: 'Period observed: January 2023 to May 2025, then November 2026. Not observed: June 2025 to October 2026',
+    }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText(/Latest case of Nuku Hiva: April 2025\..*Synced on November 21, 2026/),
+  ).toBeVisible();
+});
+
+test('French: the period, one report, and the foot of the other fish', async () => {
+  await open({ language: 'fr_FR' });
+  expect(
+    screen.getByText(/^Période observée\u202f: janvier 2023 à mai 2025, puis novembre 2026$/, {
+      normalizer: (text) => text,
+    }),
+  ).toBeVisible();
+  expect(screen.getByText('1 déclaration la nomme')).toBeVisible();
+  expect(screen.getByText('5 déclarations, celle-ci comprise')).toBeVisible();
+  expect(
+    screen.getByText('3 déclarations. Les 11 sans nom de poisson peuvent en cacher d’autres.'),
+  ).toBeVisible();
+});
+
+test('no report of the pair says what may hide it instead of reassuring', async () => {
+  await open({ rows: [...caseRows(11, here), ...caseRows(2, { ...here, specie_id: 30 })] });
+  expect(screen.getAllByText('No report from 2023 to 2026')).toHaveLength(2);
+  expect(screen.getByText('No report does not mean no risk.')).toBeVisible();
+  expect(
+    screen.getByText(/11 reports from Nuku Hiva do not name the fish: it may be this one\./),
+  ).toBeVisible();
+  expect(parts()).toEqual([
+    '0 Bluefin trevally',
+    '11 other reports from Nuku Hiva do not name the fish',
+    '2 other fish',
+  ]);
+});
+
+test('years that nobody observed are not years without a report', async () => {
+  await open({
+    rows: [caseRow({ ...here, case_eventyear: 2009 })],
+    coverage: [{ ...HAEDAT, until: '2022-12' }],
+  });
+  expect(screen.getAllByText('Nothing was observed from 2023 to 2026')).toHaveLength(2);
+  expect(screen.getByText('Nobody observed from 2023 to 2026: no report means nothing.')).toBeVisible();
+  expect(screen.queryByText(/^No report from/)).toBeNull();
+  expect(screen.getByText(/Latest case of Nuku Hiva: April 2009\./)).toBeVisible();
+});
+
+test('as long as the device does not know what was observed, the page does not say that nothing was', async () => {
+  await open({ rows: caseRows(1, here), coverage: null });
+  expect(screen.queryByText(/Nobody observed|Nothing was observed|Period observed/)).toBeNull();
+});
+
+test('a group has one level, and a year that nobody observed no zero', async () => {
+  await open({ fish: { kind: 'phenotype', id: 4 }, coverage: [HAEDAT] });
+  expect(screen.queryByRole('list', { name: 'How often it is reported' })).toBeNull();
+  expect(screen.getByText('Often reported here')).toBeVisible();
+  expect(lines(screen.getByRole('list', { name: 'Reports by year' }))).toEqual([
+    '02023',
+    '02024',
+    '52025',
+    'not observed2026',
+  ]);
+  expect(parts()[0]).toBe('5 Jacks');
+});
+
+test('one report is one, and one without a name hides one', async () => {
+  await open({ rows: [caseRow({ ...here, specie_id: 11 }), caseRow(here)] });
+  expect(parts()).toEqual(['1 Bluefin trevally', '1 other report from Nuku Hiva does not name the fish']);
+  expect(
+    screen.getByText('No other fish reported here. 1 report without a name of a fish may hide another.'),
+  ).toBeVisible();
+});

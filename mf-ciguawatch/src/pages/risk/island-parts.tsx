@@ -1,0 +1,55 @@
+import type { FishChoice, RiskPart } from '@ciguawatch/shared/domain/statistics/risk-parts';
+import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import { locationName } from '../../stores/names';
+import { fishName } from '../case-map/filters/fish-search';
+import css from './island-parts.module.css';
+
+const PARTS: readonly RiskPart[] = ['fish', 'group', 'unnamed', 'other'];
+
+/**
+ * All reports of the island by what they name. A bar for the eye, a list of counts that add up to the
+ * total for everybody; the reports without a name of a fish stand out.
+ */
+export const IslandParts = observer(function IslandParts(props: {
+  island: number;
+  fish: FishChoice;
+  answer: RiskAnswer;
+}) {
+  const { island, fish, answer } = props;
+  const t = useT('ciguawatch');
+  const place = locationName(island);
+  const { parts, islandTotal } = answer;
+  const text = (part: RiskPart): string => {
+    if (part === 'fish') return fishName(fish);
+    return t(`risk.part_${part}`, { count: parts[part], island: place });
+  };
+  // The fish asked for is told even with nothing to count; the other parts only when there is something.
+  const shown = PARTS.filter((part) => part === 'fish' || parts[part] > 0);
+  return (
+    <div className={css.total}>
+      <h3>{t('risk.islandTotal', { count: islandTotal, island: place })}</h3>
+      {islandTotal > 0 && (
+        <>
+          <div className={css.bar} aria-hidden="true">
+            {shown.map(
+              (part) =>
+                parts[part] > 0 && (
+                  <i key={part} data-part={part} style={{ flexGrow: parts[part] }} className={css.part} />
+                ),
+            )}
+          </div>
+          <ul className={css.parts}>
+            {shown.map((part) => (
+              <li key={part} data-part={part}>
+                <i aria-hidden="true" data-part={part} className={css.part} />
+                <b>{formatNumber(parts[part])}</b> <span>{text(part)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+});

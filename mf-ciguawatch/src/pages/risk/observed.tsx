@@ -1,0 +1,78 @@
+import type { MonthOf, Span } from '@ciguawatch/shared/domain/statistics/coverage';
+import { monthsOf } from '@ciguawatch/shared/domain/statistics/coverage';
+import { formatInstant, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { observer } from 'mobx-react-lite';
+import { locationName } from '../../stores/names';
+import css from './observed.module.css';
+
+export interface ObservedProps {
+  island: number;
+  /** latest month of any report from the island */
+  latest: MonthOf | null;
+  years: readonly number[];
+  spans: readonly Span[];
+}
+
+/** The spans in words, one after the other: "January 2023 to May 2025, then November 2026". */
+function usePeriods(): (spans: readonly Span[]) => string {
+  const t = useT('ciguawatch');
+  const month = (at: MonthOf) => formatMonth(at.month, at.year, 'long', language.code);
+  const one = (span: Span) =>
+    monthsOf(span) === 1
+      ? month(span.from)
+      : t('risk.span', { from: month(span.from), to: month(span.until) });
+  return (spans) => spans.map(one).reduce((before, span) => t('risk.spanAfter', { before, span }));
+}
+
+/** When anybody observed: months without an observer are hatched, for they are not months without cases. */
+export const ObservedPeriod = observer(function ObservedPeriod(props: ObservedProps) {
+  const { island, latest, years, spans } = props;
+  const t = useT('ciguawatch');
+  const periods = usePeriods();
+  const seen = spans.filter(({ observed }) => observed);
+  const unseen = spans.filter(({ observed }) => !observed);
+  const { refreshedAt } = collections.case;
+  const period = { from: String(years[0]), to: String(years.at(-1)) };
+  const said =
+    seen.length === 0 ? t('risk.observedNever', period) : t('risk.observed', { periods: periods(seen) });
+  const hatched = unseen.length > 0 && seen.length > 0 && t('risk.unobserved', { periods: periods(unseen) });
+  const total = spans.reduce((sum, span) => sum + monthsOf(span), 0);
+  return (
+    <div className={css.period}>
+      <p className={css.said}>{said}</p>
+      <div className={css.strip} role="img" aria-label={[said, hatched].filter(Boolean).join('. ')}>
+        <div className={css.spans}>
+          {spans.map((span) => (
+            <i
+              key={`${span.from.year} ${span.from.month}`}
+              data-observed={span.observed}
+              style={{ flexGrow: monthsOf(span) }}
+            />
+          ))}
+        </div>
+        <div className={css.axis}>
+          {years.map((year, i) => (
+            <span key={year} style={{ left: `${((i * 12) / total) * 100}%` }}>
+              {year}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p>
+        {unseen.length > 0 && (
+          <>
+            <i className={css.key} aria-hidden="true" /> {t('risk.unobservedKey')}{' '}
+          </>
+        )}
+        {latest
+          ? t('risk.islandLast', {
+              island: locationName(island),
+              month: formatMonth(latest.month, latest.year, 'long', language.code),
+            })
+          : t('risk.islandNever', { island: locationName(island) })}{' '}
+        {refreshedAt !== null && t('risk.synced', { date: formatInstant(refreshedAt) })}
+      </p>
+    </div>
+  );
+});
