@@ -14,6 +14,7 @@ const OPEN = [
   '/ciguawatch/case/map',
   '/ciguawatch/case/stats',
   '/ciguawatch/case/risk',
+  '/ciguawatch/case/risk?island=92&species=1',
   '/fishbase/species',
   '/outbox',
   '/no-such-page',

@@ -56,9 +56,9 @@ async function figures(visitor: Visitor, risk: string) {
   return { home, map, stats, heads: withoutAge(heads), risk: withoutAge(answer) };
 }
 
-/** The minute in which the data came differs between two visits. */
+/** When the data came differs between two visits. */
 const withoutAge = (text: string) =>
-  text.replace(/(Données du|Data from) [^.]*?\d{1,2}:\d{2}( [AP]M)?/g, '$1');
+  text.replace(/(Données|Data|Synchronisé|Synced)[^.]*\d{1,2}:\d{2}[^.]*\./g, '');
 
 /** The answer once it has been the same for five looks in a row. */
 async function settled<T>(visitor: Visitor, ask: () => Promise<T>): Promise<T> {

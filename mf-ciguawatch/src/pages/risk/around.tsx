@@ -41,7 +41,8 @@ export const Elsewhere = observer(function Elsewhere({ fish, answer, years }: Ar
             bars={shown.map(({ key, count }) => ({ key: String(key), label: locationName(key), count }))}
           />
           <p className={css.quiet}>
-            {t('risk.islandsOf', { count: elsewhere.length, shown: formatNumber(shown.length) })}{' '}
+            {elsewhere.length > SHOWN &&
+              `${t('risk.islandsOf', { count: elsewhere.length, shown: formatNumber(shown.length) })} `}
             {t('risk.reportsAll', {
               count: elsewhereTotal,
               from: String(years[0]),

@@ -34,7 +34,8 @@ const Warning = observer(function Warning({ island, answer }: Pick<FindingsProps
   if (count === 0)
     return (
       <Banner tone="caution" title={t('risk.warningTitle')}>
-        {t('risk.warningNone')} {t('risk.mayBe', { count: parts.unnamed, island: locationName(island) })}
+        {t('risk.warningNone')} {answer.others.length > 0 && `${t('risk.lookBelow')} `}
+        {t('risk.mayBe', { count: parts.unnamed, island: locationName(island) })}
       </Banner>
     );
   return (
@@ -79,7 +80,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
           <h2 ref={title} tabIndex={-1}>
             {t('risk.pair', { fish: fishName(fish), island: place })}
           </h2>
-          <Levels fish={fish} answer={answer} years={years} unobserved={unobserved} />
+          <Levels island={island} fish={fish} answer={answer} years={years} unobserved={unobserved} />
           {count === 0 && <Warning island={island} answer={answer} />}
           <IslandParts island={island} fish={fish} answer={answer} />
           {(last || inAlert) && (

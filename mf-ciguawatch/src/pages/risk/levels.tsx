@@ -1,6 +1,7 @@
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import { type RiskAnswer, riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { observer } from 'mobx-react-lite';
 import { phenotypeName } from '../../stores/names';
 import { Level } from './level';
@@ -9,6 +10,7 @@ import page from './page.module.css';
 import { YearBars } from './year-bars';
 
 export interface LevelsProps {
+  island: number;
   fish: FishChoice;
   answer: RiskAnswer;
   years: readonly number[];
@@ -17,7 +19,8 @@ export interface LevelsProps {
 }
 
 /** How often the species is reported beside how often its group is. */
-const Both = observer(function Both({ answer, group, years, unobserved }: LevelsProps & { group: Group }) {
+const Both = observer(function Both(props: LevelsProps & { group: Group }) {
+  const { island, answer, group, years, unobserved } = props;
   const t = useT('ciguawatch');
   const { count } = answer;
   const none = useNone(years, unobserved);
@@ -29,7 +32,9 @@ const Both = observer(function Both({ answer, group, years, unobserved }: Levels
         {count > 0 && <span className={css.sum}>{t('risk.named', { count })}</span>}
       </li>
       <li>
-        <span className={css.of}>{t('risk.itsGroup', { group: phenotypeName(group.id) })}</span>
+        <CrossLink to={`/ciguawatch/case/risk?island=${island}&phenotype=${group.id}`} className={css.of}>
+          {t('risk.itsGroup', { group: phenotypeName(group.id) })}
+        </CrossLink>
         <Level level={riskLevel(group.count)}>
           {group.count === 0 ? none : t(`risk.level_${riskLevel(group.count)}`)}
         </Level>
@@ -63,8 +68,10 @@ export const Levels = observer(function Levels(props: LevelsProps) {
   const words = fish.kind === 'specie' ? 'species' : 'level';
   return (
     <>
-      <span className={css.of}>{t(fish.kind === 'specie' ? 'risk.thisSpecies' : 'risk.thisGroup')}</span>
-      <Level level={riskLevel(count)}>{t(`risk.${words}_${riskLevel(count)}`)}</Level>
+      <div>
+        <span className={css.of}>{t(fish.kind === 'specie' ? 'risk.thisSpecies' : 'risk.thisGroup')}</span>
+        <Level level={riskLevel(count)}>{t(`risk.${words}_${riskLevel(count)}`)}</Level>
+      </div>
       <p className={page.count}>
         <b>{formatNumber(count)}</b>
         <span>

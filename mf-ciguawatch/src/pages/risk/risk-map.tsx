@@ -12,7 +12,9 @@ import { locationName } from '../../stores/names';
 import css from './page.module.css';
 
 /** Islands around the one asked come into view. */
-const ZOOM = 7.6;
+const ZOOM = 8;
+/** Rings small enough for islands side by side to keep their own. */
+const MOST = 24;
 
 export interface RiskMapProps {
   island: number;
@@ -48,7 +50,7 @@ export const RiskMap = observer(function RiskMap({ island, answer, inAlert }: Ri
             degrees={false}
             controls={{ locate: false, fullscreen: false }}
           >
-            <Clusters points={points} format={(count) => formatNumber(count, {}, code)} />
+            <Clusters points={points} most={MOST} format={(count) => formatNumber(count, {}, code)} />
           </ChartMap>
         </div>
       </NeatlineFrame>
