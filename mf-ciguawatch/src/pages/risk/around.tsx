@@ -57,6 +57,7 @@ export const Elsewhere = observer(function Elsewhere({ fish, answer, years }: Ar
 
 /** The drawing of a fish, its name and, for a species, the scientific one. */
 const FishLine = observer(function FishLine({ island, fish }: Pick<AroundProps, 'island' | 'fish'>) {
+  const t = useT('ciguawatch');
   const specie = fish.kind === 'specie' ? collections.specie.get(fish.id) : undefined;
   const group = fish.kind === 'specie' ? specie?.phenotype_id : fish.id;
   const phenotype = group ? collections.phenotype.get(group) : undefined;
@@ -68,7 +69,7 @@ const FishLine = observer(function FishLine({ island, fish }: Pick<AroundProps, 
         <CrossLink to={`/ciguawatch/case/risk?island=${island}&${param}=${fish.id}`}>
           {fishName(fish)}
         </CrossLink>
-        {specie && <i>{specie.name}</i>}
+        {specie ? <i>{specie.name}</i> : <small>{t('risk.groupOnly')}</small>}
       </span>
     </>
   );

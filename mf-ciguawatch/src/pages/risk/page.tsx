@@ -70,7 +70,7 @@ export default observer(function RiskPage() {
           {cases.loaded && `${latest}. `}
           {/* The answer says it beside the period observed. */}
           {!answer && `${t('risk.data', { date: formatInstant(refreshedAt) })} `}
-          {t('risk.rings')}
+          <span className={css.rings}>{t('risk.rings')}</span>
         </p>
       )}
     </div>
