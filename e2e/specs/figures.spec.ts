@@ -8,13 +8,13 @@ const MONTH = { sent: '2026-02-03', shown: /^févr\.?\s2026/ };
 
 /** Declared cases and people of a month, in the table twin of the chart. */
 const monthRow = (page: Page) =>
-  page.getByRole('table', { name: 'Cas par mois' }).getByRole('row', { name: MONTH.shown });
+  page.getByRole('table', { name: 'Malades par mois' }).getByRole('row', { name: MONTH.shown });
 
-/** What the last column of the month says: reports. */
+/** What the second figure of the month says: reports. */
 const reports = async (page: Page): Promise<number> =>
   (await monthRow(page).count()) === 0
     ? 0
-    : Number(((await monthRow(page).getByRole('cell').last().textContent()) ?? '').replace(/\D/g, ''));
+    : Number(((await monthRow(page).getByRole('cell').nth(1).textContent()) ?? '').replace(/\D/g, ''));
 
 /** Statuses of a path from now on, as the server gave them: 304 where nothing was sent. */
 async function traffic(page: Page): Promise<(path: string) => number[]> {
@@ -137,7 +137,7 @@ test('a chart is read as a table with the keyboard', async ({ page }) => {
   await tabTo(page, chart);
   await page.keyboard.press('ArrowRight');
   await expect(card.getByRole('radio', { name: 'Tableau' })).toBeChecked();
-  const box = card.getByRole('region', { name: 'Cas par mois' });
+  const box = card.getByRole('region', { name: 'Malades par mois' });
   await expect(box.getByRole('table')).toBeVisible();
   await tabTo(page, box);
   await page.keyboard.press('End');

@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('bars are drawn in the colours of the theme', async ({ page }) => {
       await open(page);
       for (const [id, name] of [
-        ['months', '--seq-5'],
+        ['months', '--series'],
         ['symptoms', '--sev-2'],
         ['species', '--series'],
         ['rates', '--series'],

@@ -10,6 +10,7 @@ import { MenuButton } from '../overlay/menu';
 import css from './chart-card.module.css';
 import { type ChartData, type ChartKind, isEmpty, tableOf } from './chart-data';
 import { chartTheme } from './internal/chart-colours';
+import { ChartKey } from './internal/chart-key';
 import { ChartPlot } from './internal/chart-plot';
 import { ChartTable } from './internal/chart-table';
 import { useNear } from './internal/use-near';
@@ -24,6 +25,8 @@ export interface ChartCardProps {
   sentence: string;
   /** Name of the saved files, without ending. */
   fileName: string;
+  /** In place of the chart when there is nothing to draw; that no cases match, when it is not given. */
+  emptyText?: string | undefined;
   /** Starts as a table: for two or three figures. */
   asTable?: boolean;
   /** In place of the drawing, for a map; made when it comes near the view. */
@@ -44,11 +47,23 @@ function Near({ children }: { children: () => ReactNode }) {
 
 /** A chart, its table, its files and its sentence. The table is what screen readers get first. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, data, kind, count, sentence, fileName, asTable = false, picture, className } = props;
+  const {
+    title,
+    data,
+    kind,
+    count,
+    sentence,
+    fileName,
+    emptyText,
+    asTable = false,
+    picture,
+    className,
+  } = props;
   const t = useUiT();
   const [view, setView] = useState<'chart' | 'table'>(asTable ? 'table' : 'chart');
   const box = useRef<HTMLDivElement>(null);
   const empty = isEmpty(data);
+  const nothing = emptyText ?? t('chart.empty');
 
   // What writes files is fetched by those who save one.
   const saveCsv = async () => {
@@ -124,17 +139,18 @@ export function ChartCard(props: ChartCardProps) {
     >
       <div ref={box} className={css.stage}>
         {empty ? (
-          <p className={css.empty}>{t('chart.empty')}</p>
+          <p className={css.empty}>{nothing}</p>
         ) : view === 'table' ? (
           table
         ) : (
           <>
             <VisuallyHidden>{table}</VisuallyHidden>
             {picture ? <Near>{picture}</Near> : <ChartPlot data={data} kind={kind} />}
+            <ChartKey entries={data.key ?? []} />
           </>
         )}
       </div>
-      <p className={css.sentence}>{sentence}</p>
+      {!(empty && sentence === nothing) && <p className={css.sentence}>{sentence}</p>}
     </Card>
   );
 }

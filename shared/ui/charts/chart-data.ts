@@ -25,6 +25,20 @@ export interface ChartSeries {
   values: readonly number[];
 }
 
+/** A run of categories about which nothing is known, both ends included, and what is written on it. */
+export interface ChartGap {
+  from: number;
+  to: number;
+  title: string;
+  detail: string;
+}
+
+/** What a mark of a chart means: hatching, the line of an observed none, the alert triangle. */
+export interface ChartKeyEntry {
+  mark: 'gap' | 'none' | 'alert';
+  text: string;
+}
+
 /** What a chart shows and its table says. */
 export interface ChartData {
   /** Head of the column of categories. */
@@ -35,10 +49,17 @@ export interface ChartData {
   series: readonly ChartSeries[];
   /** One colour per category, for a single series: years, or "unknown" set apart. */
   colours?: readonly ChartColour[];
-  /** Names over runs of categories, for example years over months. */
-  groups?: readonly { title: string; size: number }[];
-  /** Categories about which nothing is known: hatched, not drawn as none. Their values are not said. */
-  unobserved?: readonly number[];
+  /** Names under runs of categories, for example years under months; the first of the notes that has room is added. */
+  groups?: readonly { title: string; size: number; notes?: readonly string[] }[];
+  /**
+   * Runs about which nothing is known: hatched, not drawn as none; their values are not said. Given, be
+   * it empty, the other categories were observed: a none among them is drawn as a line with 0.
+   */
+  gaps?: readonly ChartGap[];
+  /** What the marks of the drawing mean. */
+  key?: readonly ChartKeyEntry[];
+  /** Lines that say a category while it is pointed at, the first as its title. */
+  tips?: readonly (readonly string[])[];
   /** Categories marked with the alert triangle. */
   alerts?: readonly number[];
   /** Bounds of an interval of each value, drawn over its bar. */
@@ -57,6 +78,13 @@ export const totalOf = (data: ChartData, category: number): number =>
 /** Whether there is nothing to draw. */
 export const isEmpty = (data: ChartData): boolean => data.categories.every((_, i) => totalOf(data, i) === 0);
 
+/** The categories about which nothing is known. */
+export function unobservedOf({ gaps = [] }: Pick<ChartData, 'gaps'>): Set<number> {
+  const all = new Set<number>();
+  for (const { from, to } of gaps) for (let i = from; i <= to; i += 1) all.add(i);
+  return all;
+}
+
 /**
  * Head and rows of the data, for the table and for the CSV. Several series get their sum as well.
  * @param unobserved what stands in place of the value of a category about which nothing is known
@@ -68,7 +96,7 @@ export function tableOf(
 ): { head: string[]; rows: (string | number)[][] } {
   const sum = data.series.length > 1;
   const { extra = [] } = data;
-  const blank = new Set(data.unobserved);
+  const blank = unobservedOf(data);
   return {
     head: [
       data.heading,

@@ -24,7 +24,7 @@ export interface ChartLabels {
   d: Translate;
   number: (value: number) => string;
   percent: (share: number) => string;
-  month: (month: number, year: number, style: 'long' | 'short' | 'narrow') => string;
+  month: (month: number, year: number | null, style: 'long' | 'short' | 'narrow') => string;
   specie: (id: number) => string;
   phenotype: (id: number) => string;
   island: (id: number) => string;

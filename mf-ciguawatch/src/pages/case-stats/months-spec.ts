@@ -1,20 +1,10 @@
-import type { IsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
-import type { ChartColour } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { ChartLabels, ChartSpec } from './chart-specs';
+import { alertsText, gapsOf, keyOf, type MonthSpan, peopleIn, tipOf, undrawnText } from './time-marks';
+import { yearsSpec } from './years-spec';
 
-const YEARS: ChartColour[] = ['seq-2', 'seq-3', 'seq-4', 'seq-5'];
-
-/** Which months a selection asks for. */
-export interface MonthSpan {
-  /** none: all */
-  years: readonly number[];
-  /** none: all */
-  months: readonly number[];
-  now: { year: number; month: number };
-  /** whether a month was observed: no report means none only then */
-  isObserved: IsObserved;
-}
+/** Years beyond which each gets one bar. */
+const MANY_YEARS = 8;
 
 /**
  * Every month that is asked for, up to the current one or the last counted, the empty ones too:
@@ -39,20 +29,44 @@ export function everyMonth(counted: readonly MonthCount[], span: MonthSpan): Mon
   return all;
 }
 
-/** People ill by month, each year in its own tint, with the months of an outbreak marked. */
+/** People ill by month with the months of an outbreak marked; by year beyond eight years. */
 export function monthsSpec(labels: ChartLabels, span: MonthSpan): ChartSpec {
   const { figures, t, month, number } = labels;
   const months = everyMonth(figures.months, span);
   const years = [...new Set(months.map(({ year }) => year))];
-  const alert = new Set(figures.outbreaks.map((one) => `${one.year}/${one.month}`));
-  const worst = months.reduce<MonthCount | null>(
+  const seen = months.map((one) => one.reports > 0 || span.isObserved(one));
+  const observed = months.filter((_, i) => seen[i]);
+  const count = [
+    t('stats.peopleIll', { count: peopleIn(observed) }),
+    t('stats.overMonths', { count: observed.length }),
+  ].join(' ');
+  if (years.length > MANY_YEARS) return { ...yearsSpec(labels, { years, months, observed }), count };
+
+  const alertsOf = (one: MonthCount) =>
+    figures.outbreaks.filter(({ year, month: m }) => year === one.year && m === one.month);
+  const long = (at: number) => {
+    const one = months[at] as MonthCount;
+    return month(one.month, one.year, 'long');
+  };
+  const gaps = gapsOf(
+    seen,
+    (from, to) => (from === to ? long(from) : t('stats.gapFrom', { from: long(from), to: long(to) })),
+    t,
+  );
+  const worst = observed.reduce<MonthCount | null>(
     (best, one) => (best && best.cases >= one.cases ? best : one),
     null,
   );
+  const notesOf = (year: number) => {
+    const mine = observed.filter((one) => one.year === year);
+    if (mine.length === 0) return [t('stats.gap'), '–'];
+    const people = number(peopleIn(mine));
+    return [t('stats.groupNote', { people, count: mine.length }), people];
+  };
   return {
     id: 'months',
     title: t('stats.months'),
-    count: t('stats.monthsNote'),
+    count,
     fileName: t('stats.fileMonths'),
     kind: 'column',
     span: 12,
@@ -63,19 +77,37 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): ChartSpec {
         one.month % 3 === 1 || span.months.length > 0 ? month(one.month, one.year, 'narrow') : '',
       ),
       series: [{ label: t('stats.people'), colour: 'series', values: months.map(({ cases }) => cases) }],
-      colours: months.map(({ year }) => YEARS[years.indexOf(year) % YEARS.length] as ChartColour),
       groups: years.map((year) => ({
         title: String(year),
         size: months.filter((one) => one.year === year).length,
+        notes: notesOf(year),
       })),
-      unobserved: months.flatMap((one, i) => (one.reports === 0 && !span.isObserved(one) ? [i] : [])),
-      alerts: months.flatMap((one, i) => (alert.has(`${one.year}/${one.month}`) ? [i] : [])),
-      extra: [{ label: t('stats.reports'), values: months.map(({ reports }) => reports) }],
+      gaps,
+      tips: months.map((one, i) => tipOf(long(i), seen[i] ? one : null, alertsOf(one), labels)),
+      key: keyOf(
+        {
+          gap: gaps.length > 0,
+          none: observed.some(({ reports }) => reports === 0),
+          alerts: months.flatMap(alertsOf),
+        },
+        labels,
+      ),
+      alerts: months.flatMap((one, i) => (alertsOf(one).length > 0 ? [i] : [])),
+      extra: [
+        {
+          label: t('stats.reports'),
+          values: months.map(({ reports }, i) => (seen[i] ? reports : '')),
+        },
+        { label: t('stats.alertIslands'), values: months.map((one) => alertsText(alertsOf(one), labels)) },
+      ],
     },
-    sentence: t('stats.monthsSay', {
-      count: figures.people,
-      month: worst ? month(worst.month, worst.year, 'long') : '',
-      most: number(worst?.cases ?? 0),
-    }),
+    sentence: [
+      t('stats.monthsSay', {
+        count: peopleIn(observed),
+        month: worst ? month(worst.month, worst.year, 'long') : '',
+        most: number(worst?.cases ?? 0),
+      }),
+      ...undrawnText(labels, peopleIn(observed)),
+    ].join(' '),
   };
 }

@@ -88,7 +88,10 @@ test('months that nobody observed are no zeros', () => {
     { ...labels, figures: statisticsOf(data, {}) },
     { years: [2026], months: [], now: { year: 2026, month: 4 }, isObserved: ({ month }) => month === 3 },
   );
-  expect(spec.data.unobserved).toEqual([0, 3]);
+  expect(spec.data.gaps).toMatchObject([
+    { from: 0, to: 0, detail: '2026-1' },
+    { from: 3, to: 3, detail: '2026-4' },
+  ]);
   expect(tableOf(spec.data, 'sum', '?').rows.map((row) => row[1])).toEqual(['?', 2, 0, '?']);
 });
 

@@ -11,6 +11,9 @@ export interface ChartTheme {
   grid: string;
   surface: string;
   alert: string;
+  /** ground and lines of what is not known */
+  ground: string;
+  line: string;
   font: string;
   of(colour: ChartColour): string;
 }
@@ -23,6 +26,8 @@ export function chartTheme(element: Element): ChartTheme {
     grid: read(element, 'grid'),
     surface: read(element, 'surface'),
     alert: read(element, 'sand-fill'),
+    ground: read(element, 'surface-2'),
+    line: read(element, 'line-ctl'),
     font: getComputedStyle(element).fontFamily || 'sans-serif',
     of: (colour) => read(element, colour),
   };

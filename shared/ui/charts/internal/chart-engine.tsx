@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import ReactApexChart from 'react-apexcharts';
 import type { ChartData, ChartKind } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
-import { drawHatch } from './chart-hatch';
+import { drawGroups } from './chart-groups';
+import { drawGaps } from './chart-hatch';
 import { chartOptions, endOf } from './chart-options';
 import { drawRows, type RowLayout } from './chart-rows';
+import { textMeasure } from './text-width';
 
 export interface ChartEngineProps {
   data: ChartData;
@@ -35,8 +37,11 @@ export default function ChartEngine({ data, kind, theme, format, rows, width, he
       svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
       const { translateX: left, translateY: top, gridWidth, gridHeight } = globals;
       const box = { svg, left, top, width: gridWidth, height: gridHeight };
-      if (kind === 'column') drawHatch(box, data, theme);
-      else drawRows({ ...box, max: endOf(data) }, data, rows, theme);
+      const measure = textMeasure(theme.font);
+      if (kind === 'column') {
+        drawGroups(box, data, theme, measure);
+        drawGaps(box, data, theme, measure);
+      } else drawRows({ ...box, max: endOf(data) }, data, rows, theme);
     };
     return { ...base, chart: { ...base.chart, events: { mounted: finish, updated: finish } } };
   }, [data, kind, theme, format, rows, width, height]);

@@ -7,6 +7,8 @@ const theme = {
   grid: '#333333',
   surface: '#444444',
   alert: '#555555',
+  ground: '#666666',
+  line: '#777777',
   font: 'sans',
   of: (colour: string) => `token:${colour}`,
 };

@@ -2,6 +2,7 @@ import type { ApexOptions } from 'apexcharts';
 import { type ChartData, type ChartKind, totalOf } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
 import type { RowLayout } from './chart-rows';
+import { tipOptions } from './chart-tips';
 
 export interface ChartOptions {
   data: ChartData;
@@ -19,6 +20,12 @@ const STANDING = 250;
 const LEGEND = 30;
 /** Columns beyond which values are not printed over them. */
 const FEW = 16;
+/** Pixels of a column below which no letters stand under it. */
+export const DENSE = 8;
+/** Pixels that letters take under the axis. */
+export const LETTERS = 25;
+/** Pixels under the axis for the names of groups. */
+const GROUP_ROOM = 28;
 
 /** Height in pixels: lying charts grow with their rows. */
 export const chartHeight = (kind: ChartKind, categories: number, row: number): number =>
@@ -77,6 +84,8 @@ function lyingAxes({ data }: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'>
 function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'> {
   const { data, theme, format, width } = options;
   const narrow = width / data.categories.length < 46 && data.categories.length <= FEW;
+  // Letters of months would run into each other: the years under them are enough.
+  const dense = data.groups !== undefined && width / data.categories.length < DENSE;
   return {
     xaxis: {
       categories: [...data.categories],
@@ -84,16 +93,12 @@ function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis
         ...text(theme.quiet, narrow ? '10.5px' : '12px'),
         rotate: 0,
         hideOverlappingLabels: false,
-        formatter: (value) => data.short?.[data.categories.indexOf(value)] ?? value,
+        formatter: (value) => (dense ? '' : (data.short?.[data.categories.indexOf(value)] ?? value)),
       },
       axisBorder: { color: theme.grid },
       axisTicks: { show: false },
-      ...(data.groups && {
-        group: {
-          style: { fontSize: '13px', fontWeight: 680, colors: data.groups.map(() => theme.ink) },
-          groups: data.groups.map(({ title, size }) => ({ title, cols: size })),
-        },
-      }),
+      crosshairs: { show: false },
+      tooltip: { enabled: false },
     },
     yaxis: {
       labels: { ...text(theme.quiet), formatter: (value: number) => format(Math.round(value)) },
@@ -154,7 +159,7 @@ export function chartOptions(options: ChartOptions): ApexOptions {
       yaxis: { lines: { show: !lying } },
       padding: lying
         ? { top: -22, bottom: -16, left: rows.left, right: rows.right }
-        : { top: 0, bottom: data.groups ? -12 : 0, left: 8, right: 12 },
+        : { top: 0, bottom: data.groups ? GROUP_ROOM : 0, left: 8, right: 12 },
     },
     legend: {
       show: data.series.length > 1,
@@ -165,7 +170,9 @@ export function chartOptions(options: ChartOptions): ApexOptions {
       onItemClick: { toggleDataSeries: false },
       onItemHover: { highlightDataSeries: false },
     },
-    tooltip: { theme: 'chart', y: { formatter: (value) => format(value) } },
+    tooltip: data.tips
+      ? { ...tipOptions(data.tips), theme: 'chart' }
+      : { theme: 'chart', y: { formatter: (value) => format(value) } },
     annotations: triangles(options),
   };
 }

@@ -70,7 +70,9 @@ export const ChartPlot = observer(function ChartPlot({ data, kind }: ChartPlotPr
   );
   const height = chartHeight(kind, data.categories.length, rows.row);
   const wait = <Skeleton height={height} />;
-  const least = kind === 'column' && data.categories.length > MANY ? data.categories.length * COLUMN : 0;
+  // Time in runs of years is drawn whole on any width: its numbers and what is not observed stay in sight.
+  const long = kind === 'column' && data.categories.length > MANY && !data.groups;
+  const least = long ? data.categories.length * COLUMN : 0;
   return (
     <div ref={box} className={css.plot} aria-hidden="true" style={{ minHeight: height }}>
       <div style={{ minWidth: least }}>

@@ -36,6 +36,8 @@ test('each row has its name, its sum and its interval at the height of its bar',
     grid: '#333',
     surface: '#444',
     alert: '#555',
+    ground: '#666',
+    line: '#777',
     font: 'sans',
     of: String,
   };

@@ -1,0 +1,20 @@
+import { wordsOf } from './chart-groups';
+
+const measure = (text: string, size: number) => text.length * size * 0.5;
+const year = { title: '2023', notes: ['93 over 12 months', '93'] };
+const said = (width: number) => {
+  const words = wordsOf(year, width, measure);
+  return words && [words.name.text, words.note?.text, words.note?.line];
+};
+
+test('the fuller note stands beside the name, under it, or gives way to the shorter one', () => {
+  expect(said(250)).toEqual(['2023', '93 over 12 months', 0]);
+  expect(said(120)).toEqual(['2023', '93 over 12 months', 1]);
+  expect(said(70)).toEqual(['2023', '93', 0]);
+  expect(said(38)).toEqual(['2023', '93', 1]);
+});
+
+test('a narrow run gets small letters, a very narrow one none', () => {
+  expect(wordsOf(year, 30, measure)?.name.size).toBe(11);
+  expect(said(20)).toBeNull();
+});

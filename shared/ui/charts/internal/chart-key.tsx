@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { ChartKeyEntry } from '../chart-data';
+import css from './chart-key.module.css';
+
+/** Hatching as it stands in the drawing. */
+function Hatch() {
+  const id = useId();
+  return (
+    <svg width="26" height="14" aria-hidden="true">
+      <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="8" height="8" className={css.ground} />
+        <path d="M1 0V8" className={css.line} />
+      </pattern>
+      <rect x="0.5" y="0.5" width="25" height="13" fill={`url(#${id})`} className={css.frame} />
+    </svg>
+  );
+}
+
+const MARKS: Record<ChartKeyEntry['mark'], () => React.ReactNode> = {
+  gap: Hatch,
+  none: () => (
+    <svg width="16" height="3" aria-hidden="true">
+      <rect width="16" height="3" className={css.none} />
+    </svg>
+  ),
+  alert: () => (
+    <svg width="18" height="17" viewBox="-9.6 -9.6 19.2 17.6" aria-hidden="true">
+      <path d="M0 -9 9 7H-9Z" className={css.alert} />
+    </svg>
+  ),
+};
+
+/** What the marks of a drawing mean. */
+export function ChartKey({ entries }: { entries: readonly ChartKeyEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={css.key}>
+      {entries.map(({ mark, text }) => {
+        const Mark = MARKS[mark];
+        return (
+          <li key={mark}>
+            <Mark />
+            {text}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
