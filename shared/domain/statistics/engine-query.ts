@@ -2,6 +2,7 @@ import { countPlaces, type PlaceCount } from '../case-table/clusters';
 import { type CaseFilter, selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
 import { currentOutbreaks, type IslandMonth } from './outbreak';
+import { type OutbreakEntry, outbreakLog } from './outbreak-log';
 import type { FishChoice, PhenotypeOf } from './risk-parts';
 import { type CaseStatistics, reportsByYear, statisticsOf } from './statistics';
 import { type Count, countIds } from './statistics-counts';
@@ -55,6 +56,8 @@ export interface Queries {
   /** the latest month any report is of */
   latestMonth: { ask: Record<string, never>; answer: { latest: CivilMonth | null } };
   outbreaks: { ask: { now: readonly CivilMonth[] }; answer: IslandMonth[] };
+  /** every month of an island above the threshold in the places and months of a filter, the latest first */
+  outbreakLog: { ask: { filter: CaseFilter }; answer: OutbreakEntry[] };
   risk: {
     ask: { island: number; fish: FishChoice; years: number[]; phenotype?: PhenotypeOf | null };
     answer: RiskAnswer;
@@ -106,6 +109,7 @@ const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: QueryInput<Q>) => Que
   latest: latestIds,
   latestMonth: (table) => ({ latest: latestMonth(table, selectRows(table)) }),
   outbreaks: (table, { now }) => now.flatMap((month) => currentOutbreaks(table, month)),
+  outbreakLog: (table, { filter }) => outbreakLog(table, filter),
   risk: riskOf,
 };
 
