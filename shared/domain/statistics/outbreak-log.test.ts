@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { caseRow, caseRows } from '../../testing/cases';
 import { packRows } from '../case-table/engine-pack';
 import { outbreakLog } from './outbreak-log';
@@ -29,4 +31,35 @@ test('places and months narrow the log, fish and years do not', () => {
   expect(outbreakLog(table, { countries: [5] })).toEqual([]);
   const asked = { archis: [68], years: [2026], species: [9] };
   expect(outbreakLog(table, asked)).toHaveLength(1);
+});
+
+test('the log holds the 47 island-months of the recorded events, each with its own count', () => {
+  const file = join(__dirname, '../../../server/reference-data/haedat_pf_ciguatera_events.csv');
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
+  const names = head.split(',');
+  const events = lines.map((line) => line.split(','));
+  const cell = (event: string[], name: string) => event[names.indexOf(name)] ?? '';
+  const tally: Record<string, number> = {};
+  for (const event of events) {
+    if (!cell(event, 'island') || !cell(event, 'month')) continue;
+    const key = `${cell(event, 'location_id')} ${cell(event, 'year')}-${cell(event, 'month')}`;
+    tally[key] = (tally[key] ?? 0) + 1;
+  }
+  const expected = Object.entries(tally).filter(([, count]) => count > 5);
+  const table = packRows(
+    events.map((event) =>
+      caseRow({
+        case_eventyear: Number(cell(event, 'year')) || null,
+        case_eventmonth: Number(cell(event, 'month')) || null,
+        case_island: cell(event, 'island') ? Number(cell(event, 'location_id')) : null,
+      }),
+    ),
+  );
+  const log = outbreakLog(table, { countries: [4] });
+  const found = log.map(({ island, year, month, count }) => [`${island} ${year}-${month}`, count]);
+  expect(found).toHaveLength(47);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+  const rapa = events.find((event) => cell(event, 'island') === 'Rapa');
+  expect(tally[`${rapa && cell(rapa, 'location_id')} 2009-11`]).toBe(28);
+  expect(log.every(({ count, people }) => people === count)).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { ChartKeyEntry } from '../chart-data';
 import css from './chart-key.module.css';
 
 /** Hatching as it stands in the drawing. */
-function Hatch() {
+export function HatchSwatch() {
   const id = useId();
   return (
     <svg width="26" height="14" aria-hidden="true">
@@ -17,7 +17,7 @@ function Hatch() {
 }
 
 const MARKS: Record<ChartKeyEntry['mark'], () => React.ReactNode> = {
-  gap: Hatch,
+  gap: HatchSwatch,
   none: () => (
     <svg width="16" height="3" aria-hidden="true">
       <rect width="16" height="3" className={css.none} />

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import { DotPlot, radiusOf } from './dot-plot';
+
+const rows = [
+  {
+    name: 'Rapa',
+    total: '2',
+    dots: [
+      { at: 2009.83, size: 28, title: 'November 2009: 28' },
+      { at: 2011.5, size: 6, title: 'July 2011: 6' },
+    ],
+  },
+  { name: 'Hao', total: '1', dots: [{ at: 2016.8, size: 6, title: 'October 2016: 6' }] },
+];
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('each event is a dot on the line of its place, later ones farther right, larger ones larger', () => {
+  const { container } = render(
+    <DotPlot rows={rows} from={2000} to={2026} gaps={[{ from: 2025.5, to: 2027 }]} />,
+  );
+  const [large, small] = [...container.querySelectorAll('[data-row=Rapa] circle')];
+  expect(container.querySelectorAll('circle')).toHaveLength(3);
+  const of = (dot: Element | undefined, name: string) => Number(dot?.getAttribute(name));
+  expect(of(large, 'cx')).toBeLessThan(of(small, 'cx'));
+  expect(of(large, 'r')).toBeGreaterThan(of(small, 'r'));
+  expect(large?.textContent).toBe('November 2009: 28');
+  expect(container.querySelectorAll('rect[fill^="url("]')).toHaveLength(1);
+});
+
+test('the area grows with the size, within a row', () => {
+  expect(radiusOf(24) / radiusOf(6)).toBeCloseTo(2, 1);
+  expect(radiusOf(1000)).toBe(radiusOf(500));
+});

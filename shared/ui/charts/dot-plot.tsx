@@ -1,0 +1,117 @@
+import { useId, useRef } from 'react';
+import css from './dot-plot.module.css';
+import { useWidth } from './internal/use-width';
+
+/** One event: when, how large, and what it says while it is pointed at. */
+export interface Dot {
+  /** year with its part, such as 2009.83 for November 2009 */
+  at: number;
+  size: number;
+  title: string;
+}
+
+/** A line of dots with its name, and what stands at its right end. */
+export interface DotRow {
+  name: string;
+  total: string;
+  dots: readonly Dot[];
+}
+
+export interface DotPlotProps {
+  rows: readonly DotRow[];
+  /** first and last calendar year drawn */
+  from: number;
+  to: number;
+  /** Times that nobody observed, as years with their parts; hatched. */
+  gaps: readonly { from: number; to: number }[];
+}
+
+const ROW = 21;
+const TOP = 8;
+const FOOT = 22;
+const RIGHT = 30;
+const LETTER = 6.7;
+/** Pixels of a year from which each has its line. */
+const LINES = 9;
+
+/** Radius in pixels: the area says how large, within what a row can hold. */
+export const radiusOf = (size: number): number => Math.min(ROW / 2 + 1, 2.15 * Math.sqrt(size));
+
+/** Events by place and time. Decoration beside a table that says the same. */
+export function DotPlot({ rows, from, to, gaps }: DotPlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const hatch = useId();
+  const height = TOP + rows.length * ROW + FOOT;
+  const left = Math.min(
+    (width ?? 0) * 0.4,
+    12 + LETTER * Math.max(6, ...rows.map(({ name }) => name.length)),
+  );
+  const plot = Math.max(1, (width ?? 0) - left - RIGHT);
+  const span = to + 1 - from;
+  const x = (at: number) => left + (plot * (at - from)) / span;
+  const every = span > 10 ? 5 : 1;
+  const years = Array.from({ length: span }, (_, i) => from + i);
+  const foot = TOP + rows.length * ROW;
+  return (
+    <div ref={box} className={css.plot} style={{ minHeight: height }} aria-hidden="true">
+      {width !== null && width > 0 && (
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <pattern
+            id={hatch}
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="8" height="8" className={css.ground} />
+            <path d="M1 0V8" className={css.hatch} />
+          </pattern>
+          {gaps.map((gap) => (
+            <rect
+              key={gap.from}
+              x={x(Math.max(from, gap.from))}
+              y={TOP}
+              width={Math.max(0, x(Math.min(to + 1, gap.to)) - x(Math.max(from, gap.from)))}
+              height={foot - TOP}
+              fill={`url(#${hatch})`}
+            />
+          ))}
+          {years
+            .filter((year) => year % every === 0 || plot / span >= LINES)
+            .map((year) => (
+              <path key={year} d={`M${x(year)} ${TOP}V${foot}`} className={css.grid} />
+            ))}
+          {years
+            .filter((year) => year % every === 0 && x(year) < left + plot - 24)
+            .map((year) => (
+              <text key={year} x={x(year)} y={foot + 16} className={css.year}>
+                {year}
+              </text>
+            ))}
+          {rows.map(({ name, total, dots }, i) => {
+            const y = TOP + ROW * (i + 0.5);
+            return (
+              <g key={name} data-row={name}>
+                <path d={`M${left} ${y + ROW / 2}H${left + plot}`} className={css.grid} />
+                <text x={left - 10} y={y + 4} textAnchor="end" className={css.name}>
+                  {name}
+                </text>
+                <text x={width} y={y + 4} textAnchor="end" className={css.total}>
+                  {total}
+                </text>
+                {[...dots]
+                  .sort((a, b) => b.size - a.size)
+                  .map(({ at, size, title }) => (
+                    <circle key={at} cx={x(at)} cy={y} r={radiusOf(size)} className={css.dot}>
+                      <title>{title}</title>
+                    </circle>
+                  ))}
+              </g>
+            );
+          })}
+        </svg>
+      )}
+    </div>
+  );
+}
