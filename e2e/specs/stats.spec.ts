@@ -217,3 +217,56 @@ test('paper is light, has every chart whole and nothing of the frame', async ({ 
   await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
+
+test('the figures start with the default country; another or all is a chip away and in the address', async ({
+  page,
+}) => {
+  await open(page);
+  const filters = page.getByRole('region', { name: 'Filtres' });
+  await expect(filters.getByRole('button', { name: 'Retirer Polynésie française' })).toBeVisible();
+  await expect(page).toHaveURL(/\/case\/stats$/);
+  await filters.getByRole('button', { name: 'Tous les pays' }).click();
+  await expect(page).toHaveURL(/country=all$/);
+  await expect(filters.getByRole('button', { name: 'Tous les pays' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  await filters.getByRole('button', { name: 'Polynésie française' }).click();
+  await expect(page).toHaveURL(/\/case\/stats$/);
+  await page.goto(`${STATS}?country=7`);
+  await expect(filters.getByRole('button', { name: /^Retirer / })).toHaveCount(1);
+  await expect(filters.getByRole('button', { name: 'Retirer Polynésie française' })).toHaveCount(0);
+});
+
+test('the log of outbreaks holds the recorded ones, and leads to the island and its month', async ({
+  page,
+}) => {
+  await open(page);
+  const log = card(page, 'outbreaks');
+  await log.scrollIntoViewIfNeeded();
+  const rows = await cells(log.getByRole('table'));
+  expect(rows.find(([month, island]) => month === 'novembre 2009' && island?.startsWith('Rapa'))?.[2]).toBe(
+    '28',
+  );
+  expect(await log.locator('svg circle').count()).toBe(rows.length - 1);
+  await log.getByRole('radio', { name: /2023/ }).check();
+  await expect(log.getByRole('row', { name: /2009/ })).toHaveCount(0);
+  await log.getByRole('radio', { name: /^Depuis/ }).check();
+  await log.getByRole('link', { name: /^Rapa, novembre 2009/ }).click();
+  await expect(page).toHaveURL(/\/case\/map\?island=\d+&years=2009&month=11/);
+});
+
+test('the copied link restores the figures', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '?month=3');
+  const people = () => card(page, 'months').getByRole('heading').textContent();
+  const before = await people();
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(page.getByText('Lien copié')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('country=4');
+  await page.goto(link);
+  await expect(drawing(page, 'months')).toBeVisible();
+  expect(await people()).toBe(before);
+});

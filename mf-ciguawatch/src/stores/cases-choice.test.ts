@@ -1,4 +1,5 @@
 import {
+  changedChoice,
   countFilters,
   filterOf,
   NO_CHOICE,
@@ -57,4 +58,39 @@ test('a year more or less starts from the years shown; the last one taken away m
   expect(withYear({ ...NO_CHOICE, years: [2024] }, 2012, 2026)).toEqual({ years: [2012, 2024] });
   expect(withYear({ ...NO_CHOICE, years: [2023, 2024, 2025] }, 2026, 2026)).toEqual({ years: 'latest' });
   expect(withYear({ ...NO_CHOICE, years: [2024] }, 2024, 2026)).toEqual({ years: 'all' });
+});
+
+describe('a page that starts with a country', () => {
+  const start = { ...NO_CHOICE, countries: [4] };
+  const read = (query: string) => readChoice(new URLSearchParams(query), start).countries;
+  const written = (part: Partial<typeof start>, from = start) =>
+    writeChoice(new URLSearchParams(), changedChoice(from, part, start), start).toString();
+
+  test('has it where the address names no place, and another or all when it says so', () => {
+    expect(read('')).toEqual([4]);
+    expect(read('years=all')).toEqual([4]);
+    expect(read('country=7')).toEqual([7]);
+    expect(read('country=all')).toEqual([]);
+    expect(read('island=92')).toEqual([]);
+    expect(read('country=4&island=92')).toEqual([4]);
+  });
+
+  test('has a plain address, which says when another or all is chosen', () => {
+    expect(written({})).toBe('');
+    expect(written({ countries: [7] })).toBe('country=7');
+    expect(written({ countries: [] })).toBe('country=all');
+    expect(written({ countries: [4] }, { ...start, countries: [] })).toBe('');
+  });
+
+  test('gives it up for an island, and takes it again when the last one goes', () => {
+    expect(written({ islands: [92] })).toBe('island=92');
+    expect(written({ islands: [] }, { ...start, countries: [], islands: [92] })).toBe('');
+    expect(written({ islands: [92] }, { ...start, countries: [7] })).toBe('country=7&island=92');
+  });
+
+  test('counts what differs from it', () => {
+    expect(countFilters(start, start)).toBe(0);
+    expect(countFilters({ ...start, countries: [] }, start)).toBe(1);
+    expect(countFilters({ ...start, countries: [], islands: [92] }, start)).toBe(1);
+  });
 });

@@ -46,8 +46,16 @@ const LIST_KEYS = Object.keys(LISTS) as (keyof typeof LISTS)[];
 const numbers = (text: string | null): number[] =>
   [...new Set((text ?? '').split(',').map(Number))].filter((n) => Number.isInteger(n) && n > 0).slice(0, 200);
 
-/** Reads the address. What is not understood is left out, never an error. */
-export function readChoice(params: URLSearchParams): CaseChoice {
+/** Whether a choice narrows places more than by country. */
+const namesPlace = ({ archis, islands }: Pick<CaseChoice, 'archis' | 'islands'>): boolean =>
+  archis.length > 0 || islands.length > 0;
+
+/**
+ * Reads the address. What is not understood is left out, never an error.
+ * @param start what the page starts with: its countries hold where the address names no place, and
+ *   `country=all` means any
+ */
+export function readChoice(params: URLSearchParams, start: CaseChoice = NO_CHOICE): CaseChoice {
   const years = params.get('years');
   const listed = numbers(years);
   const meal = params.get('meal');
@@ -59,17 +67,27 @@ export function readChoice(params: URLSearchParams): CaseChoice {
   };
   for (const key of LIST_KEYS) choice[key] = numbers(params.get(LISTS[key]));
   choice.months = choice.months.filter((month) => month <= 12).sort((a, b) => a - b);
+  const open = choice.countries.length === 0 && params.get('country') !== 'all' && !namesPlace(choice);
+  if (open) choice.countries = start.countries;
   return choice;
 }
 
-/** Writes the choice over an address, keeping what else it holds. */
-export function writeChoice(params: URLSearchParams, choice: CaseChoice): URLSearchParams {
+/** Writes the choice over an address, keeping what else it holds; what the page starts with is not written. */
+export function writeChoice(
+  params: URLSearchParams,
+  choice: CaseChoice,
+  start: CaseChoice = NO_CHOICE,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (key: string, text: string) => (text ? next.set(key, text) : next.delete(key));
   put('years', choice.years === 'latest' ? '' : choice.years === 'all' ? 'all' : choice.years.join(','));
   put('meal', choice.meal === 'all' ? '' : choice.meal);
   put('alerts', choice.alerts ? '1' : '');
   for (const key of LIST_KEYS) put(LISTS[key], choice[key].join(','));
+  if (!namesPlace(choice) && start.countries.length > 0) {
+    if (choice.countries.join() === start.countries.join()) next.delete('country');
+    else if (choice.countries.length === 0) next.set('country', 'all');
+  }
   return next;
 }
 
@@ -90,9 +108,25 @@ export function filterOf(
   return { years: yearsOf(choice, currentYear), months, ...places, species, phenotypes, meal };
 }
 
+/**
+ * A choice after a change. The countries of the start give way to an archipelago or island that is added,
+ * since lists of places are alternatives, and hold again when the last of them is gone.
+ */
+export function changedChoice(now: CaseChoice, part: Partial<CaseChoice>, start: CaseChoice): CaseChoice {
+  const next = { ...now, ...part };
+  if (part.countries || namesPlace(now) === namesPlace(next)) return next;
+  const started = now.countries.join() === start.countries.join();
+  if (namesPlace(next)) return started ? { ...next, countries: [] } : next;
+  return now.countries.length === 0 ? { ...next, countries: start.countries } : next;
+}
+
 /** How many filters differ from what the page starts with. */
-export function countFilters(choice: CaseChoice): number {
-  const lists = LIST_KEYS.filter((key) => choice[key].length > 0).length;
+export function countFilters(choice: CaseChoice, start: CaseChoice = NO_CHOICE): number {
+  const differs = (key: keyof typeof LISTS) =>
+    key === 'countries' && namesPlace(choice)
+      ? choice.countries.length > 0
+      : choice[key].join() !== start[key].join();
+  const lists = LIST_KEYS.filter(differs).length;
   return (
     lists + (choice.years !== 'latest' ? 1 : 0) + (choice.meal !== 'all' ? 1 : 0) + (choice.alerts ? 1 : 0)
   );

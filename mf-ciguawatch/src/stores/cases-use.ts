@@ -2,7 +2,7 @@ import type { QueryInput, QueryName, QueryResult } from '@ciguawatch/shared/doma
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cases } from './cases';
-import { type CaseChoice, readChoice, writeChoice } from './cases-choice';
+import { type CaseChoice, changedChoice, NO_CHOICE, readChoice, writeChoice } from './cases-choice';
 import { useAddress } from './use-address';
 
 /** Part of a choice, or how to make it from the choice as it is at that moment. */
@@ -11,17 +11,22 @@ export type Change = Partial<CaseChoice> | ((now: CaseChoice) => Partial<CaseCho
 /**
  * The filters of the address bar, and how to change them without filling the history. Two changes
  * made before the page is drawn again both count, the second from the first.
+ * @param start what the page starts with; the same object, or one with the same countries, each time
  */
-export function useChoice(): [CaseChoice, (change: Change) => void] {
+export function useChoice(start: CaseChoice = NO_CHOICE): [CaseChoice, (change: Change) => void] {
   const [params, edit] = useAddress();
-  const choice = useMemo(() => readChoice(params), [params]);
+  const from = start.countries.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a start differs in is its countries.
+  const first = useMemo(() => start, [from]);
+  const choice = useMemo(() => readChoice(params, first), [params, first]);
   const change = useCallback(
     (part: Change) =>
       edit((address) => {
-        const now = readChoice(address);
-        return writeChoice(address, { ...now, ...(typeof part === 'function' ? part(now) : part) });
+        const now = readChoice(address, first);
+        const changed = typeof part === 'function' ? part(now) : part;
+        return writeChoice(address, changedChoice(now, changed, first), first);
       }),
-    [edit],
+    [edit, first],
   );
   return [choice, change];
 }

@@ -11,6 +11,8 @@ export interface ChartSpec {
   data: ChartData;
   sentence: string;
   count?: string;
+  /** said in place of the chart when there is nothing to draw */
+  emptyText?: string | undefined;
   asTable?: boolean;
   /** columns of twelve on a wide screen */
   span: 4 | 5 | 6 | 7 | 12;
@@ -66,6 +68,10 @@ export function simpleData(
     ],
   };
 }
+
+/** That nothing answers, in the same words as in place of the chart. */
+export const noneText = ({ figures, t }: ChartLabels): string =>
+  figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : t('stats.none');
 
 /** The entry with the largest count. */
 export const largest = <E extends { count: number }>(entries: readonly E[]): E | undefined =>

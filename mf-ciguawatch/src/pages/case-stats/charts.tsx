@@ -1,3 +1,4 @@
+import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { observedIn, yearsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import { rateUnits, unitRates } from '@ciguawatch/shared/domain/statistics/rates-units';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
@@ -19,6 +20,7 @@ import { symptomsSpec } from './symptoms-spec';
 import { useChartLabels } from './use-chart-labels';
 
 // The map's code is fetched when the page stands: it is the heaviest part and comes last.
+const OutbreakLog = lazy(() => import('./outbreak-log/outbreak-log'));
 const StatsMap = lazy(() => import('./stats-map').then((module) => ({ default: module.StatsMap })));
 
 function Chart({ spec }: { spec: ChartSpec }) {
@@ -33,9 +35,15 @@ function Chart({ spec }: { spec: ChartSpec }) {
 export const Charts = observer(function Charts({
   figures,
   choice,
+  filter,
+  yearsText,
 }: {
   figures: CaseStatistics;
   choice: CaseChoice;
+  /** what the engine was asked for these figures */
+  filter: CaseFilter;
+  /** the years chosen, in words */
+  yearsText: string;
 }) {
   const t = useT('ciguawatch');
   const labels = useChartLabels(figures);
@@ -47,9 +55,10 @@ export const Charts = observer(function Charts({
   const perIsland = new Map(figures.islands.map(({ key, count }) => [key, count]));
   const rates = unitRates(rateUnits(collections.location.all()), perIsland, observed);
   const { species, phenotypes, islands } = rankedSpecs(labels);
+  // Reports that do not say are no missing reports.
+  const emptyText = figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : undefined;
   const places = figures.places.map((place) => ({ name: placeLabel(place, t), count: place.count }));
   const before = [
-    monthsSpec(labels, { years, months: choice.months, now, isObserved }),
     symptomsSpec(labels),
     species,
     agesSpec(labels),
@@ -61,8 +70,14 @@ export const Charts = observer(function Charts({
   ];
   return (
     <div className={css.grid}>
+      <Chart spec={monthsSpec(labels, { years, months: choice.months, now, isObserved })} />
+      <div className={css.cell} data-span={12} data-chart="outbreaks">
+        <Suspense fallback={<div className={css.log} />}>
+          <OutbreakLog filter={filter} years={years} yearsText={yearsText} />
+        </Suspense>
+      </div>
       {before.map((spec) => (
-        <Chart key={spec.id} spec={spec} />
+        <Chart key={spec.id} spec={{ emptyText, ...spec }} />
       ))}
       <div className={css.cell} data-span={5} data-chart="map">
         <ChartCard
@@ -84,7 +99,7 @@ export const Charts = observer(function Charts({
         />
       </div>
       {[islands, phenotypes, { ...ratesSpec(rates, observed, labels), span: 6 as const }].map((spec) => (
-        <Chart key={spec.id} spec={spec} />
+        <Chart key={spec.id} spec={{ emptyText, ...spec }} />
       ))}
     </div>
   );

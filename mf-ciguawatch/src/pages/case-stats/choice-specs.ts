@@ -1,6 +1,6 @@
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
-import { type ChartLabels, type ChartSpec, type Entry, largest, simpleData } from './chart-specs';
+import { type ChartLabels, type ChartSpec, type Entry, largest, noneText, simpleData } from './chart-specs';
 
 /** Counts by choice as entries; those who chose "unknown" and those who did not answer are one. */
 function entriesOf(
@@ -45,7 +45,7 @@ export function agesSpec(labels: ChartLabels): ChartSpec {
     sentence:
       most && most.count > 0
         ? t('stats.agesSay', { name: most.name, unknown: number(unknown) })
-        : t('stats.none'),
+        : noneText(labels),
   };
 }
 
@@ -113,7 +113,7 @@ export function delaysSpec(labels: ChartLabels): ChartSpec {
     sentence:
       most && most.count > 0
         ? t('stats.delaysSay', { name: most.name, answered: number(total(known)) })
-        : t('stats.none'),
+        : noneText(labels),
   };
 }
 

@@ -2,8 +2,8 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Sheet } from '@ciguawatch/shared/ui/overlay/sheet';
 import { observer } from 'mobx-react-lite';
-import { NO_CHOICE } from '../../stores/cases-choice';
 import { Filters } from '../case-map/filters/filters';
+import { startChoice } from './start-choice';
 import css from './stats-filters.module.css';
 import type { StatsFiltersProps } from './stats-filters-props';
 
@@ -20,7 +20,7 @@ export const FilterSheet = observer(function FilterSheet({
       onClose={onClose}
       title={t('stats.filters')}
       headAction={
-        <button type="button" className={css.link} onClick={() => filters.onChange(NO_CHOICE)}>
+        <button type="button" className={css.link} onClick={() => filters.onChange(startChoice())}>
           {t('map.clear')}
         </button>
       }

@@ -1,4 +1,4 @@
-import { formatInstant, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -8,18 +8,19 @@ import { observer } from 'mobx-react-lite';
 import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
 import { filterOf } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
-import { useLatestText } from '../../stores/latest-text';
 import { useYearsText } from '../case-map/filters/years-text';
 import { Charts } from './charts';
+import { CopyLink } from './copy-link';
 import { Kpis } from './kpis';
 import css from './page.module.css';
+import { startChoice } from './start-choice';
 import { StatsFilters } from './stats-filters';
 
 /** `/ciguawatch/case/stats`: what the reports say, with the filters in the address bar. */
 export default observer(function CaseStatsPage() {
   const t = useT('ciguawatch');
   useCases();
-  const [choice, change] = useChoice();
+  const [choice, change] = useChoice(startChoice());
   const year = homeMonth().year;
   const { version } = cases;
   const outbreaks = useQuery('outbreaks', { now: currentMonths(collections.location.all()) }, version);
@@ -28,9 +29,7 @@ export default observer(function CaseStatsPage() {
   const figures = useQuery('statistics', cases.loaded ? { filter } : null, version);
   const years = useQuery('years', cases.loaded ? { filter } : null, version);
   const yearsText = useYearsText(choice, year);
-  const latest = useLatestText(figures?.latest ?? null);
-  const { state, refreshedAt } = collections.case;
-  const date = refreshedAt === null ? null : formatInstant(refreshedAt);
+  const { state } = collections.case;
 
   const saveRows = async () => {
     const ids = (await cases.ask('ids', { filter })) ?? [];
@@ -48,6 +47,7 @@ export default observer(function CaseStatsPage() {
           <Button size="sm" icon="printer" onPress={() => window.print()}>
             {t('stats.print')}
           </Button>
+          <CopyLink choice={choice} currentYear={year} />
           <Button size="sm" icon="download" onPress={() => void saveRows()}>
             {t('stats.download')}
           </Button>
@@ -59,6 +59,7 @@ export default observer(function CaseStatsPage() {
         years={years ?? []}
         currentYear={year}
         shown={figures?.reports ?? null}
+        latest={figures ? figures.latest : undefined}
       />
       {state === 'error' && (
         <ErrorState title={t('map.error')} detail={t('map.errorHelp')} onRetry={() => void cases.ensure()} />
@@ -66,7 +67,7 @@ export default observer(function CaseStatsPage() {
       {figures ? (
         <>
           <Kpis figures={figures} years={yearsText} />
-          <Charts figures={figures} choice={choice} />
+          <Charts figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
         </>
       ) : (
         state !== 'error' && (
@@ -77,12 +78,6 @@ export default observer(function CaseStatsPage() {
             </div>
           </Loading>
         )
-      )}
-      {date && (
-        <p className={css.age}>
-          {figures && `${latest}. `}
-          {t(state === 'stale' ? 'map.stale' : 'map.dataOf', { date })}
-        </p>
       )}
     </div>
   );

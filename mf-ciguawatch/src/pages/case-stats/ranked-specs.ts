@@ -1,5 +1,5 @@
 import { type Count, topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, type ChartSpec, type Entry, simpleData } from './chart-specs';
+import { type ChartLabels, type ChartSpec, type Entry, noneText, simpleData } from './chart-specs';
 
 const named = (counts: readonly Count[], name: (id: number) => string): Entry[] =>
   topEntries(counts).map(({ key, count }) => ({ name: name(key), count }));
@@ -32,7 +32,7 @@ function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
     kind: 'bar',
     span,
     data: simpleData(heading, entries, base, labels),
-    sentence: first ? say(first) : t('stats.none'),
+    sentence: first ? say(first) : noneText(labels),
   };
 }
 

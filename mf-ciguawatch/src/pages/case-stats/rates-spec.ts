@@ -17,6 +17,7 @@ export function ratesSpec(
   const shown = rates.slice(0, TOP);
   const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
   const [first] = shown;
+  const why = t(observed > 0 ? 'stats.ratesNone' : 'stats.ratesUnobserved');
   return {
     id: 'rates',
     title: t('stats.rates'),
@@ -44,6 +45,7 @@ export function ratesSpec(
           high: number(round(first.high)),
           alert: number(RATE_ALERT),
         })
-      : t(observed > 0 ? 'stats.ratesNone' : 'stats.ratesUnobserved'),
+      : why,
+    emptyText: why,
   };
 }

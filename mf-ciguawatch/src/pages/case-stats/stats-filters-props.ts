@@ -7,4 +7,6 @@ export interface StatsFiltersProps extends FilterProps {
   currentYear: number;
   /** reports that answer the filters; null before it is known */
   shown: number | null;
+  /** latest month a case is of, whatever the years; null when there is none, undefined before it is known */
+  latest?: { year: number; month: number } | null | undefined;
 }

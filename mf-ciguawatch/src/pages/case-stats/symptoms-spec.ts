@@ -1,8 +1,9 @@
 import { topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, type ChartSpec, shareOf } from './chart-specs';
+import { type ChartLabels, type ChartSpec, noneText, shareOf } from './chart-specs';
 
 /** Symptoms by severity, the most reported first; percentages are of those who answered. */
-export function symptomsSpec({ figures, t, d, number, percent }: ChartLabels): ChartSpec {
+export function symptomsSpec(labels: ChartLabels): ChartSpec {
+  const { figures, t, d, number, percent } = labels;
   const symptoms = topEntries(figures.symptoms);
   const [first] = symptoms;
   const name = (key: string) => d(`symptom.${key}`);
@@ -37,6 +38,6 @@ export function symptomsSpec({ figures, t, d, number, percent }: ChartLabels): C
           answered: number(first.answered),
           share: percent(first.count / Math.max(1, first.answered)),
         })
-      : t('stats.none'),
+      : noneText(labels),
   };
 }

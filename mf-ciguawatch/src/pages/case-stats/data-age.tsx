@@ -1,0 +1,24 @@
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { observer } from 'mobx-react-lite';
+import { useLatestText } from '../../stores/latest-text';
+import css from './stats-filters.module.css';
+
+/** The latest case of these places and when the data were last fetched: figures are as old as both. */
+export const DataAge = observer(function DataAge({
+  latest,
+}: {
+  latest: { year: number; month: number } | null | undefined;
+}) {
+  const t = useT('ciguawatch');
+  const text = useLatestText(latest ?? null);
+  const { state, refreshedAt } = collections.case;
+  if (refreshedAt === null) return null;
+  const date = formatInstant(refreshedAt);
+  return (
+    <p className={css.age}>
+      {latest !== undefined && <b>{text}</b>}
+      <span>{t(state === 'stale' ? 'map.stale' : 'stats.synced', { date })}</span>
+    </p>
+  );
+});

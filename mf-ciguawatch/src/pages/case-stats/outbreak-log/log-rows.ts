@@ -1,0 +1,66 @@
+import type { MonthOf, Observed } from '@ciguawatch/shared/domain/statistics/coverage';
+import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak-log';
+import { csvText } from '@ciguawatch/shared/ui/charts/csv';
+import type { DotRow } from '@ciguawatch/shared/ui/charts/dot-plot';
+
+/** Year with its part: the middle of a month. */
+export const timeOf = ({ year, month }: MonthOf): number => year + (month - 0.5) / 12;
+
+/** A line per island, the one with the most months first, equal ones by name. */
+export function dotRows(
+  entries: readonly OutbreakEntry[],
+  island: (id: number) => string,
+  say: (entry: OutbreakEntry) => string,
+): DotRow[] {
+  const byIsland = new Map<number, OutbreakEntry[]>();
+  for (const entry of entries) byIsland.set(entry.island, [...(byIsland.get(entry.island) ?? []), entry]);
+  return [...byIsland]
+    .map(([id, mine]) => ({
+      name: island(id),
+      total: String(mine.length),
+      dots: mine.map((entry) => ({ at: timeOf(entry), size: entry.count, title: say(entry) })),
+    }))
+    .sort((a, b) => b.dots.length - a.dots.length || a.name.localeCompare(b.name));
+}
+
+/** Times without observation from the January of a year to the end of the current month. */
+export function unobservedTimes(
+  sources: readonly Observed[],
+  countries: readonly number[],
+  from: number,
+  now: MonthOf,
+): { from: number; to: number }[] {
+  const isObserved = observedIn(sources, countries, now);
+  const runs: { from: number; to: number }[] = [];
+  const last = now.year * 12 + now.month - 1;
+  for (let cell = from * 12; cell <= last; cell += 1) {
+    if (isObserved({ year: Math.floor(cell / 12), month: (cell % 12) + 1 })) continue;
+    const run = runs.at(-1);
+    if (run && run.to === cell / 12) run.to = (cell + 1) / 12;
+    else runs.push({ from: cell / 12, to: (cell + 1) / 12 });
+  }
+  return runs;
+}
+
+/** Where the map shows an entry: its island in its month. */
+export const mapOf = ({ island, year, month }: OutbreakEntry): string =>
+  `/ciguawatch/case/map?island=${island}&years=${year}&month=${month}`;
+
+/** The log as a CSV: months as in ISO 8601, names beside ids. */
+export function logCsv(
+  entries: readonly OutbreakEntry[],
+  head: readonly string[],
+  names: { island: (id: number) => string; archipelago: (island: number) => string },
+  languageCode: string,
+): string {
+  const rows = entries.map((entry) => [
+    `${entry.year}-${String(entry.month).padStart(2, '0')}`,
+    entry.island,
+    names.island(entry.island),
+    names.archipelago(entry.island),
+    entry.count,
+    entry.people,
+  ]);
+  return csvText(head, rows, languageCode);
+}

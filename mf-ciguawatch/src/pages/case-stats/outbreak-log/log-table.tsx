@@ -1,0 +1,66 @@
+import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak-log';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Table } from '@ciguawatch/shared/ui/data/table';
+import { observer } from 'mobx-react-lite';
+import { locationName } from '../../../stores/names';
+import { mapOf } from './log-rows';
+import css from './outbreak-log.module.css';
+
+/** The log by month, each with the way to its island and month on the map. */
+export const LogTable = observer(function LogTable({
+  entries,
+  month,
+  archipelago,
+}: {
+  entries: readonly OutbreakEntry[];
+  month: (entry: OutbreakEntry) => string;
+  archipelago: (island: number) => string;
+}) {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  return (
+    <Table
+      caption={t('stats.outbreaks')}
+      maxHeight="380px"
+      rows={entries}
+      rowKey={({ island, year, month: m }) => `${island}-${year}-${m}`}
+      columns={[
+        { id: 'month', header: t('stats.month'), isRowHeader: true, cell: month },
+        {
+          id: 'island',
+          header: t('stats.island'),
+          cell: ({ island }) => (
+            <>
+              {locationName(island)} <small className={css.archi}>{archipelago(island)}</small>
+            </>
+          ),
+        },
+        {
+          id: 'reports',
+          header: t('stats.reports'),
+          numeric: true,
+          cell: ({ count }) => formatNumber(count, {}, code),
+        },
+        {
+          id: 'people',
+          header: t('stats.people'),
+          numeric: true,
+          cell: ({ people }) => formatNumber(people, {}, code),
+        },
+        {
+          id: 'map',
+          header: t('stats.map'),
+          cell: (entry) => (
+            <CrossLink
+              to={mapOf(entry)}
+              aria-label={t('stats.outbreakMap', { island: locationName(entry.island), month: month(entry) })}
+            >
+              {t('stats.map')}
+            </CrossLink>
+          ),
+        },
+      ]}
+    />
+  );
+});

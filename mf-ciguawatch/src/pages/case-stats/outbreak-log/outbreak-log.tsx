@@ -1,0 +1,117 @@
+import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import { chainOf, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
+import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { DotPlot } from '@ciguawatch/shared/ui/charts/dot-plot';
+import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { cases, homeMonth } from '../../../stores/cases';
+import { useQuery } from '../../../stores/cases-use';
+import { locationName } from '../../../stores/names';
+import { dotRows, unobservedTimes } from './log-rows';
+import { LogTable } from './log-table';
+import css from './outbreak-log.module.css';
+
+/** Name of the archipelago of an island, in the language of the interface. */
+function archipelagoName(island: number): string {
+  const place = collections.location.get(island);
+  const archi =
+    place && chainOf(place, (id) => collections.location.get(id)).find(({ type }) => type === 'A');
+  return archi ? placeName(archi, language.code) : '';
+}
+
+/** Every month of an island above the threshold: as dots by island and time, and as a table. */
+export default observer(function OutbreakLog({
+  filter,
+  years,
+  yearsText,
+}: {
+  filter: CaseFilter;
+  /** the years chosen; none means all */
+  years: readonly number[];
+  yearsText: string;
+}) {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const [period, setPeriod] = useState<'all' | 'chosen'>('all');
+  const { countries = [], archis, islands, months } = filter;
+  const all = useQuery('outbreakLog', { filter: { countries, archis, islands, months } }, cases.version);
+  if (!all) return null;
+  const now = homeMonth();
+  const sources = collections.coverage.all();
+  const oldest = all.at(-1)?.year ?? now.year;
+  const first = Math.min(oldest, observedPeriod(sources, countries, now)?.from.year ?? oldest);
+  const chosen = years.length === 0 ? all : all.filter(({ year }) => years.includes(year));
+  const shown = period === 'all' ? all : chosen;
+  const from = period === 'all' || years.length === 0 ? first : Math.min(...years);
+  const to = period === 'all' || years.length === 0 ? now.year : Math.max(...years);
+  const month = (one: { year: number; month: number }) => formatMonth(one.month, one.year, 'long', code);
+  const save = async () => {
+    if (shown.length === 0) return toasts.warning(t('stats.csvEmpty'));
+    const [{ logCsv }, { csvBlob, saveFile }] = await Promise.all([
+      import('./log-rows'),
+      import('../rows-csv'),
+    ]);
+    const head = ['month', 'islandId', 'island', 'archipelago', 'reports', 'people'].map((key) =>
+      t(`stats.${key}`),
+    );
+    const text = logCsv(shown, head, { island: locationName, archipelago: archipelagoName }, code);
+    await saveFile(`${t('stats.fileOutbreaks')}.csv`, csvBlob(text));
+  };
+  const threshold = formatNumber(OUTBREAK_THRESHOLD, {}, code);
+  const say = t('stats.outbreaksSay', { count: shown.length, threshold });
+  return (
+    <Card
+      title={
+        <>
+          {t('stats.outbreaks')} <small className={css.count}>{say}</small>
+        </>
+      }
+      actions={
+        <div className={css.tools}>
+          {years.length > 0 && (
+            <Segmented
+              label={t('stats.outbreaksPeriod')}
+              hideLabel
+              size="sm"
+              options={[
+                { value: 'all', label: t('stats.since', { year: String(first), count: all.length }) },
+                { value: 'chosen', label: `${yearsText} · ${formatNumber(chosen.length, {}, code)}` },
+              ]}
+              value={period}
+              onChange={setPeriod}
+            />
+          )}
+          <Button size="sm" icon="download" onPress={() => void save()}>
+            {t('stats.download')}
+          </Button>
+        </div>
+      }
+    >
+      {shown.length === 0 ? (
+        <p className={css.none}>{t('stats.outbreaksNone')}</p>
+      ) : (
+        <div className={css.sides}>
+          <div>
+            <DotPlot
+              rows={dotRows(shown, locationName, (one) =>
+                t('stats.outbreakTip', { month: month(one), count: one.count }),
+              )}
+              from={from}
+              to={to}
+              gaps={unobservedTimes(sources, countries, from, now)}
+            />
+            <p className={css.help}>{t('stats.outbreaksHelp')}</p>
+          </div>
+          <LogTable entries={shown} month={month} archipelago={archipelagoName} />
+        </div>
+      )}
+    </Card>
+  );
+});
