@@ -67,14 +67,7 @@ describe('the public list', () => {
       const places = await server.store.read.selectFrom('location').select(['id', 'withhold']).execute();
       const closed = new Set(places.filter((place) => place.withhold).map((place) => place.id));
       const synthetic = rows.filter((row) => row.source === 'demo');
-      const about = [
-        'gender',
-        'age_bucket',
-        'history',
-        'gsympt_delay',
-        'sympt_fever',
-        ...GRADED_SYMPTOMS,
-      ];
+      const about = ['gender', 'age_bucket', 'history', 'gsympt_delay', 'sympt_fever', ...GRADED_SYMPTOMS];
       const small = synthetic.filter((row) => closed.has(row.case_island as number));
       const large = synthetic.filter((row) => !closed.has(row.case_island as number));
       expect(small.length).toBeGreaterThan(100);
@@ -85,7 +78,9 @@ describe('the public list', () => {
       }
       const bounds = new Set(small.map((row) => row.mass_poisoning_nb));
       expect([...bounds].filter((bound) => ![null, 2, 5, 10, 20].includes(bound as number))).toEqual([]);
-      expect(large.some((row) => ![null, 1, 2, 5, 10, 20].includes(row.mass_poisoning_nb as number))).toBe(true);
+      expect(large.some((row) => ![null, 1, 2, 5, 10, 20].includes(row.mass_poisoning_nb as number))).toBe(
+        true,
+      );
       expect(small.every((row) => row.case_eventyear !== null && row.phenotype_id !== null)).toBe(true);
     });
 
