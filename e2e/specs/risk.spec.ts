@@ -1,22 +1,11 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { publicCases } from '../support/cases';
+import { homeMonth } from '../support/map';
 import { test } from '../support/test';
 
 const NUKU_HIVA = 92;
 const SPECIES = 1;
 const RISK = `/ciguawatch/case/risk?island=${NUKU_HIVA}&species=${SPECIES}`;
-
-/** The current year and month where the portal is at home. */
-function homeMonth(): { year: number; month: number } {
-  const [year, month] = new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    timeZone: 'Pacific/Tahiti',
-  })
-    .format(new Date())
-    .split('-');
-  return { year: Number(year), month: Number(month) };
-}
 
 /** The first number of each line of a list. */
 const counts = async (list: Locator): Promise<number[]> =>

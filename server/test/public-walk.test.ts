@@ -95,6 +95,7 @@ describe('what the public can read', () => {
       'timezone',
       'type',
       'version',
+      'withhold',
     ];
     expect(await keys('cw/location/')).toEqual(place);
     expect(await keys('cw/location/?geom=true')).toEqual([...place, 'geometry'].sort());
@@ -189,7 +190,7 @@ describe('what the public can read', () => {
       outbreaks: [{ island: 69, cases: 6 }],
     });
     expect(after.months).toHaveLength(12);
-    expect(after.months[11]).toEqual({ year: 2026, month: 3, cases: 6 });
+    expect(after.months[11]).toEqual({ year: 2026, month: 3, cases: 6, observed: false });
     expect((await server.get('cw/summary/?country=3')).json()).toMatchObject({ country: 3, cases: 0 });
     expect((await server.get('cw/summary/?country=99')).json().fields).toEqual({ country: 'unknown_id' });
   });

@@ -64,6 +64,8 @@ export interface ChartData {
   alerts?: readonly number[];
   /** Bounds of an interval of each value, drawn over its bar. */
   intervals?: readonly { low: number; high: number }[];
+  /** A last line of the table and of the CSV that is not drawn: its bar would dwarf the others. */
+  rest?: { category: string; value: number } | null;
   /** Further columns of the table and of the CSV, not drawn. */
   extra?: readonly { label: string; values: readonly (string | number)[] }[];
 }
@@ -104,11 +106,14 @@ export function tableOf(
       ...(sum ? [total] : []),
       ...extra.map(({ label }) => label),
     ],
-    rows: data.categories.map((category, i) => [
-      category,
-      ...data.series.map(({ values }) => (blank.has(i) ? unobserved : (values[i] ?? 0))),
-      ...(sum ? [totalOf(data, i)] : []),
-      ...extra.map(({ values }) => values[i] ?? ''),
-    ]),
+    rows: [
+      ...data.categories.map((category, i) => [
+        category,
+        ...data.series.map(({ values }) => (blank.has(i) ? unobserved : (values[i] ?? 0))),
+        ...(sum ? [totalOf(data, i)] : []),
+        ...extra.map(({ values }) => values[i] ?? ''),
+      ]),
+      ...(data.rest ? [[data.rest.category, data.rest.value, ...extra.map(() => '')]] : []),
+    ],
   };
 }

@@ -22,7 +22,6 @@ function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
   const base = counts.reduce((sum, { count }) => sum + count, 0);
   const known = named(counts, name);
   const rest = figures.reports - base;
-  const entries = rest > 0 ? [...known, { name: unknown, count: rest, unknown: true }] : known;
   const [first] = known;
   return {
     id,
@@ -31,8 +30,13 @@ function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
     fileName: file,
     kind: 'bar',
     span,
-    data: simpleData(heading, entries, base, labels),
-    sentence: first ? say(first) : noneText(labels),
+    data: {
+      ...simpleData(heading, known, base, labels),
+      rest: rest > 0 ? { category: unknown, value: rest } : null,
+    },
+    sentence: first
+      ? [say(first), rest > 0 ? t('stats.restSay', { name: unknown, count: rest }) : ''].join(' ').trim()
+      : noneText(labels),
   };
 }
 
@@ -43,7 +47,6 @@ export function rankedSpecs(labels: ChartLabels): {
   islands: ChartSpec;
 } {
   const { figures, t, number } = labels;
-  const withSpecie = figures.species.reduce((sum, { count }) => sum + count, 0);
   return {
     species: ranked(labels, {
       id: 'species',
@@ -53,8 +56,7 @@ export function rankedSpecs(labels: ChartLabels): {
       unknown: t('stats.notNamed'),
       file: t('stats.fileSpecies'),
       span: 5,
-      say: ({ name, count }) =>
-        t('stats.speciesSay', { name, count: number(count), unknown: number(figures.reports - withSpecie) }),
+      say: ({ name, count }) => t('stats.speciesSay', { name, count: number(count) }),
     }),
     phenotypes: ranked(labels, {
       id: 'phenotypes',
