@@ -42,7 +42,7 @@ export async function openWebKit(programs: WebKitPrograms, device: Device): Prom
   const screen = await startChild(
     programs.screen,
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    /^(\d+)\n/,
+    /^(\d+)\n/m,
   );
   const port = await freePort();
   const driver = await startChild(

@@ -45,6 +45,10 @@ for (const name of ENGINES) {
       const { driver } = visitor;
       for (const language of ['fr_FR', 'en_US']) {
         const french = language === 'fr_FR';
+        // A page that is left while it loads has errors of its own: each is waited for.
+        await visitor.goto('/');
+        await visitor.see('main li', /\d+ (cas|cases)/);
+        await driver.evaluate((kept) => localStorage.setItem('ciguawatch.language', kept), language);
         for (const [page, path] of [
           ['home', '/'],
           ['report', '/ciguawatch/case/report/new'],
@@ -53,9 +57,8 @@ for (const name of ENGINES) {
           ['risk', '/ciguawatch/case/risk?island=75&species=1'],
         ] as const) {
           await visitor.goto(path);
-          await driver.evaluate((kept) => localStorage.setItem('ciguawatch.language', kept), language);
-          await visitor.goto(path);
           await visitor.see('h1');
+          if (page === 'home') await visitor.see('main li', /\d+ (cas|cases)/);
           expect(await driver.evaluate(() => document.documentElement.lang)).toBe(french ? 'fr-FR' : 'en-US');
           if (page === 'map') {
             const state = await visitor.until(
@@ -84,6 +87,7 @@ for (const name of ENGINES) {
           } else if (page === 'risk') {
             await ready(visitor);
           }
+          await visitor.gone('main [aria-busy=true]');
           const wide = await driver.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(wide, `${page} is wider than the window`).toBeLessThanOrEqual(0);
           expect((await visitor.texts('body')).join()).not.toMatch(/NaN|Invalid Date/);
