@@ -79,3 +79,22 @@ test('a browser that gives no store is told from a full one', async () => {
   expect(storage).toMatchObject({ persistent: false, reason: 'unavailable' });
   expect(await store.get('drafts', 'd')).toEqual({ a: 3 });
 });
+
+test('a page that is left for later ends what it does on synced data, and does not call it a broken disk', async () => {
+  const store = new DeviceStore();
+  await store.put('cache', 'before', 1);
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function leave(
+    this: IDBObjectStore,
+    value,
+    key,
+  ) {
+    put.mockRestore();
+    const request = this.put(value, key);
+    dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+    return request;
+  });
+  await expect(store.put('cache', 'late', 2)).resolves.toBe(false);
+  expect(storage.persistent).toBe(true);
+  expect(await new DeviceStore().get('cache', 'late')).toBeUndefined();
+  await expect(store.put('cache', 'late', 3)).resolves.toBe(true);
+});

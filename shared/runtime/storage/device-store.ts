@@ -22,6 +22,8 @@ const SAFELY = { durability: 'strict' } as const;
 
 const isFull = (thrown: unknown) => thrown instanceof Error && thrown.name === 'QuotaExceededError';
 
+const isAborted = (thrown: unknown) => thrown instanceof Error && thrown.name === 'AbortError';
+
 /**
  * Key and value store of the device. A private window or a full disk does not stop the page: the
  * value is then kept in memory and `storage.persistent` says so.
@@ -31,10 +33,42 @@ export class DeviceStore {
   /** values the disk refused, by area; they win over what the disk holds */
   private readonly memory = new Map<Area, Map<string, unknown>>(AREAS.map((area) => [area, new Map()]));
 
+  /** transactions under way on synced data */
+  private readonly underway = new Set<{ abort(): void }>();
+  private gaveUp = false;
+
+  constructor() {
+    if (typeof window === 'undefined') return;
+    window.addEventListener('pagehide', ({ persisted }) => persisted && this.giveUp());
+  }
+
+  /**
+   * WebKit suspends a page that is left with its transactions, and the store then answers no other
+   * page. Synced data can be fetched again, so what is under way on it ends with the page.
+   */
+  private giveUp(): void {
+    for (const tx of this.underway) {
+      this.gaveUp = true;
+      tx.abort();
+    }
+    this.underway.clear();
+  }
+
+  /** Begins a transaction; on synced data it ends when the page is left. */
+  private begin<M extends 'readonly' | 'readwrite'>(db: Database, area: Area, mode: M) {
+    const tx = db.transaction(area, mode, mode === 'readwrite' && area !== 'cache' ? SAFELY : {});
+    if (area === 'cache') {
+      this.underway.add(tx);
+      const end = () => void this.underway.delete(tx);
+      tx.done.then(end, end);
+    }
+    return tx;
+  }
+
   async get<T>(area: Area, key: string): Promise<T | undefined> {
     const kept = this.at(area);
     if (kept.has(key)) return kept.get(key) as T;
-    return (await this.reading((db) => db.get(area, key))) as T | undefined;
+    return (await this.reading((db) => this.begin(db, area, 'readonly').store.get(key))) as T | undefined;
   }
 
   /** All values whose key starts with `prefix`, by key. */
@@ -42,7 +76,7 @@ export class DeviceStore {
     const found = new Map<string, T>();
     const read = await this.reading(async (db) => {
       const range = prefix === '' ? undefined : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      const tx = db.transaction(area);
+      const tx = this.begin(db, area, 'readonly');
       const [keys, values] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
       return { keys, values };
     });
@@ -95,16 +129,23 @@ export class DeviceStore {
 
   async delete(area: Area, key: string): Promise<void> {
     this.at(area).delete(key);
-    await this.run((db) => db.delete(area, key)).catch(() => undefined);
+    await this.remove(area, key).catch(() => undefined);
     this.settle();
   }
 
   /** Removes all values whose key starts with `prefix`. */
   async clear(area: Area, prefix = ''): Promise<void> {
     for (const key of [...this.at(area).keys()]) if (key.startsWith(prefix)) this.at(area).delete(key);
-    await this.run((db) =>
-      prefix === '' ? db.clear(area) : db.delete(area, IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
-    ).catch(() => undefined);
+    const range = prefix === '' ? null : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    await this.remove(area, range).catch(() => undefined);
+  }
+
+  /** Removes a key, a range of keys, or all. */
+  private remove(area: Area, keys: string | IDBKeyRange | null): Promise<unknown> {
+    return this.run(async (db) => {
+      const tx = this.begin(db, area, 'readwrite');
+      await Promise.all([keys === null ? tx.store.clear() : tx.store.delete(keys), tx.done]);
+    });
   }
 
   private at(area: Area): Map<string, unknown> {
@@ -114,13 +155,14 @@ export class DeviceStore {
   private async write(area: Area, key: string, value: unknown): Promise<boolean> {
     const attempt = () =>
       this.run(async (db) => {
-        const tx = db.transaction(area, 'readwrite', area === 'cache' ? {} : SAFELY);
+        const tx = this.begin(db, area, 'readwrite');
         await Promise.all([tx.store.put(value, key), tx.done]);
         return true;
       });
     try {
       return (await attempt()) === true;
     } catch (thrown) {
+      if (this.gaveUp && isAborted(thrown)) return false;
       if (!isFull(thrown)) {
         storage.lost('unavailable');
         return false;
@@ -159,8 +201,8 @@ export class DeviceStore {
   private async reading<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
     try {
       return await this.run(work);
-    } catch {
-      storage.lost('unavailable');
+    } catch (thrown) {
+      if (!(this.gaveUp && isAborted(thrown))) storage.lost('unavailable');
       return undefined;
     }
   }
