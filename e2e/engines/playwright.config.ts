@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** The built portal in Chromium, Firefox and WebKit; one worker, because each test opens whole browsers. */
 export default defineConfig({
   testDir: './specs',
-  outputDir: process.env.OUT ?? '../../test-results/engines-output',
+  outputDir: '../../test-results/engines-output',
   globalSetup: '../support/global-setup.ts',
   workers: 1,
   retries: 0,
