@@ -35,14 +35,10 @@ async function figures(visitor: Visitor, risk: string) {
   await visitor.goto('/');
   const counted = /\d+ (cas|cases)/;
   await visitor.see('main li', counted);
-  const home = await visitor.until(
-    'home has its figures',
-    () => driver.evaluate(words, 'main'),
-    (text) => counted.test(text),
-  );
+  const home = await settled(visitor, () => driver.evaluate(words, 'main'));
   await visitor.goto('/ciguawatch/case/map?as=table');
   await visitor.see(`${READY} tbody tr`, /\d/);
-  const map = await driver.evaluate(rows, 'main');
+  const map = await settled(visitor, () => driver.evaluate(rows, 'main'));
   await visitor.goto('/ciguawatch/case/stats');
   await visitor.see(`${READY} table tr`, /\d/);
   await visitor.gone('main [aria-busy=true]');
