@@ -15,7 +15,10 @@ export async function startChild(
   let output = '';
   const match = await new Promise<RegExpExecArray>((found, failed) => {
     const give = (why: string) => failed(new Error(`${command} ${why}:\n${output}`));
-    const late = setTimeout(() => give('did not get ready'), 30_000);
+    const late = setTimeout(() => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      give('did not get ready');
+    }, 30_000);
     const read = (data: unknown) => {
       output += String(data);
       const seen = line.exec(output);
