@@ -10,6 +10,7 @@ export const NAMESPACES = {
   legal: 'shell/src/legal/locales',
   outbox: 'shell/src/pages/outbox/locales',
   account: 'shell/src/account/locales',
+  operator: 'shell/src/home/work/locales',
   ui: 'shared/ui/foundation/locales',
   errors: 'shared/runtime/i18n/locales',
   domain: 'shared/domain/locales',

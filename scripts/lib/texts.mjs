@@ -8,6 +8,7 @@ const NAMESPACES = {
   legal: 'shell/src/legal',
   outbox: 'shell/src/pages/outbox',
   account: 'shell/src/account',
+  operator: 'shell/src/home/work',
   ui: 'shared/ui/foundation',
   errors: 'shared/runtime/i18n',
   domain: 'shared/domain',

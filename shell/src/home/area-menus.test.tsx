@@ -1,3 +1,4 @@
+import './work/texts';
 import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/roles';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { act, render, screen, within } from '@testing-library/react';

@@ -19,7 +19,7 @@ interface Props {
 
 /** The four areas by role (specification, section 2, "Home menu sections"). */
 export const AreaMenus = observer(function AreaMenus({ areas, work: { counters, store } }: Props) {
-  const t = useT('shell');
+  const t = useT('operator');
   const label = useMenuLabel();
   const areaName = useAreaName();
   const waitsAt = (path: string): number =>

@@ -1,3 +1,4 @@
+import './work/texts';
 import type { User } from '@ciguawatch/shared/api/schemas/user';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -21,13 +22,14 @@ interface Props {
 
 /** Home of somebody with an account: the work first, then the areas by role. */
 export default observer(function OperatorHome({ user, areas, store }: Props) {
-  const t = useT('shell');
+  const t = useT('operator');
+  const common = useT('shell');
   const work = useWork(user.groups);
   return (
     <div className={css.page} data-density="compact">
       <header className={css.head}>
         <div>
-          <PageHeading className={css.title} title={t('app.home')}>
+          <PageHeading className={css.title} title={common('app.home')}>
             {user.first_name ? t('operator.hello', { name: user.first_name }) : t('operator.helloPlain')}
           </PageHeading>
           <p className={css.date}>{formatDate(clock.today())}</p>

@@ -11,7 +11,8 @@ interface Props {
 
 /** Says what could not be counted, and counts it again. */
 export function TodoFailed({ counters, onRetry }: Props) {
-  const t = useT('shell');
+  const t = useT('operator');
+  const common = useT('shell');
   const text = useDeclaredText();
   // The form for none names the thing without a number.
   const names = counters.map(({ namespace, labelKey }) => text(namespace, labelKey, labelKey, { count: 0 }));
@@ -19,7 +20,7 @@ export function TodoFailed({ counters, onRetry }: Props) {
     <div className={css.failed} role="alert">
       <p>{t('operator.todoFailed', { what: names.join(', ') })}</p>
       <Button size="sm" icon="refresh-cw" onPress={onRetry}>
-        {t('home.retry')}
+        {common('home.retry')}
       </Button>
     </div>
   );

@@ -18,7 +18,7 @@ interface Props {
 
 /** One line of work: how much, what, where. */
 export function TodoLine({ count, title, text, to, place, urgent = false }: Props) {
-  const t = useT('shell');
+  const t = useT('operator');
   const body = (
     <>
       <span className={urgent ? `${css.count} ${css.urgent}` : css.count}>{formatNumber(count)}</span>

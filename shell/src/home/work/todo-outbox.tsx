@@ -5,7 +5,7 @@ import { TodoLine } from './todo-line';
 
 /** What waits on this device; nothing when nothing does. */
 export const TodoOutbox = observer(function TodoOutbox() {
-  const t = useT('shell');
+  const t = useT('operator');
   const waiting = outbox.items.length;
   const refused = outbox.items.filter((item) => item.state === 'refused').length;
   if (waiting === 0) return null;

@@ -1,3 +1,4 @@
+import './texts';
 import { ROLE, type RoleId } from '@ciguawatch/shared/contract/roles';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';

@@ -26,7 +26,8 @@ interface Props {
  * "Nothing waits" is said only of what was counted.
  */
 export const Todo = observer(function Todo({ work: { counters, store }, roles, desktop }: Props) {
-  const t = useT('shell');
+  const t = useT('operator');
+  const common = useT('shell');
   const text = useDeclaredText();
   const pageName = usePageName();
   const { online } = connectivity;
@@ -74,7 +75,7 @@ export const Todo = observer(function Todo({ work: { counters, store }, roles, d
           <ul className={css.roles} aria-labelledby="todo-silent">
             {silent.map((role) => (
               <li key={role} className={css.role}>
-                {t(`role.${roleName(role)}`)}
+                {common(`role.${roleName(role)}`)}
               </li>
             ))}
           </ul>
