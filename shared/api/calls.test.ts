@@ -30,7 +30,8 @@ describe('calls', () => {
   });
 });
 
-it('lists the 49 public columns once each', () => {
-  expect(PUBLIC_COLUMNS).toHaveLength(49);
+it('lists the 50 public columns once each, the number of the meal last', () => {
+  expect(PUBLIC_COLUMNS).toHaveLength(50);
+  expect(PUBLIC_COLUMNS.at(-1)).toBe('meal_group');
   expect(new Set(PUBLIC_COLUMNS).size).toBe(PUBLIC_COLUMNS.length);
 });
