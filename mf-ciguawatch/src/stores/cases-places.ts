@@ -20,7 +20,7 @@ export function fillPlaces(table: CaseTable, locations: readonly Known[]): void 
       countries.get(table.country[row] as number);
     table.withheld[row] = place?.withhold === false ? 0 : 1;
     if (!Number.isNaN(table.lng[row])) continue;
-    // By index: WebKit 2.50 now and then loses the iterator of an array that a hot loop takes apart.
+    // By index: WebKit 2.50 was seen to find no iterator here, and the figures then never came.
     const lng = place?.center?.[0];
     const lat = place?.center?.[1];
     if (lng === undefined || lat === undefined) continue;
