@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Deployment } from '../support/deployment';
-import { test as base, expect, heading, signIn } from '../support/test';
+import { expect, heading, signIn, test } from '../support/deployment-test';
 
-const test = base.extend<{ deployment: Deployment }>({
-  deployment: async ({ portal }, use) => {
-    const deployment = new Deployment(portal);
-    await use(deployment);
-    deployment.restore();
-  },
-});
 test.use({ ownFiles: true });
 
 const side = (page: Page) =>

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Deployment, type ModuleId } from '../support/deployment';
-import { test as base, expect, heading, signIn } from '../support/test';
+import type { ModuleId } from '../support/deployment';
+import { expect, heading, signIn, test } from '../support/deployment-test';
 
-const test = base.extend<{ deployment: Deployment }>({
-  deployment: async ({ portal }, use) => {
-    const deployment = new Deployment(portal);
-    await use(deployment);
-    deployment.restore();
-  },
-});
 test.use({ ownFiles: true });
 
 /** A page of each module that any administrator may open, and the area as the shell names it. */

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '../../contract/error-codes';
 import { ApiError } from '../http/api-error';
-import { codeText, errorText, fieldTexts } from './error-text';
+import { codeText, errorText } from './error-text';
 import { setLanguage } from './i18n';
 import enUS from './locales/en_US.json';
 import frFR from './locales/fr_FR.json';
@@ -28,9 +28,4 @@ test('the texts of the specification are used as given', () => {
 test('a call given up silently says nothing; a slow-down says how long', () => {
   expect(errorText(new ApiError('aborted', 0))).toBeNull();
   expect(errorText(new ApiError('too_many_requests', 429, { retryAfter: 600 }))).toContain('10 minutes');
-});
-
-test('a refused body gives one sentence per field', () => {
-  const error = new ApiError('invalid_body', 400, { fields: { case_location_id: 'required' } });
-  expect(fieldTexts(error)).toEqual({ case_location_id: 'Ce champs est obligatoire' });
 });

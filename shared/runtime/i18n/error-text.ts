@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/error-codes';
-import { ApiError, asApiError } from '../http/api-error';
+import { asApiError } from '../http/api-error';
 import { provideTexts, translate } from './i18n';
 
 provideTexts('errors', {
@@ -21,10 +21,4 @@ export function errorText(thrown: unknown): string | null {
     return translate('errors', 'wait.minutes', { count: Math.max(1, Math.ceil(seconds / 60)) });
   }
   return codeText(error.code);
-}
-
-/** Sentences by field name, for a form whose body was refused. */
-export function fieldTexts(thrown: unknown): Record<string, string> {
-  const fields = thrown instanceof ApiError ? thrown.fields : undefined;
-  return Object.fromEntries(Object.entries(fields ?? {}).map(([field, code]) => [field, codeText(code)]));
 }

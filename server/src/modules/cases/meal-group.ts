@@ -62,7 +62,8 @@ async function newNumber(trx: Transaction<DB>): Promise<number> {
 
 /**
  * Brings `meal_group` of these cases, and of all that links join to them, in line with `match_event`:
- * call it in the transaction that changed a link or removed a case. Rows that change note their chunk
+ * call it in the transaction that changed a link. A case that was deleted still joins those
+ * that name it: they ate together all the same. Rows that change note their chunk
  * and are listed by `a/check/case/`, since the public list of each of them is another one now.
  */
 export async function regroupMeals(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
