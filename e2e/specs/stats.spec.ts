@@ -245,6 +245,7 @@ test('the log of outbreaks holds the recorded ones, and leads to the island and 
   await open(page);
   const log = card(page, 'outbreaks');
   await log.scrollIntoViewIfNeeded();
+  await expect(log.getByRole('row', { name: /^novembre 2009/ })).toBeVisible();
   const rows = await cells(log.getByRole('table'));
   expect(rows.find(([month, island]) => month === 'novembre 2009' && island?.startsWith('Rapa'))?.[2]).toBe(
     '28',
