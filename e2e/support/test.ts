@@ -15,7 +15,7 @@ const OPEN_LIMITS = {
 };
 
 interface Fixtures {
-  /** What the browser complained of: errors of scripts and violations of the content policy. */
+  /** What the browser complained of: errors of scripts, violations of the content policy, texts that are missing. */
   complaints: string[];
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, PortalFixtures>({
         complaints.push(`${error.name}: ${error.message}`);
       });
       context.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+        if (/Content Security Policy|^No text /i.test(message.text())) complaints.push(message.text());
       });
       await use(complaints);
       expect(complaints).toEqual([]);

@@ -41,6 +41,9 @@ function start(): I18n {
     keySeparator: '.',
     postProcess: ['forms'],
     returnEmptyString: false,
+    // A text that is nowhere is a fault of ours: people see its key, the checks see this line.
+    saveMissing: true,
+    missingKeyHandler: (_codes, ns, key) => console.warn(`No text ${ns}:${key}`),
     interpolation: {
       escape: protectBars,
     },
@@ -65,27 +68,26 @@ export function addMessages(ns: string, bundles: Record<string, Pages>): void {
 /** Fetches the bundled texts of one namespace in one language. */
 type Load = () => Promise<{ default: Pages }>;
 const loads = new Map<string, Record<string, Load>>();
-const loaded = new Map<string, Promise<void>>();
-const present = new Set<string>();
+/** Texts by language and namespace that are on their way, or there (null). */
+const fetched = new Map<string, Promise<void> | null>();
 
-function fetchOne(ns: string, code: string): Promise<void> | undefined {
+function fetchOne(ns: string, code: string): Promise<void> | null | undefined {
   const load = loads.get(ns)?.[code];
   const id = `${code}/${ns}`;
-  if (!load || present.has(id)) return undefined;
-  const known = loaded.get(id);
-  if (known) return known;
-  const fetching = load().then(
-    ({ default: pages }) => {
-      addMessages(ns, { [code]: pages });
-      present.add(id);
-    },
-    (error) => {
-      loaded.delete(id);
-      throw error;
-    },
-  );
-  loaded.set(id, fetching);
-  return fetching;
+  if (load && !fetched.has(id)) {
+    const fetching = load().then(
+      ({ default: pages }) => {
+        addMessages(ns, { [code]: pages });
+        fetched.set(id, null);
+      },
+      (error) => {
+        fetched.delete(id);
+        throw error;
+      },
+    );
+    fetched.set(id, fetching);
+  }
+  return fetched.get(id);
 }
 
 /** Bundled texts of a language and of the languages behind it; nothing when all are there. */

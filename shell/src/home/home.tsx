@@ -1,7 +1,8 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
 import type { MenuArea } from '../layout/menu/menu-model';
 import { Explore } from './explore';
 import { Figures } from './figures';
@@ -10,7 +11,7 @@ import css from './home.module.css';
 import { summaryStore } from './summary';
 
 // Apart from the public page, which is the first one most people load.
-const OperatorHome = lazy(() => import('./operator-home'));
+const OperatorHome = lazyWithTexts(() => import('./operator-home'));
 
 /** `/`: the public page, or the work of somebody with an account. */
 export const Home = observer(function Home({ areas }: { areas: MenuArea[] }) {

@@ -7,6 +7,7 @@ const named = (counts: readonly Count[], name: (id: number) => string): Entry[] 
 interface Ranked {
   id: 'species' | 'phenotypes' | 'islands';
   counts: readonly Count[];
+  title: string;
   heading: string;
   name: (id: number) => string;
   /** name of the line of reports that do not say */
@@ -17,7 +18,7 @@ interface Ranked {
 }
 
 function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
-  const { id, counts, heading, name, unknown, file, span, say } = spec;
+  const { id, counts, title, heading, name, unknown, file, span, say } = spec;
   const { figures, t } = labels;
   const base = counts.reduce((sum, { count }) => sum + count, 0);
   const known = named(counts, name);
@@ -25,7 +26,7 @@ function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
   const [first] = known;
   return {
     id,
-    title: t(`stats.${id}`),
+    title,
     count: t('stats.count', { shown: known.length, total: counts.length }),
     fileName: file,
     kind: 'bar',
@@ -51,6 +52,7 @@ export function rankedSpecs(labels: ChartLabels): {
     species: ranked(labels, {
       id: 'species',
       counts: figures.species,
+      title: t('stats.species'),
       heading: t('stats.specie'),
       name: labels.specie,
       unknown: t('stats.notNamed'),
@@ -61,6 +63,7 @@ export function rankedSpecs(labels: ChartLabels): {
     phenotypes: ranked(labels, {
       id: 'phenotypes',
       counts: figures.phenotypes,
+      title: t('stats.groups'),
       heading: t('stats.group'),
       name: labels.phenotype,
       unknown: t('stats.notNamed'),
@@ -71,6 +74,7 @@ export function rankedSpecs(labels: ChartLabels): {
     islands: ranked(labels, {
       id: 'islands',
       counts: figures.islands,
+      title: t('stats.islands'),
       heading: t('stats.island'),
       name: labels.island,
       unknown: t('stats.placeUnknown'),

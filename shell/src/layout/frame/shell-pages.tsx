@@ -1,13 +1,5 @@
-import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { type ComponentType, lazy } from 'react';
-
-/** A page and the texts that came with it. */
-const page = (fetch: () => Promise<{ default: ComponentType }>): ComponentType =>
-  lazy(async () => {
-    const found = await fetch();
-    await textsReady();
-    return found;
-  });
+import type { ComponentType } from 'react';
+import { lazyWithTexts as page } from './lazy-with-texts';
 
 /** The shell's own pages by key, each fetched when it is opened. Home is apart: it comes with the shell. */
 export const SHELL_PAGES: Readonly<Record<string, ComponentType>> = {
