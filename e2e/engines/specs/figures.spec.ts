@@ -23,7 +23,7 @@ const rows = (css: string) =>
 /** The text of an element without what is drawn, maps included: not every engine has WebGL. Runs in the page. */
 const words = (css: string) => {
   const copy = document.querySelector(css)?.cloneNode(true) as Element | undefined;
-  for (const drawn of copy?.querySelectorAll('svg, style, script, [data-map-state]') ?? []) drawn.remove();
+  for (const drawn of copy?.querySelectorAll('svg, style, script, [aria-hidden=true], [data-map-state]') ?? []) drawn.remove();
   return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
 };
 
@@ -54,7 +54,7 @@ async function figures(visitor: Visitor, risk: string) {
 
 /** When the data came differs between two visits. */
 const withoutAge = (text: string) =>
-  text.replace(/(Données|Data|Synchronisé|Synced)[^.]*\d{1,2}:\d{2}[^.]*\./g, '');
+  text.replace(/(Données|Data|Synced|Synchronis\S+)[^:]{0,60}\d{1,2}:\d{2}( [AP]M)?/g, '');
 
 /** The answer once it has been the same for five looks in a row. */
 async function settled<T>(visitor: Visitor, ask: () => Promise<T>): Promise<T> {
