@@ -46,9 +46,11 @@ export async function openFirefox(path: string, device: Device): Promise<Driver>
     },
   );
   const complaints: string[] = [];
+  let went = '';
   const bidi = await Bidi.connect(`${match[1]}/session`, ({ method, params }) => {
     const { level, text } = params as Logged;
-    if (method === 'log.entryAdded' && level === 'error') complaints.push(text ?? 'an error without a text');
+    if (method === 'log.entryAdded' && level === 'error')
+      complaints.push(`${text ?? 'an error without a text'} (after ${went})`);
   });
   const session = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: {},
@@ -61,8 +63,12 @@ export async function openFirefox(path: string, device: Device): Promise<Driver>
   return {
     name: 'firefox',
     version: session.capabilities.browserVersion,
-    goto: async (url) =>
-      void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    goto: async (url) => {
+      const from = Date.now();
+      went = `leaving for ${new URL(url).pathname}`;
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
+      went = `${new URL(url).pathname} had come, in ${Date.now() - from} ms`;
+    },
     evaluate: async (body, ...args) => {
       const answer = await bidi.send<Answered>('script.callFunction', {
         functionDeclaration: `async (given) => JSON.stringify((await (${body})(...JSON.parse(given))) ?? null)`,

@@ -23,7 +23,9 @@ const rows = (css: string) =>
 /** The text of an element without what is drawn, maps included: not every engine has WebGL. Runs in the page. */
 const words = (css: string) => {
   const copy = document.querySelector(css)?.cloneNode(true) as Element | undefined;
-  for (const drawn of copy?.querySelectorAll('svg, style, script, [aria-hidden=true], [data-map-state]') ?? []) drawn.remove();
+  for (const drawn of copy?.querySelectorAll('svg, style, script, [aria-hidden=true], [data-map-state]') ??
+    [])
+    drawn.remove();
   return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
 };
 
