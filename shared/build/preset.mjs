@@ -9,6 +9,7 @@ import { at, CACHE } from './paths.mjs';
 
 const LIGHTER = {
   'zod/mini$': at('shared/build/schemas-unread.mjs'),
+  [at('shared/api/schemas/report-answers.ts')]: at('shared/build/answers-unread.mjs'),
   // The router's package answers bundlers with its development build, warnings included.
   'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),

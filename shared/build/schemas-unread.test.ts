@@ -21,3 +21,11 @@ test('what stands in for the schema library answers every name that calls use', 
   expect([...used].filter((name) => !given.has(name))).toEqual([]);
   expect(used.size).toBeGreaterThan(15);
 });
+
+test('and what stands in for the schemas of the answers gives what they give', () => {
+  const exportsOf = (file: string) =>
+    [...readFileSync(join(__dirname, file), 'utf8').matchAll(/^export const (\w+)/gm)].map(
+      (match) => match[1],
+    );
+  expect(exportsOf('answers-unread.mjs')).toEqual(exportsOf('../api/schemas/report-answers.ts'));
+});

@@ -1,39 +1,14 @@
 import * as z from 'zod/mini';
-import {
-  CASE_SOURCES,
-  GENDERS,
-  HISTORIES,
-  MED_TYPES,
-  ONSET_DELAYS,
-  PROFILES,
-  PURCHASE_PLACE_TYPES,
-  REVIEW_STATES,
-  SEVERITIES,
-  SPECIE_PARTS,
-} from '../../domain/codes/choices';
-import { TEXT_MAX } from '../../domain/codes/limits';
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../domain/codes/symptoms';
-import { civilDate, id, instant, int16, int32, maybe, text, uuid, version } from './common';
+import { CASE_SOURCES, REVIEW_STATES } from '../../domain/codes/choices';
+import { MATCH_EVENT_MAX } from '../../domain/codes/limits';
+import { civilDate, id, instant, maybe, text, uuid, version } from './common';
+import { contactAnswers, reportAnswers } from './report-answers';
 
 /** GeoJSON point of RFC 7946: where the product was caught, or else obtained. */
 export const point = z.strictObject({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
 });
-
-const maybeSeverity = () => maybe(z.enum(SEVERITIES));
-const maybeBoolean = () => maybe(z.boolean());
-
-const graded = Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, maybeSeverity()])) as Record<
-  (typeof GRADED_SYMPTOMS)[number],
-  ReturnType<typeof maybeSeverity>
->;
-const flags = Object.fromEntries(
-  [...SYMPTOM_FLAG_KEYS, ...SPECIE_PARTS].map((key) => [key, maybeBoolean()]),
-) as Record<
-  (typeof SYMPTOM_FLAG_KEYS)[number] | (typeof SPECIE_PARTS)[number],
-  ReturnType<typeof maybeBoolean>
->;
 
 /**
  * The meal's moment as sent: an instant with an offset, or a wall time at the place without one
@@ -51,37 +26,7 @@ export const caseContent = {
   case_eventtime: eventTime,
   /** false when only the civil date is known; true when left out */
   time_known: z.optional(z.boolean()),
-  case_purchase_place_type: maybe(z.enum(PURCHASE_PLACE_TYPES)),
-  case_purchase_place: maybe(text(TEXT_MAX.case_purchase_place)),
-  profile: maybe(z.enum(PROFILES)),
-  gender: maybe(z.enum(GENDERS)),
-  age: maybe(int16),
-  history: maybe(z.enum(HISTORIES)),
-  history_nb: maybe(int16),
-  mass_poisoning: maybe(z.boolean()),
-  mass_poisoning_nb: maybe(int16),
-  /** civil date of the consultation */
-  med_date: maybe(civilDate),
-  med_place: maybe(text(TEXT_MAX.med_place)),
-  med_type: maybe(z.enum(MED_TYPES)),
-  med_location_id: maybe(id),
-  gsympt_diagnostic: maybe(text(TEXT_MAX.gsympt_diagnostic)),
-  gsympt_delay: maybe(z.enum(ONSET_DELAYS)),
-  gsympt_persist: maybe(z.boolean()),
-  ...graded,
-  ...flags,
-  /** °C */
-  msympt_body_temp: maybe(z.number().check(z.gte(-50), z.lte(100))),
-  /** beats per minute */
-  gsympt_heart_rate: maybe(int32),
-  /** systolic, mmHg */
-  gsympt_blood_pressure_pas: maybe(int32),
-  /** diastolic, mmHg */
-  gsympt_blood_pressure_pad: maybe(int32),
-  gsympt_other_obs: maybe(text(TEXT_MAX.gsympt_other_obs)),
-  phenotype_id: maybe(id),
-  specie_known: maybe(z.boolean()),
-  specie_id: maybe(id),
+  ...reportAnswers,
   contact_id: maybe(id),
 };
 
@@ -104,7 +49,7 @@ export type CaseCreated = z.infer<typeof caseCreated>;
 export const casePatch = z.partial(
   z.strictObject({
     ...caseContent,
-    match_event: maybe(text(TEXT_MAX.match_event)),
+    match_event: maybe(text(MATCH_EVENT_MAX)),
     duplicate_of: maybe(id),
     review_state: z.enum(REVIEW_STATES),
   }),
@@ -161,9 +106,7 @@ export type CaseBeside = z.infer<typeof caseBeside>;
 export const contactCreate = z.strictObject({
   /** `case_uuid` of the report the contact belongs to; a repeat answers the same id */
   case_uuid: uuid,
-  cont_name: maybe(text(TEXT_MAX.cont_name)),
-  cont_email: maybe(text(TEXT_MAX.cont_email)),
-  cont_phone: maybe(text(TEXT_MAX.cont_phone)),
+  ...contactAnswers,
 });
 export type ContactCreate = z.infer<typeof contactCreate>;
 

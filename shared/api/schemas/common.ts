@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { INT16, INT32 } from '../../domain/codes/limits';
 
 // Code generation is forbidden by the content security policy of the portal.
 z.config({ jitless: true });
@@ -7,8 +6,6 @@ z.config({ jitless: true });
 export const id = z.int().check(z.gte(1), z.lte(2147483647));
 /** Version of an object, counted from 1; sent back in `If-Match`. */
 export const version = z.int().check(z.gte(1));
-export const int16 = z.int().check(z.gte(INT16.min), z.lte(INT16.max));
-export const int32 = z.int().check(z.gte(INT32.min), z.lte(INT32.max));
 /** Random identifier made on the device (RFC 9562). */
 export const uuid = z
   .string()

@@ -14,8 +14,8 @@ const SECTIONS = [1, 2, 3, 4, 5] as const;
 /** The paper form: the questions of the screen with boxes and lines. */
 export function BlankSheet() {
   const labels = useLabels();
-  const { t, d } = labels;
-  const fields = blankFields(t, d, useUiT());
+  const { t } = labels;
+  const fields = blankFields(labels, useUiT());
   return (
     <article className={doc.sheet} lang={language.code.slice(0, 2)}>
       <PaperHead title={t('reportPdf.title')} aside="" labels={labels} />

@@ -1,5 +1,7 @@
 import type { Severity } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
+import type { Figure } from '@ciguawatch/shared/domain/report/field-definition';
+import { type FigureField, fieldsOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import type { Random } from './demo-random';
 
 /** Percentages of patients with a symptom, by symptom. */
@@ -135,9 +137,17 @@ export function clinicalColumns(random: Random, weights: SymptomWeights) {
           ['3', 1],
         ] as const)
       : null,
-    msympt_body_temp: examined ? random.int(355, 375) / 10 : null,
-    gsympt_heart_rate: examined ? random.int(46, 98) : null,
-    gsympt_blood_pressure_pas: examined ? random.int(88, 148) : null,
-    gsympt_blood_pressure_pad: examined ? random.int(52, 92) : null,
+    ...measured(random, examined),
   };
+}
+
+/** What health staff measured: a number for every field that says what is usual; null of who was not seen. */
+function measured(random: Random, examined: boolean): Partial<Record<FigureField, number | null>> {
+  const columns: Partial<Record<FigureField, number | null>> = {};
+  for (const field of fieldsOf('whole', 'decimal')) {
+    const { kind, usual }: Figure = REPORT_FIELDS[field];
+    const steps = kind === 'decimal' ? 10 : 1;
+    if (usual) columns[field] = examined ? random.int(usual.min * steps, usual.max * steps) / steps : null;
+  }
+  return columns;
 }

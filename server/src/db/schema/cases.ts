@@ -1,16 +1,6 @@
-import type {
-  CaseSource,
-  Gender,
-  History,
-  MedType,
-  OnsetDelay,
-  Profile,
-  PurchasePlaceType,
-  ReviewState,
-  Severity,
-  SpeciePart,
-} from '@ciguawatch/shared/domain/codes/choices';
-import type { GradedSymptom, SymptomFlag } from '@ciguawatch/shared/domain/codes/symptoms';
+import type { CaseSource, ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import type { PlainField } from '@ciguawatch/shared/domain/report/report-fields';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import type { ColumnType, Generated } from 'kysely';
 import type { InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
@@ -36,30 +26,6 @@ interface CaseColumns {
   case_eventdate: Maybe<string>;
   case_eventyear: Maybe<number>;
   case_eventmonth: Maybe<number>;
-  case_purchase_place_type: Maybe<PurchasePlaceType>;
-  case_purchase_place: Maybe<string>;
-  profile: Maybe<Profile>;
-  gender: Maybe<Gender>;
-  age: Maybe<number>;
-  history: Maybe<History>;
-  history_nb: Maybe<number>;
-  mass_poisoning: Maybe<boolean>;
-  mass_poisoning_nb: Maybe<number>;
-  med_date: Maybe<string>;
-  med_place: Maybe<string>;
-  med_type: Maybe<MedType>;
-  med_location_id: Maybe<number>;
-  gsympt_diagnostic: Maybe<string>;
-  gsympt_delay: Maybe<OnsetDelay>;
-  gsympt_persist: Maybe<boolean>;
-  msympt_body_temp: Maybe<number>;
-  gsympt_heart_rate: Maybe<number>;
-  gsympt_blood_pressure_pas: Maybe<number>;
-  gsympt_blood_pressure_pad: Maybe<number>;
-  gsympt_other_obs: Maybe<string>;
-  phenotype_id: Maybe<number>;
-  specie_known: Maybe<boolean>;
-  specie_id: Maybe<number>;
   contact_id: Maybe<number>;
   match_event: Maybe<string>;
   /** Opaque number shared by the reports of one meal; null where no other report is linked. */
@@ -74,9 +40,10 @@ interface CaseColumns {
   version: Generated<number>;
 }
 
-export type CaseReportTable = CaseColumns &
-  Record<GradedSymptom, Maybe<Severity>> &
-  Record<SymptomFlag | SpeciePart, Maybe<boolean>>;
+/** The answers of a report that are kept as they were given. */
+type AnswerColumns = { [F in PlainField]: Maybe<NonNullable<ReportValues[F]>> };
+
+export type CaseReportTable = CaseColumns & AnswerColumns;
 
 export interface ContactTable {
   id: Generated<number>;

@@ -1,15 +1,7 @@
 import { caseCreate, casePatch, type FormParameters } from '@ciguawatch/shared/api/schemas/case';
-import {
-  GENDERS,
-  HISTORIES,
-  MED_TYPES,
-  ONSET_DELAYS,
-  PROFILES,
-  PURCHASE_PLACE_TYPES,
-  REVIEW_STATES,
-  SEVERITIES,
-} from '@ciguawatch/shared/domain/codes/choices';
+import { REVIEW_STATES } from '@ciguawatch/shared/domain/codes/choices';
 import texts from '@ciguawatch/shared/domain/locales/en_US.json';
+import { fieldsOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { jsonSchema } from '../../http/json-schema';
 
 type Parameter = FormParameters['actions']['POST'][string];
@@ -26,17 +18,12 @@ interface Node {
 
 /** Choices in the order of the form; the schema keeps digits before letters. */
 const CHOICES: Record<string, readonly string[]> = {
-  case_purchase_place_type: PURCHASE_PLACE_TYPES,
-  profile: PROFILES,
-  gender: GENDERS,
-  history: HISTORIES,
-  med_type: MED_TYPES,
-  gsympt_delay: ONSET_DELAYS,
+  ...Object.fromEntries(fieldsOf('choice').map((field) => [field, REPORT_FIELDS[field].choices])),
   review_state: REVIEW_STATES,
 };
 
 const DATES = new Set(['case_eventtime', 'created_at']);
-const CIVIL_DATES = new Set(['med_date']);
+const CIVIL_DATES = new Set<string>(fieldsOf('date'));
 
 /** The honeypot is for programs to find by themselves; what a report corrects is nobody's to fill in. */
 const HIDDEN = new Set(['website', 'corrects']);
@@ -58,7 +45,7 @@ function parametersOf(schema: object): Record<string, Parameter> {
 }
 
 function parameter(name: string, node: Node, required: boolean): Parameter {
-  const choices = node.enum && (CHOICES[name] ?? SEVERITIES);
+  const choices = node.enum && CHOICES[name];
   return {
     type: typeOf(name, node),
     required,

@@ -1,9 +1,9 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { PLAIN_FIELDS, type PlainField } from '@ciguawatch/shared/domain/report/report-fields';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Selectable } from 'kysely';
 import type { CaseReportTable } from '../../db/schema/cases';
 import type { PlaceIndex } from '../locations/place-index';
-import { PLAIN_COLUMNS } from './columns';
 
 export type CaseRow = Selectable<CaseReportTable>;
 
@@ -18,9 +18,9 @@ export function clockOf(row: CaseRow, places: PlaceIndex): string | null {
 
 /** A stored case as its editors read it. */
 export function fullCase(row: CaseRow, places: PlaceIndex): CaseFull {
-  const plain = Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, row[column]])) as Pick<
+  const plain = Object.fromEntries(PLAIN_FIELDS.map((column) => [column, row[column]])) as Pick<
     CaseFull,
-    (typeof PLAIN_COLUMNS)[number]
+    PlainField
   >;
   return {
     id: row.id,

@@ -1,7 +1,8 @@
 import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
-import { PLAUSIBLE } from '@ciguawatch/shared/domain/codes/limits';
 import { lng360, type Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { distanceKm } from '@ciguawatch/shared/domain/geo/geometry-distance';
+import { fieldsOf } from '@ciguawatch/shared/domain/report/report-fields';
+import { isUnusual } from '@ciguawatch/shared/domain/report/report-rules';
 import type { Place } from '../locations/place-index';
 
 /** Why a public report waits for a reviewer before it counts. */
@@ -28,12 +29,8 @@ export function suspicionsOf(report: CaseCreate, place: Place | undefined, busy:
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
-function implausible(report: CaseCreate): boolean {
-  return Object.entries(PLAUSIBLE).some(([field, { min, max }]) => {
-    const value = report[field as keyof typeof PLAUSIBLE];
-    return value !== null && value !== undefined && (value < min || value > max);
-  });
-}
+const implausible = (report: CaseCreate): boolean =>
+  fieldsOf('whole', 'decimal').some((field) => isUnusual(field, report[field] ?? null));
 
 /** Sea points are normal; one far from the named island is a slip or an invention. */
 function isFar(point: readonly number[] | null | undefined, place: Place | undefined): boolean {

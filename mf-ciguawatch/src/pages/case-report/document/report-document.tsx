@@ -1,3 +1,4 @@
+import { fieldsOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -48,7 +49,7 @@ export function ReportDocument({ values, id, sent, labels }: Props) {
 }
 
 /** Texts that may fill pages: below their question, over the whole width. */
-const LONG = new Set<string>(['gsympt_other_obs', 'gsympt_diagnostic']);
+const LONG = new Set<string>(fieldsOf('text').filter((field) => REPORT_FIELDS[field].max > 1000));
 
 function Lines({ rows, labels }: { rows: readonly Row[]; labels: Labels }) {
   return (

@@ -1,4 +1,9 @@
-import { PLAUSIBLE } from '@ciguawatch/shared/domain/codes/limits';
+import type { Figure } from '@ciguawatch/shared/domain/report/field-definition';
+import {
+  type FieldOf,
+  type FigureField,
+  REPORT_FIELDS,
+} from '@ciguawatch/shared/domain/report/report-fields';
 import { isUnusual } from '@ciguawatch/shared/domain/report/report-rules';
 import type { YesNoField } from '@ciguawatch/shared/domain/report/report-values';
 import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
@@ -11,40 +16,32 @@ import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import type { ReactNode } from 'react';
 import { useReportField, useTypedReportField } from './report-field';
 
-type NumberName = keyof typeof PLAUSIBLE;
-type TextName =
-  | 'cont_name'
-  | 'cont_email'
-  | 'cont_phone'
-  | 'case_purchase_place'
-  | 'med_place'
-  | 'gsympt_diagnostic'
-  | 'gsympt_other_obs';
-
 interface NumberAskProps {
-  name: NumberName;
-  label: ReactNode;
+  name: FigureField;
+  /** the name of the field when left out */
+  label?: ReactNode;
   help?: ReactNode;
-  unit?: string;
-  step?: number;
   stepper?: boolean;
-  optional?: boolean;
 }
 
 /** A number of the report. Text that is no number is kept as NaN, so that the section does not pass. */
-export function NumberAsk({ name, help, ...rest }: NumberAskProps) {
+export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
   const t = useT('ciguawatch');
   const field = useTypedReportField<number>(name, Number.NaN);
   const unusual = isUnusual(name, field.value) ? t('report.unusual') : help;
+  const { kind, plausible, unit }: Figure = REPORT_FIELDS[name];
   return (
     <FieldAnchor name={name}>
       <NumberField
-        {...rest}
         {...field}
         name={name}
+        label={label ?? t(`reportFields.${name}`)}
         help={unusual}
-        min={PLAUSIBLE[name].min}
-        max={PLAUSIBLE[name].max}
+        unit={unit && t(`report.${unit}`)}
+        step={kind === 'decimal' ? 0.1 : undefined}
+        stepper={stepper}
+        min={plausible.min}
+        max={plausible.max}
       />
     </FieldAnchor>
   );
@@ -54,11 +51,11 @@ export function NumberAsk({ name, help, ...rest }: NumberAskProps) {
 export function TextAsk({
   name,
   ...rest
-}: { name: TextName } & Omit<TextFieldProps, 'value' | 'onChange' | 'name'>) {
+}: { name: FieldOf<'text'> } & Omit<TextFieldProps, 'value' | 'onChange' | 'name' | 'maxLength'>) {
   const field = useReportField(name);
   return (
     <FieldAnchor name={name}>
-      <TextField {...rest} {...field} name={name} />
+      <TextField {...rest} {...field} name={name} maxLength={REPORT_FIELDS[name].max} />
     </FieldAnchor>
   );
 }
@@ -94,7 +91,7 @@ export function DateAsk({
   name,
   ...rest
 }: {
-  name: 'event_date' | 'med_date';
+  name: FieldOf<'date'>;
   label: ReactNode;
   required?: boolean;
   optional?: boolean;

@@ -1,7 +1,9 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
-import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import type { Figure } from '@ciguawatch/shared/domain/report/field-definition';
+import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { phenotypeLabel, specieLine, unknownName } from '@ciguawatch/shared/domain/text/species-names';
 import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
 import { formatDate, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -19,7 +21,6 @@ export interface Labels {
   phenotype: (id: number) => Phenotype | undefined;
 }
 
-const CODED = new Set<ReportField>(['gender', 'med_type', 'gsympt_delay']);
 const GRADED = new Set<string>(GRADED_SYMPTOMS);
 const FLAGS = new Set<string>(SYMPTOM_FLAG_KEYS);
 
@@ -32,53 +33,44 @@ export function fieldLabel(field: string, { t, d }: Labels): string {
 
 /** An answer in words; null when the question was left open. */
 export function answerLabel(
-  field: ReportField,
-  value: ReportValues[ReportField],
+  field: AskedField,
+  value: ReportValues[AskedField],
   labels: Labels,
 ): string | null {
-  const { t, d } = labels;
   if (value === null || value === '' || Number.isNaN(value)) return null;
-  if (GRADED.has(field)) return d(`severity.${value}`);
-  if (typeof value === 'boolean') return d(value ? 'answer.yes' : 'answer.no');
-  switch (field) {
-    case 'profile':
-      return t(`report.profile${value}`);
-    case 'history':
-      return d(`answer.${value === '1' ? 'yes' : value === '2' ? 'no' : 'unknown'}`);
-    case 'med_seen':
-      return d(`answer.${value}`);
-    case 'case_purchase_place_type':
-      return d(`purchase_place_type.${value}`);
-    case 'case_location_id':
-    case 'med_location_id':
-      return locationLabel(value as number, labels);
-    case 'case_geom':
-      return geomLabel(value as ReportValues['case_geom'], labels);
-    case 'specie_id':
-      return specieLabelOf(value as number, labels);
-    case 'phenotype_id':
-      return phenotypeLabelOf(value as number, labels);
-    case 'event_date':
-    case 'med_date':
-      return value === UNREADABLE ? null : formatDate(value as string, 'long', labels.language);
+  if (typeof value === 'boolean') return labels.d(value ? 'answer.yes' : 'answer.no');
+  if (typeof value === 'object') return geomLabel(value, labels);
+  const definition = definitionOf(field);
+  switch (definition.kind) {
+    case 'choice':
+      return choiceLabel(field, String(value), labels);
+    case 'whole':
+    case 'decimal':
+      return figureLabel(Number(value), definition, labels);
+    case 'place':
+      return locationLabel(Number(value), labels);
+    case 'specie':
+      return specieLabelOf(Number(value), labels);
+    case 'phenotype':
+      return phenotypeLabelOf(Number(value), labels);
+    case 'date':
+      return value === UNREADABLE ? null : formatDate(String(value), 'long', labels.language);
     default:
-      return plainLabel(field, value as string | number, labels);
+      return String(value);
   }
 }
 
-const UNITS: Partial<Record<ReportField, string>> = {
-  age: 'years',
-  msympt_body_temp: 'celsius',
-  gsympt_heart_rate: 'perMinute',
-  gsympt_blood_pressure_pas: 'mmhg',
-  gsympt_blood_pressure_pad: 'mmhg',
-};
+/** A choice in words: the page of the dictionary has the name of its field, where the form has no other. */
+export function choiceLabel(field: string, code: string, { t, d }: Labels): string {
+  if (GRADED.has(field)) return d(`severity.${code}`);
+  if (field === 'profile') return t(`report.profile${code}`);
+  if (field === 'history') return d(`answer.${code === '1' ? 'yes' : code === '2' ? 'no' : 'unknown'}`);
+  if (field === 'med_seen') return d(`answer.${code}`);
+  return d(`${field.replace(/^case_/, '')}.${code}`);
+}
 
-function plainLabel(field: ReportField, value: string | number, { t, d, language }: Labels): string {
-  if (CODED.has(field)) return d(`${field}.${value}`);
-  if (typeof value === 'string') return value;
+function figureLabel(value: number, { unit }: Figure, { t, language }: Labels): string {
   const number = formatNumber(value, {}, language);
-  const unit = UNITS[field];
   return unit ? `${number}\u00a0${t(`report.${unit}`)}` : number;
 }
 

@@ -2,6 +2,7 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
+import { ASKED_FIELDS, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import {
   phenotypeLabel,
@@ -12,7 +13,7 @@ import {
 import { addMessages, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import englishPages from '../../../../locales/en_US.json';
 import frenchPages from '../../../../locales/fr_FR.json';
-import { answerLabel, type Labels } from './answer-labels';
+import { answerLabel, choiceLabel, fieldLabel, type Labels } from './answer-labels';
 import { dayName } from './day-name';
 import { reportRows, symptomLabels } from './report-rows';
 
@@ -164,3 +165,19 @@ test('a day is named by its own date in every zone', () => {
   expect(dayName('2026-01-01').toLowerCase()).toMatch(/thursday|jeudi/);
   expect(dayName('nothing')).toBe('');
 });
+
+test.each(['fr_FR', 'en_US'])(
+  'every field has its name, its unit and the words of its choices in %s',
+  (language) => {
+    const said: Labels = labels(language);
+    for (const field of ASKED_FIELDS) {
+      const definition = definitionOf(field);
+      const texts = [fieldLabel(field, said)];
+      if (definition.kind === 'choice')
+        texts.push(...definition.choices.map((code) => choiceLabel(field, code, said)));
+      if ('unit' in definition && definition.unit) texts.push(said.t(`report.${definition.unit}`));
+      // A text that is missing is shown by its key.
+      expect([field, texts.filter((text) => /^[\w.]+\.\w+$/.test(text))]).toEqual([field, []]);
+    }
+  },
+);

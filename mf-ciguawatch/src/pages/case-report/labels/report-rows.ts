@@ -1,12 +1,13 @@
 import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
-import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
-import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
+import { SECTION_FIELDS, SECTIONS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
+import { isAsked, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { answerLabel, fieldLabel, hourLabel, type Labels } from './answer-labels';
 
 /** One question and its answer in words; null where it was left open. */
 export interface Row {
-  field: ReportField;
+  field: AskedField;
   label: string;
   text: string | null;
 }
@@ -18,59 +19,29 @@ export interface RowGroup {
   rows: Row[];
 }
 
-const LISTED: readonly { section: Section; fields: readonly ReportField[] }[] = [
-  { section: 1, fields: ['profile', 'gender', 'age', 'history', 'history_nb'] },
-  {
-    section: 2,
-    fields: [
-      'specie_id',
-      'phenotype_id',
-      'specie_part_flesh',
-      'case_location_id',
-      'case_geom',
-      'case_purchase_place_type',
-      'case_purchase_place',
-    ],
-  },
-  {
-    section: 3,
-    fields: [
-      'event_date',
-      'event_clock',
-      'mass_poisoning',
-      'mass_poisoning_nb',
-      'med_seen',
-      'med_type',
-      'med_place',
-      'med_location_id',
-      'med_date',
-    ],
-  },
-  { section: 4, fields: ['gsympt_delay', 'gsympt_persist'] },
-  {
-    section: 5,
-    fields: [
-      'gsympt_other_obs',
-      'gsympt_diagnostic',
-      'msympt_body_temp',
-      'gsympt_heart_rate',
-      'gsympt_blood_pressure_pas',
-      'gsympt_blood_pressure_pad',
-    ],
-  },
-];
+/** Told beside the lines: the contact, symptoms and signs, and what goes into the line of another field. */
+const isToldElsewhere = (field: AskedField): boolean =>
+  /^(cont|sympt)_|^specie_part_(?!flesh)/.test(field) || field === 'specie_known' || field === 'time_known';
+
+/** Told before the place, which the form asks for first. */
+const FIRST = new Set<AskedField>(['specie_id', 'phenotype_id', 'specie_part_flesh']);
+
+const LISTED = SECTIONS.map((section) => {
+  const fields = SECTION_FIELDS[section].filter((field) => !isToldElsewhere(field));
+  return {
+    section,
+    fields: [...fields.filter((field) => FIRST.has(field)), ...fields.filter((field) => !FIRST.has(field))],
+  };
+}).filter(({ fields }) => fields.length > 0);
 
 /** Questions that stand only behind another answer, or beside one that was given instead. */
-function isAsked(field: ReportField, values: ReportValues): boolean {
-  if (field === 'history_nb') return values.history === '1';
-  if (field === 'mass_poisoning_nb') return values.mass_poisoning === true;
-  if (['med_type', 'med_place', 'med_location_id', 'med_date'].includes(field))
-    return values.med_seen === 'yes';
+function isListed(field: AskedField, values: ReportValues): boolean {
   if (field === 'phenotype_id') return values.phenotype_id !== null;
   if (field === 'specie_id') return values.phenotype_id === null;
   if (field === 'case_geom') return values.case_geom !== null;
   if (field === 'case_purchase_place') return values.case_purchase_place !== '';
-  return true;
+  // An hour that is not known is told as such.
+  return field === 'event_clock' || isAsked(field, values);
 }
 
 /** Every question but symptoms and contact, section by section, with its answer in words. */
@@ -78,15 +49,15 @@ export function reportRows(values: ReportValues, labels: Labels): RowGroup[] {
   return LISTED.map(({ section, fields }) => ({
     section,
     title: labels.t(`report.step${section}`),
-    rows: fields.filter((field) => isAsked(field, values)).map((field) => rowOf(field, values, labels)),
+    rows: fields.filter((field) => isListed(field, values)).map((field) => rowOf(field, values, labels)),
   }));
 }
 
 /** "Don't know" to a yes-no question, which has no value of its own. */
-const isUnsure = (field: ReportField, values: ReportValues): boolean =>
+const isUnsure = (field: AskedField, values: ReportValues): boolean =>
   values[field] === null && (values.unsure as readonly string[]).includes(field);
 
-function rowOf(field: ReportField, values: ReportValues, labels: Labels): Row {
+function rowOf(field: AskedField, values: ReportValues, labels: Labels): Row {
   if (field === 'specie_part_flesh')
     return { field, label: labels.t('reportFields.parts'), text: partsLabel(values, labels) };
   if (field === 'event_clock')

@@ -1,6 +1,6 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { REVIEW_STATES } from '@ciguawatch/shared/domain/codes/choices';
-import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
+import { MATCH_EVENT_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
 import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
@@ -30,7 +30,7 @@ export function DecisionBlock({ row }: { row: CaseFull }) {
           name="match_event"
           label={t('reportFields.match_event')}
           help={t('reportEdit.matchHelp')}
-          maxLength={TEXT_MAX.match_event}
+          maxLength={MATCH_EVENT_MAX}
         />
         <FormNumberField
           name="duplicate_of"

@@ -1,14 +1,12 @@
-import { emptyReport, type ReportField } from '@ciguawatch/shared/domain/report/report-values';
+import { type AskedField, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { answerLabel, fieldLabel, type Labels } from '../labels/answer-labels';
 
-const FIELDS = new Set(Object.keys(emptyReport()));
+const isAnswer = (field: string): field is AskedField => field in REPORT_FIELDS;
 
 /** Fields of a saved case that history and conflicts show; the others are bookkeeping. */
 export function isShown(field: string): boolean {
-  return (
-    FIELDS.has(field) || ['case_eventtime', 'match_event', 'duplicate_of', 'review_state'].includes(field)
-  );
+  return isAnswer(field) || ['case_eventtime', 'match_event', 'duplicate_of', 'review_state'].includes(field);
 }
 
 /**
@@ -19,7 +17,7 @@ export const isShownInHistory = (field: string): boolean =>
   field !== 'case_eventtime' && (isShown(field) || field in WALL);
 
 /** The day and hour of the meal at its place, as a saved case names them. */
-const WALL: Record<string, ReportField> = { case_eventdate: 'event_date', case_eventclock: 'event_clock' };
+const WALL: Record<string, AskedField> = { case_eventdate: 'event_date', case_eventclock: 'event_clock' };
 
 /** Name of a field of a saved case. */
 export const caseFieldLabel = (field: string, labels: Labels): string =>
@@ -37,8 +35,8 @@ export function caseValueLabel(field: string, value: unknown, labels: Labels): s
     return /^\d+$/.test(String(value)) ? t('report.number', { id: String(value) }) : String(value);
   }
   const answer = WALL[field] ?? field;
-  if (!FIELDS.has(answer)) return String(value);
-  return answerLabel(answer as ReportField, value as never, labels) ?? none;
+  if (!isAnswer(answer)) return String(value);
+  return answerLabel(answer, value as never, labels) ?? none;
 }
 
 /** A moment as wall time of its place, or as the bare day of an unknown hour. */

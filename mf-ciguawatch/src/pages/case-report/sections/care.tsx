@@ -1,5 +1,4 @@
 import { MED_TYPES } from '@ciguawatch/shared/domain/codes/choices';
-import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -53,7 +52,7 @@ function Care() {
           {...type}
         />
       </FieldAnchor>
-      <TextAsk name="med_place" label={t('reportFields.med_place')} optional maxLength={TEXT_MAX.med_place} />
+      <TextAsk name="med_place" label={t('reportFields.med_place')} optional />
       <div className={css.two}>
         <CarePlace />
         <DateAsk

@@ -1,5 +1,4 @@
-import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
-import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { fieldsOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { useFocusField } from '@ciguawatch/shared/ui/form/use-form';
@@ -40,7 +39,6 @@ function Observations() {
         optional
         multiline
         rows={dense ? 3 : 6}
-        maxLength={TEXT_MAX.gsympt_other_obs}
       />
       {!dense && (
         <fieldset className={css.plain}>
@@ -58,19 +56,15 @@ function Observations() {
   );
 }
 
-const MEASURES = [
-  'gsympt_diagnostic',
-  'msympt_body_temp',
-  'gsympt_heart_rate',
-  'gsympt_blood_pressure_pas',
-  'gsympt_blood_pressure_pad',
-] as const satisfies readonly (keyof ReportValues)[];
+/** What health staff measures. */
+const MEASURES = fieldsOf('whole', 'decimal').filter((field) => REPORT_FIELDS[field].section === 5);
 
 function HealthStaff() {
   const t = useT('ciguawatch');
   const { dense, attempted, editing } = useFormView();
   const values = useReportValues();
-  const filled = MEASURES.filter((name) => values[name] !== null && values[name] !== '').length;
+  const told = MEASURES.filter((name) => values[name] !== null).length;
+  const filled = told + Number(values.gsympt_diagnostic !== '');
   const begun = filled > 0 || values.profile === '1';
   return (
     <div className={dense ? undefined : css.bleed}>
@@ -78,50 +72,19 @@ function HealthStaff() {
         key={String(attempted.has(5))}
         title={t('report.healthStaff')}
         icon="stethoscope"
-        aside={t('report.filledOf', { n: filled, total: MEASURES.length })}
+        aside={t('report.filledOf', { n: filled, total: MEASURES.length + 1 })}
         defaultOpen={dense || editing || begun || attempted.has(5)}
       >
         <div className={css.stack}>
           <p className={css.help}>{t('report.healthStaffHelp')}</p>
-          <TextAsk
-            name="gsympt_diagnostic"
-            label={t('reportFields.gsympt_diagnostic')}
-            multiline
-            rows={3}
-            maxLength={TEXT_MAX.gsympt_diagnostic}
-          />
-          <Measures />
+          <TextAsk name="gsympt_diagnostic" label={t('reportFields.gsympt_diagnostic')} multiline rows={3} />
+          <div className={css.measures}>
+            {MEASURES.map((name) => (
+              <NumberAsk key={name} name={name} />
+            ))}
+          </div>
         </div>
       </Disclosure>
-    </div>
-  );
-}
-
-function Measures() {
-  const t = useT('ciguawatch');
-  return (
-    <div className={css.measures}>
-      <NumberAsk
-        name="msympt_body_temp"
-        label={t('reportFields.msympt_body_temp')}
-        unit={t('report.celsius')}
-        step={0.1}
-      />
-      <NumberAsk
-        name="gsympt_heart_rate"
-        label={t('reportFields.gsympt_heart_rate')}
-        unit={t('report.perMinute')}
-      />
-      <NumberAsk
-        name="gsympt_blood_pressure_pas"
-        label={t('reportFields.gsympt_blood_pressure_pas')}
-        unit={t('report.mmhg')}
-      />
-      <NumberAsk
-        name="gsympt_blood_pressure_pad"
-        label={t('reportFields.gsympt_blood_pressure_pad')}
-        unit={t('report.mmhg')}
-      />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { PURCHASE_PLACE_TYPES, SPECIE_PARTS, type SpeciePart } from '@ciguawatch/shared/domain/codes/choices';
-import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ChipChecks, ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
@@ -64,12 +63,7 @@ function Purchase() {
         />
       </FieldAnchor>
       {type.value !== null && type.value !== 'U' && (
-        <TextAsk
-          name="case_purchase_place"
-          label={t('reportFields.case_purchase_place')}
-          optional
-          maxLength={TEXT_MAX.case_purchase_place}
-        />
+        <TextAsk name="case_purchase_place" label={t('reportFields.case_purchase_place')} optional />
       )}
     </div>
   );

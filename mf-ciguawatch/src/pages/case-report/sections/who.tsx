@@ -1,4 +1,3 @@
-import { TEXT_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { RadioGroup } from '@ciguawatch/shared/ui/fields/radio-group';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
@@ -16,7 +15,7 @@ export function WhoSection() {
       <Profile />
       <div className={css.pair}>
         <Gender />
-        <AgeAsk />
+        <NumberAsk name="age" />
       </div>
       <PastPoisonings />
       {!editing && <Contact />}
@@ -64,11 +63,6 @@ function Gender() {
   );
 }
 
-function AgeAsk() {
-  const t = useT('ciguawatch');
-  return <NumberAsk name="age" label={t('reportFields.age')} unit={t('report.years')} />;
-}
-
 function PastPoisonings() {
   const t = useT('ciguawatch');
   const d = useT('domain');
@@ -106,12 +100,7 @@ function Contact() {
         {t('report.contact')} <span className={css.optional}>{t('report.optional')}</span>
       </h2>
       <p className={css.help}>{t('report.contactWhy')}</p>
-      <TextAsk
-        name="cont_name"
-        label={t('reportFields.cont_name')}
-        autoComplete="name"
-        maxLength={TEXT_MAX.cont_name}
-      />
+      <TextAsk name="cont_name" label={t('reportFields.cont_name')} autoComplete="name" />
       <div className={css.two}>
         <TextAsk
           name="cont_email"
@@ -119,7 +108,6 @@ function Contact() {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={TEXT_MAX.cont_email}
         />
         <TextAsk
           name="cont_phone"
@@ -127,7 +115,6 @@ function Contact() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={TEXT_MAX.cont_phone}
         />
       </div>
     </section>
