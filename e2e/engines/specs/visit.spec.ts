@@ -59,6 +59,8 @@ for (const name of ENGINES) {
           await visitor.goto(path);
           await visitor.see('h1');
           if (page === 'home') await visitor.see('main li', /\d+ (cas|cases)/);
+          if (page === 'home') await visitor.shown('main svg[viewBox] path');
+          if (page === 'report') await visitor.shown('main form [role=radio], main form [type=radio]');
           expect(await driver.evaluate(() => document.documentElement.lang)).toBe(french ? 'fr-FR' : 'en-US');
           if (page === 'map') {
             const state = await visitor.until(

@@ -111,16 +111,29 @@ export class Visitor {
     return all.find((one) => text.test(one)) ?? '';
   }
 
+  /** How many elements of a selector have a place on the page. */
+  private count(css: string): Promise<number> {
+    return this.driver.evaluate(
+      (asked) =>
+        [...document.querySelectorAll(asked)].filter((one) => one.getClientRects().length > 0).length,
+      css,
+    );
+  }
+
+  /** Waits until an element of a selector is shown. */
+  async shown(css: string): Promise<void> {
+    await this.until(
+      `${css} is not shown`,
+      () => this.count(css),
+      (count) => count > 0,
+    );
+  }
+
   /** Waits until no element of a selector is shown. */
   async gone(css: string): Promise<void> {
     await this.until(
       `${css} is still shown`,
-      () =>
-        this.driver.evaluate(
-          (asked) =>
-            [...document.querySelectorAll(asked)].filter((one) => one.getClientRects().length > 0).length,
-          css,
-        ),
+      () => this.count(css),
       (count) => count === 0,
     );
   }
