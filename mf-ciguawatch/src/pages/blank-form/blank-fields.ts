@@ -1,7 +1,7 @@
 import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { choiceLabel, type Labels } from '../case-report/labels/answer-labels';
+import { choiceLabel, fieldLabel, type Labels } from '../case-report/labels/answer-labels';
 import { PART_ORDER } from '../case-report/labels/part-order';
 
 /** A question on paper: boxes to tick, or a line to write on. */
@@ -27,7 +27,7 @@ export function blankFields(labels: Labels, ui: Translate): Record<Exclude<Secti
   const own = ownWays(labels);
   const question = (field: AskedField): BlankField => ({
     field,
-    label: labels.t(`reportFields.${field}`),
+    label: fieldLabel(field, labels),
     ...usualWay(field, labels, ui),
     ...own[field],
   });
