@@ -2,13 +2,15 @@
  * `npm run mutate [AREA …]`: changes the code of the areas in scripts/mutate/areas.mjs, one small
  * fault at a time, and runs the tests that should notice; then writes what no test noticed into
  * docs/mutation.md. What was tried before and has not changed since is not tried again.
+ * `npm run mutate -- page` only writes the page anew, with what is known from earlier runs.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
-import { at, CACHE } from '../shared/build/paths.mjs';
+import { at, CACHE, readJson } from '../shared/build/paths.mjs';
 import { AREAS } from './mutate/areas.mjs';
+import { EXPLAINED } from './mutate/explained.mjs';
 import { options } from './mutate/options.mjs';
-import { results } from './mutate/page.mjs';
+import { idle, results } from './mutate/page.mjs';
 import { fail } from './run/step.mjs';
 
 const FOLDER = `${CACHE}/stryker`;
@@ -16,13 +18,26 @@ const PAGE = at('docs/mutation.md');
 /** What a person writes stands above this line, what the program writes below it. */
 const LINE = '<!-- below this line written by npm run mutate -->';
 
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((name) => name !== 'page');
+const onlyPage = process.argv[2] === 'page';
 const unknown = names.filter((name) => !AREAS.some((area) => area.name === name));
 if (unknown.length > 0)
   fail(`There is no area ${unknown.join(', ')}. One of: ${AREAS.map(({ name }) => name).join(', ')}.`);
 
-process.chdir(at());
-for (const area of AREAS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+/** Writes the results below the line; an explanation must stand above it, and still explain something. */
+function writePage() {
+  const [kept, before = ''] = readFileSync(PAGE, 'utf8').split(LINE);
+  writeFileSync(PAGE, `${kept}${LINE}\n\n${results(AREAS, FOLDER, before, EXPLAINED)}\n`);
+  for (const why of new Set(EXPLAINED.map((one) => one.why)))
+    if (!kept.includes(`- **${why}**`)) console.warn(`docs/mutation.md does not say what "${why}" is.`);
+  for (const { name } of AREAS) {
+    const file = `${FOLDER}/${name}-report.json`;
+    for (const { file: of, code } of existsSync(file) ? idle(EXPLAINED, readJson(file).files) : [])
+      console.warn(`The explanation of \`${code}\` in ${of} explains nothing any more.`);
+  }
+}
+
+async function attempt(area) {
   console.log(`\n── ${area.name}`);
   process.env.MUTATE_SIDE = area.side;
   process.env.MUTATE_TESTS = JSON.stringify(area.judge);
@@ -31,6 +46,12 @@ for (const area of AREAS.filter(({ name }) => names.length === 0 || names.includ
   const noticed = faults.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
   const tried = faults.filter(({ status }) => !['Ignored', 'CompileError'].includes(status)).length;
   console.log(`${noticed} of ${tried} faults noticed, ${((Date.now() - from) / 1000).toFixed(0)} s`);
-  const [kept, before = ''] = readFileSync(PAGE, 'utf8').split(LINE);
-  writeFileSync(PAGE, `${kept}${LINE}\n\n${results(AREAS, FOLDER, before)}\n`);
 }
+
+process.chdir(at());
+const asked = AREAS.filter(({ name }) => names.length === 0 || names.includes(name));
+for (const area of onlyPage ? [] : asked) {
+  await attempt(area);
+  writePage();
+}
+if (onlyPage) writePage();

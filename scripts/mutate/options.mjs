@@ -2,7 +2,8 @@
 export function options(area, folder) {
   return {
     testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner'],
+    plugins: ['@stryker-mutator/jest-runner', './scripts/mutate/error-texts.mjs'],
+    ignorers: ['error-texts'],
     jest: { projectType: 'custom', configFile: 'scripts/mutate/jest.cjs' },
     // Stryker rewrites tsconfig.json with an interface that this TypeScript no longer has.
     tsconfigFile: 'none.json',
@@ -10,8 +11,10 @@ export function options(area, folder) {
     coverageAnalysis: 'perTest',
     // A fault in what runs once, when a file is read, would need a start of the tests each.
     ignoreStatic: true,
-    concurrency: 2,
-    timeoutMS: 15_000,
+    // How many faults at once: as many as there are cores to spare.
+    concurrency: Number(process.env.MUTATE_AT_ONCE ?? 2),
+    // A pure test ends within milliseconds; a loop that no longer ends costs this much each.
+    timeoutMS: area.side === 'pure' ? 6_000 : 15_000,
     incremental: true,
     incrementalFile: `${folder}/${area.name}.json`,
     tempDirName: '.cache/stryker-sandbox',

@@ -9,8 +9,10 @@ const MISSED = ['Survived', 'NoCoverage'];
 /** `1 : 2` of the start of a fault. */
 const at = ({ start }) => `${start.line}:${start.column}`;
 
+const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
+
 const code = (text) => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   const short = line.length > 90 ? `${line.slice(0, 87)}...` : line;
   return `\`${short.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 };
@@ -23,35 +25,53 @@ function replaced(source, { start, end }) {
   return lines.join('\n');
 }
 
-function counted(mutants) {
-  const of = (name) => mutants.filter(({ status }) => STATES[status] === name).length;
-  const [noticed, survived, unrun] = ['noticed', 'survived', 'not run'].map(of);
-  const all = noticed + survived + unrun;
-  return { all, noticed, survived, unrun, score: all === 0 ? '' : `${((100 * noticed) / all).toFixed(1)} %` };
+/** The entry of `explained` for a fault that no test noticed, if there is one. */
+const explanation = (explained, file, source, { location, replacement, status }) =>
+  MISSED.includes(status)
+    ? explained.find(
+        (one) =>
+          one.file === file &&
+          one.code === oneLine(replaced(source, location)) &&
+          (one.fault === undefined || one.fault === oneLine(replacement)),
+      )
+    : undefined;
+
+function counted(explained, file, { source, mutants }) {
+  const states = mutants.map((one) =>
+    explanation(explained, file, source, one) ? 'explained' : STATES[one.status],
+  );
+  const of = (name) => states.filter((state) => state === name).length;
+  const [noticed, told, survived, unrun] = ['noticed', 'explained', 'survived', 'not run'].map(of);
+  const could = noticed + survived + unrun;
+  const score = could === 0 ? '' : `${((100 * noticed) / could).toFixed(1)} %`;
+  return [could + told, noticed, told, survived, unrun, score];
 }
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 
 /** The faults of one file that no test noticed, one row each. */
-function missed(file, { source, mutants }) {
+function missed(explained, file, { source, mutants }) {
   return mutants
     .filter(({ status }) => MISSED.includes(status))
     .sort((a, b) => a.location.start.line - b.location.start.line)
-    .map(({ location, replacement, status }) =>
-      row([`${file}:${at(location)}`, code(replaced(source, location)), code(replacement), STATES[status]]),
-    );
+    .map((one) => {
+      const why = explanation(explained, file, source, one)?.why;
+      const found = [
+        `${file}:${at(one.location)}`,
+        code(replaced(source, one.location)),
+        code(one.replacement),
+      ];
+      return row([...found, why ? `explained: ${why}` : STATES[one.status]]);
+    });
 }
 
-function section(name, files) {
-  const rows = Object.entries(files).map(([file, { mutants }]) => {
-    const { all, noticed, survived, unrun, score } = counted(mutants);
-    return row([file, all, noticed, survived, unrun, score]);
-  });
-  const open = Object.entries(files).flatMap(([file, one]) => missed(file, one));
+function section(name, files, explained) {
+  const rows = Object.entries(files).map(([file, one]) => row([file, ...counted(explained, file, one)]));
+  const open = Object.entries(files).flatMap(([file, one]) => missed(explained, file, one));
   return [
     `## ${name}\n`,
-    row(['file', 'faults', 'noticed', 'survived', 'not run', 'score']),
-    row(['---', '--:', '--:', '--:', '--:', '--:']),
+    row(['file', 'faults', 'noticed', 'explained', 'survived', 'not run', 'score']),
+    row(['---', ...Array(6).fill('--:')]),
     ...rows,
     ...(open.length === 0
       ? []
@@ -59,13 +79,23 @@ function section(name, files) {
   ].join('\n');
 }
 
+/** Entries of `explained` that explain nothing (any more) in the files of a report. */
+export const idle = (explained, files) =>
+  explained
+    .filter(({ file }) => file in files)
+    .filter((entry) => {
+      const { source, mutants } = files[entry.file];
+      return !mutants.some((one) => explanation(explained, entry.file, source, one) === entry);
+    });
+
 /**
  * The results of all areas, one after the other. An area that has no report here, since it ran
  * elsewhere, keeps the part it has in the page.
  * @param {string} folder where the reports lie
  * @param {string} before what the page said so far
+ * @param explained as in explained.mjs
  */
-export function results(areas, folder, before) {
+export function results(areas, folder, before, explained) {
   const known = new Map(
     before
       .split(/^(?=## )/m)
@@ -74,7 +104,7 @@ export function results(areas, folder, before) {
   );
   for (const { name } of areas) {
     const file = path.join(folder, `${name}-report.json`);
-    if (existsSync(file)) known.set(name, section(name, readJson(file).files));
+    if (existsSync(file)) known.set(name, section(name, readJson(file).files, explained));
   }
   return areas.flatMap(({ name }) => known.get(name) ?? []).join('\n\n');
 }

@@ -28,19 +28,45 @@ const report = {
           replacement: 'a >= 0 || `|`',
           location: { start: { line: 2, column: 11 }, end: { line: 2, column: 23 } },
         },
+        {
+          status: 'Survived',
+          replacement: 'true',
+          location: { start: { line: 2, column: 11 }, end: { line: 2, column: 16 } },
+        },
+        {
+          status: 'NoCoverage',
+          replacement: 'false',
+          location: { start: { line: 2, column: 11 }, end: { line: 2, column: 16 } },
+        },
       ],
     },
   },
 };
 
+const explained = [
+  { file: 'a.ts', code: 'a > 0', fault: 'true', why: 'constant' },
+  { file: 'a.ts', code: 'a > 1', why: 'no longer there' },
+  { file: 'b.ts', code: 'a > 1', why: 'elsewhere' },
+];
+
+const output = (lines: string) => {
+  const script = `import { idle, results } from ${JSON.stringify(path.join(__dirname, 'page.mjs'))};\n${lines}`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString();
+};
+
+test('an explanation without its fault is told', () => {
+  const found = output(`const found = idle(${JSON.stringify(explained)}, ${JSON.stringify(report.files)});
+    console.log(found.map(({ why }) => why).join());`);
+  expect(found).toBe('no longer there\n');
+});
+
 test('an area that ran is written anew, one that ran elsewhere stays, one that is no more goes', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutate-'));
   writeFileSync(path.join(folder, 'ran-report.json'), JSON.stringify(report));
-  const script = `
-    import { results } from ${JSON.stringify(path.join(__dirname, 'page.mjs'))};
+  const out = output(`
     const before = '\\n\\n## gone\\n\\nx\\n\\n## ran\\n\\nold\\n\\n## elsewhere\\n\\nkept\\n';
-    console.log(results([{ name: 'elsewhere' }, { name: 'ran' }, { name: 'never' }], ${JSON.stringify(folder)}, before));`;
-  const out = execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString();
+    const areas = [{ name: 'elsewhere' }, { name: 'ran' }, { name: 'never' }];
+    console.log(results(areas, ${JSON.stringify(folder)}, before, ${JSON.stringify(explained)}));`);
   rmSync(folder, { recursive: true });
   expect(out.split('\n')).toEqual([
     '## elsewhere',
@@ -49,13 +75,15 @@ test('an area that ran is written anew, one that ran elsewhere stays, one that i
     '',
     '## ran',
     '',
-    '| file | faults | noticed | survived | not run | score |',
-    '| --- | --: | --: | --: | --: | --: |',
-    '| a.ts | 3 | 2 | 1 | 0 | 66.7 % |',
+    '| file | faults | noticed | explained | survived | not run | score |',
+    '| --- | --: | --: | --: | --: | --: | --: |',
+    '| a.ts | 5 | 2 | 1 | 1 | 1 | 50.0 % |',
     '',
     '| place | code | fault | result |',
     '| --- | --- | --- | --- |',
     "| a.ts:2:11 | `a > 0 \\|\\| '\\|'` | `a >= 0 \\|\\| '\\|'` | survived |",
+    '| a.ts:2:11 | `a > 0` | `true` | explained: constant |',
+    '| a.ts:2:11 | `a > 0` | `false` | not run |',
     '',
   ]);
 });

@@ -1,4 +1,4 @@
-import { findRoute, inArea, matchPath } from './paths';
+import { findRoute, fullPath, inArea, matchPath } from './paths';
 
 test('a parameter takes digits only', () => {
   expect(matchPath('/fishbase/specie/:id', '/fishbase/specie/12')).toEqual({ id: '12' });
@@ -15,6 +15,11 @@ test('routes are found under their base', () => {
   const routes = [{ path: '/map/:id' }, { path: '/new' }];
   expect(findRoute(routes, '/gis/map/7', '/gis')).toEqual({ route: routes[0], params: { id: '7' } });
   expect(findRoute(routes, '/gis/other', '/gis')).toBeNull();
+  expect(findRoute(routes, '/map/7')?.params).toEqual({ id: '7' });
+});
+
+test('what a module declares stands behind its base', () => {
+  expect(fullPath({ basePath: '/gis' }, '/map/7')).toBe('/gis/map/7');
 });
 
 test('an area is a whole segment', () => {

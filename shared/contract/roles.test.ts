@@ -4,4 +4,5 @@ test('ids 1 to 10 stand for the roles', () => {
   expect(ROLE_IDS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(roleName(10)).toBe('species_translator');
   expect([0, 11, '1', null].some(isRoleId)).toBe(false);
+  expect(ROLE_IDS.every(isRoleId)).toBe(true);
 });

@@ -27,7 +27,7 @@ const NAMES = new Map<number, RoleName>(
 
 /** Whether a value that came from outside is a known role id. */
 export function isRoleId(value: unknown): value is RoleId {
-  return typeof value === 'number' && NAMES.has(value);
+  return NAMES.has(value as number);
 }
 
 /** Name of a role; also the key of its label in the dictionaries. */

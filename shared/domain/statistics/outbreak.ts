@@ -32,9 +32,9 @@ export function islandMonths(table: CaseTable, rows: Uint32Array = selectRows(ta
   const sorted = keys.subarray(0, size).sort();
   const cells: IslandMonth[] = [];
   for (let start = 0; start < size; ) {
-    let end = start + 1;
-    while (end < size && sorted[end] === sorted[start]) end += 1;
     const key = sorted[start] as number;
+    let end = start + 1;
+    while (sorted[end] === key) end += 1;
     const time = Math.floor(key / 2 ** 31);
     cells.push({ island: key % 2 ** 31, year: time >> 4, month: time & 15, count: end - start });
     start = end;
@@ -48,9 +48,10 @@ export const outbreakMonths = (table: CaseTable, rows?: Uint32Array): IslandMont
 
 /**
  * Islands in alert now: more than 5 reports that share the island and the current month
- * (specification, sections 4 and 9), the largest first. The month is that of the place.
+ * (specification, sections 4 and 9), the largest first, equal ones by island, as they come. The
+ * month is that of the place.
  */
 export function currentOutbreaks(table: CaseTable, now: { year: number; month: number }): IslandMonth[] {
   const rows = selectRows(table, { years: [now.year], months: [now.month] });
-  return outbreakMonths(table, rows).sort((a, b) => b.count - a.count || a.island - b.island);
+  return outbreakMonths(table, rows).sort((a, b) => b.count - a.count);
 }
