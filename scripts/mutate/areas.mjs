@@ -63,7 +63,13 @@ export const AREAS = [
   {
     name: 'public-rows',
     side: 'server',
-    change: ['server/src/modules/cases/{public-rows,columns}.ts'],
-    judge: ['server/src/modules/cases/*.test.ts', 'server/test/cases/list.test.ts'],
+    change: ['server/src/modules/cases/public-rows.ts'],
+    judge: ['server/test/cases/{withheld,list}.test.ts'],
+  },
+  {
+    name: 'stored-columns',
+    side: 'server',
+    change: ['server/src/modules/cases/columns.ts'],
+    judge: ['server/src/modules/cases/columns.test.ts'],
   },
 ];

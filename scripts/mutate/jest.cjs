@@ -7,12 +7,18 @@ const [browser, server] = require('../../jest.config.cjs').projects;
 
 const rootDir = join(__dirname, '../..');
 const { displayName: _name, ...base } = process.env.MUTATE_SIDE === 'server' ? server : browser;
-/** Pure rules run in Node: a browser would be made anew for each fault. */
-const pure = { testEnvironment: 'node', setupFiles: [], setupFilesAfterEnv: [] };
+const OF_SIDE = {
+  server: {},
+  browser: {
+    setupFilesAfterEnv: [...(base.setupFilesAfterEnv ?? []), '<rootDir>/scripts/mutate/short-waits.cjs'],
+  },
+  // Pure rules run in Node: a browser would be made anew for each fault.
+  pure: { testEnvironment: 'node', setupFiles: [], setupFilesAfterEnv: [] },
+};
 
 module.exports = {
   ...base,
-  ...(process.env.MUTATE_SIDE === 'pure' ? pure : {}),
+  ...OF_SIDE[process.env.MUTATE_SIDE],
   rootDir,
   // The sandbox links node_modules: by that way a workspace would read the files as they were.
   moduleNameMapper: { ...base.moduleNameMapper, '^@ciguawatch/([^/]+)/(.*)$': '<rootDir>/$1/$2' },

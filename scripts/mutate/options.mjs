@@ -9,12 +9,12 @@ export function options(area, folder) {
     tsconfigFile: 'none.json',
     mutate: [...area.change, '!**/*.test.ts', '!**/*.test.tsx', '!**/*.d.ts'],
     coverageAnalysis: 'perTest',
-    // A fault in what runs once, when a file is read, would need a start of the tests each.
-    ignoreStatic: true,
+    // A fault in what runs once, when a file is read, is judged by all tests: too many in a browser.
+    ignoreStatic: area.side === 'browser',
     // How many faults at once: as many as there are cores to spare.
     concurrency: Number(process.env.MUTATE_AT_ONCE ?? 2),
-    // A pure test ends within milliseconds; a loop that no longer ends costs this much each.
-    timeoutMS: area.side === 'pure' ? 6_000 : 15_000,
+    // A loop that no longer ends costs this much, each time; a server takes longer to start.
+    timeoutMS: area.side === 'server' ? 20_000 : 6_000,
     incremental: true,
     incrementalFile: `${folder}/${area.name}.json`,
     tempDirName: '.cache/stryker-sandbox',

@@ -113,6 +113,30 @@ describe('what is about a patient', () => {
     expect(told(row)).toEqual(ABOUT);
   });
 
+  it('is of the people ill the lower bound of a class, and the number itself where enough live', async () => {
+    const ill = async (place: number, mass_poisoning_nb: number | null, mass_poisoning: boolean | null) =>
+      (await publicRow({ case_island: place, mass_poisoning_nb, mass_poisoning } as never)).mass_poisoning_nb;
+    const bounds: [number | null, boolean | null, number | null][] = [
+      [1, true, null],
+      [2, true, 2],
+      [4, true, 2],
+      [5, true, 5],
+      [9, true, 5],
+      [10, true, 10],
+      [19, true, 10],
+      [20, true, 20],
+      [300, true, 20],
+      // "Yes" without a number is two at least; a "no", or no answer, says nothing.
+      [null, true, 2],
+      [null, false, null],
+      [null, null, null],
+    ];
+    for (const [number, several, bound] of bounds) {
+      expect([number, several, await ill(RAPA, number, several)]).toEqual([number, several, bound]);
+      expect([number, await ill(TAHITI, number, several)]).toEqual([number, number]);
+    }
+  });
+
   it('is an age in classes, with their limits in them', async () => {
     for (const { id, from, to } of AGE_BUCKETS)
       for (const age of [from, to])

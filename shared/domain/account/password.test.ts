@@ -1,4 +1,4 @@
-import { passwordFault, passwordParts } from './password';
+import { passwordFault, passwordParts, passwordStems } from './password';
 
 describe('passwordFault', () => {
   it.each(['Lagon-2026', 'Motu_iti7', 'ÉtéAustral.9', 'Passe-du-nord-7', 'Aaaaaab1!', 'P@ss4ge-nord'])(
@@ -30,6 +30,30 @@ describe('passwordFault', () => {
     ],
   ])('finds %s common', (password) => {
     expect(passwordFault(password)).toBe('password_common');
+  });
+
+  it.each([
+    ...[
+      'M0nkey',
+      'V1ctoria',
+      'We1come',
+      'A2erty',
+      'Secr3t',
+      'Dr4gon',
+      'Mu5tang',
+      'Oran6e',
+      'Mo7her',
+      'Foot8all',
+    ],
+    ...['Oran9e', 'Dr@gon', 'Mu$tang', 'W!nner', 'We!come', 'S&cret'],
+  ])('reads the sign within %s as the letter it stands for', (word) => {
+    expect(passwordFault(`${word}-1`)).toBe('password_common');
+    expect(passwordFault(`7_${word}`)).toBe('password_common');
+  });
+
+  it('takes a sign or digit for nothing where it stands for no letter', () => {
+    expect(passwordStems('Dr#gon')).toContain('drgon');
+    expect(passwordStems('Dr#gon')).not.toContain('dragon');
   });
 
   it('tells which parts of the rule are met', () => {

@@ -5,6 +5,7 @@ import { fieldOf, SECTION_FIELDS, SECTIONS, sectionOf } from './report-sections'
 import {
   CONTACT_FIELDS,
   emptyReport,
+  isUntouched,
   type ReportField,
   type ReportValues,
   readable,
@@ -75,6 +76,8 @@ test('an e-mail is looked at without the blanks around it', () => {
   expect([fault(' hina@example.org '), fault('')]).toEqual([undefined, undefined]);
   expect(fault('hina@')).toEqual({ code: 'email' });
   expect(fault(`${'a'.repeat(250)}@example.org`)).toEqual({ code: 'too_long', length: 254 });
+  // One fault of an answer is told, the first.
+  expect(fault('a'.repeat(255))).toEqual({ code: 'email' });
 });
 
 describe('dates', () => {
@@ -202,6 +205,14 @@ describe('sections', () => {
       null,
     ]);
   });
+});
+
+test('a report is untouched until the first answer, "don’t know" included', () => {
+  expect(isUntouched(emptyReport())).toBe(true);
+  expect(isUntouched({ ...emptyReport(), age: 0 })).toBe(false);
+  expect(isUntouched({ ...emptyReport(), time_known: false })).toBe(false);
+  expect(isUntouched({ ...emptyReport(), sympt_fever: false })).toBe(false);
+  expect(isUntouched({ ...emptyReport(), unsure: ['sympt_fever'] })).toBe(false);
 });
 
 test('the contact goes as a whole, and nothing else', () => {

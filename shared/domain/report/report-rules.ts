@@ -37,10 +37,10 @@ export function faultsOf(values: ReportValues, here: Here): Faults {
     if (fault && !faults[field] && isAsked(field, values)) faults[field] = fault;
   };
   if (values.case_location_id === null) set('case_location_id', { code: 'required' });
-  set('event_date', dateFault(values.event_date, null, here));
+  set('event_date', dateFault(values.event_date, here));
   if (values.event_date === null) set('event_date', { code: 'required' });
   set('event_clock', clockFault(values, here));
-  set('med_date', dateFault(values.med_date, null, here));
+  set('med_date', dateFault(values.med_date, here));
   for (const field of FIGURES) set(field, numberFault(values[field], REPORT_FIELDS[field]));
   if (firstFault(values.cont_email.trim(), [email])) set('cont_email', { code: 'email' });
   for (const field of TEXTS) {
@@ -65,16 +65,16 @@ export function isUnusual(field: FigureField, value: number | null): boolean {
   return value < min || value > max;
 }
 
-function dateFault(date: string | null, clock: string | null, { now, zone }: Here): Fault | null {
+function dateFault(date: string | null, { now, zone }: Here): Fault | null {
   if (date === null) return null;
   if (!parseIsoDate(date)) return { code: 'date_invalid' };
-  return isFuture(date, clock, now, zone) ? { code: 'date_future' } : null;
+  return isFuture(date, null, now, zone) ? { code: 'date_future' } : null;
 }
 
 function clockFault({ event_date, event_clock }: ReportValues, { now, zone }: Here): Fault | null {
   if (event_clock === null) return null;
   if (!isClock(event_clock)) return { code: 'date_invalid' };
-  if (event_date === null || dateFault(event_date, null, { now, zone })) return null;
+  if (event_date === null || dateFault(event_date, { now, zone })) return null;
   return isFuture(event_date, event_clock, now, zone) ? { code: 'date_future' } : null;
 }
 

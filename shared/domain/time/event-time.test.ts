@@ -6,13 +6,30 @@ test('days move across months, years and leap days without a zone', () => {
   expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
   expect(weekday('2026-11-21')).toBe(6);
   expect(weekday('nothing')).toBeNull();
+  expect(addDays('nothing', 1)).toBe('nothing');
 });
 
 test('a wall time carries no offset, an unknown hour leaves the bare date', () => {
   expect(wallTime('2026-11-20', '19:30')).toBe('2026-11-20T19:30');
   expect(wallTime('2026-11-20', null)).toBe('2026-11-20');
-  expect(isClock('24:00')).toBe(false);
-  expect(isClock('09:05')).toBe(true);
+});
+
+test('an hour has two digits, and its minutes two', () => {
+  expect(['00:00', '09:05', '19:30', '20:00', '23:59'].map(isClock)).toEqual(Array(5).fill(true));
+  const bad = [
+    '24:00',
+    '30:00',
+    '23:60',
+    '9:05',
+    '12:5',
+    '12:50 ',
+    ' 12:50',
+    '12:500',
+    '112:50',
+    '12.50',
+    '',
+  ];
+  expect(bad.filter(isClock)).toEqual([]);
 });
 
 it.each([

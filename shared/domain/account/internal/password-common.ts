@@ -19,7 +19,5 @@ qwertyu qwertyuiop qwert rainbow ranger richard robert root sabrina samantha sam
 shadow shelby silver simone smokey snoopy soccer soleil solo sparky spring starwars steelers stella steven
 summer sunday sunshine super superman support surveillance system tahiti taylor tennis test teste tester
 thomas thunder tigger toor trustno trustnoone user username utilisateur vanille victoria vincent welcome
-whatever william winner winter wordpass xavier yamaha yellow zaq zaqwsx zxcvb zxcvbn zxcvbnm`
-    .split(/\s+/)
-    .filter(Boolean),
+whatever william winner winter wordpass xavier yamaha yellow zaq zaqwsx zxcvb zxcvbn zxcvbnm`.split(/\s/),
 );

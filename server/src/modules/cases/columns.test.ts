@@ -1,0 +1,19 @@
+import { caseContent } from '@ciguawatch/shared/api/schemas/case';
+import { plainValues } from './columns';
+
+/** What does not go into the table as it is sent: the place, the moment, and the contact. */
+const RESOLVED = ['case_geom', 'case_location_id', 'case_eventtime', 'time_known', 'contact_id'];
+
+test('of all that a report says only the place, the moment and the contact are not stored as sent', () => {
+  const said = Object.fromEntries(Object.keys(caseContent).map((name) => [name, name]));
+  const stored = Object.keys(plainValues(said as never));
+  expect(stored.sort()).toEqual(
+    Object.keys(caseContent)
+      .filter((name) => !RESOLVED.includes(name))
+      .sort(),
+  );
+});
+
+test('an answer taken back is stored as none, one that is not named stays as it is', () => {
+  expect(plainValues({ age: null, gender: 'F', med_place: undefined })).toEqual({ age: null, gender: 'F' });
+});
