@@ -22,6 +22,9 @@ test('years of observation are observed months in twelfths', () => {
   expect(yearsObserved([2024, 2025], [], isObserved)).toBeCloseTo((12 + 5) / 12);
   expect(yearsObserved([2025, 2025, 2026], [5, 6, 11], isObserved)).toBeCloseTo(2 / 12);
   expect(yearsObserved([2006], [], isObserved)).toBe(0);
+  const months: number[] = [];
+  yearsObserved([2024], [], ({ month }) => months.push(month) > 0);
+  expect(months).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
 test('the period observed runs from the first to the last month', () => {
@@ -31,6 +34,19 @@ test('the period observed runs from the first to the last month', () => {
   });
   expect(observedPeriod([haedat, portal], [4], now)?.until).toEqual(now);
   expect(observedPeriod([haedat], [10], now)).toBeNull();
+  expect(observedPeriod([], [], now)).toBeNull();
+});
+
+test('the period of several sources is from the earliest to the latest, and never ends after now', () => {
+  expect(observedPeriod([fiji, haedat], [], now)).toEqual({ from: { year: 2007, month: 3 }, until: now });
+  expect(observedPeriod([fiji, haedat], [10], now)?.from).toEqual({ year: 2026, month: 1 });
+  const planned = { country: 4, from: '2025-12', until: '2030-12' };
+  expect(observedPeriod([planned], [4], now)).toEqual({ from: { year: 2025, month: 12 }, until: now });
+  const past = { country: 4, from: '2019-01', until: '2020-12' };
+  expect(observedPeriod([past, { ...past, until: '2019-06' }], [4], now)?.until).toEqual({
+    year: 2020,
+    month: 12,
+  });
 });
 
 test('years are cut where observing began or ended, up to now, without a gap', () => {

@@ -50,3 +50,43 @@ test('the latest reports come first, by month of the meal, then by number', () =
   expect(answerQuery(rows, 'latest', { filter, most: 9 })).toEqual([13, 12, 11]);
   expect(answerQuery(rows, 'latest', { filter, most: 1 })).toEqual([13]);
 });
+
+test('every question is answered of the reports that the filter lets through', () => {
+  const filter = { years: [2020] };
+  const [last] = answerQuery(table, 'ids', { filter });
+  expect(answerQuery(table, 'ids', { filter: {} })).toHaveLength(8);
+  expect(answerQuery(table, 'latest', { filter, most: 9 })).toEqual([last]);
+  expect(answerQuery(table, 'statistics', { filter }).reports).toBe(1);
+  expect(answerQuery(table, 'years', { filter: { islands: [1] } })).toEqual([]);
+  expect(answerQuery(table, 'years', { filter })).toEqual([
+    { key: 2020, count: 1 },
+    { key: 2026, count: 7 },
+  ]);
+  expect(answerQuery(table, 'latestMonth', {})).toEqual({ latest: now[0] });
+  expect(answerQuery(packRows([]), 'latestMonth', {})).toEqual({ latest: null });
+});
+
+test('alerts are those of every month asked: at the turn of one the Pacific has two', () => {
+  const two = packRows([
+    ...caseRows(6, at),
+    ...caseRows(7, { ...at, case_eventmonth: 10 }),
+    ...caseRows(9, { ...at, case_eventmonth: 9 }),
+  ]);
+  const asked = [
+    { year: 2026, month: 10 },
+    { year: 2026, month: 11 },
+  ];
+  const counts = (found: { month: number; count: number }[]) =>
+    found.map(({ month, count }) => [month, count]);
+  const expected = [
+    [10, 7],
+    [11, 6],
+  ];
+  expect(counts(answerQuery(two, 'outbreaks', { now: asked }))).toEqual(expected);
+  expect(counts(answerQuery(two, 'map', { filter: {}, now: asked }).outbreaks)).toEqual(expected);
+  expect(answerQuery(two, 'outbreakLog', { filter: { months: [9] } })).toMatchObject([
+    { month: 9, count: 9 },
+  ]);
+  const risk = { island: 73, fish: { kind: 'specie', id: 1 } as const, years: [2026] };
+  expect(answerQuery(table, 'risk', risk)).toMatchObject({ count: 6, islandTotal: 7 });
+});

@@ -19,6 +19,26 @@ test('the latest month comes first, with its people; five reports are no outbrea
   ]);
 });
 
+test('of one month the largest comes first, equal ones by island; later months before earlier ones', () => {
+  const of = (count: number, case_eventyear: number, case_eventmonth: number, case_island: number) =>
+    caseRows(count, { case_eventyear, case_eventmonth, case_island });
+  const table = packRows([
+    ...of(6, 2022, 12, 80),
+    ...of(6, 2023, 2, 81),
+    ...of(9, 2023, 2, 82),
+    ...of(6, 2023, 2, 80),
+    ...of(7, 2023, 11, 75),
+  ]);
+  const log = outbreakLog(table, {});
+  expect(log.map(({ year, month, island }) => [year, month, island])).toEqual([
+    [2023, 11, 75],
+    [2023, 2, 82],
+    [2023, 2, 80],
+    [2023, 2, 81],
+    [2022, 12, 80],
+  ]);
+});
+
 test('the reports of one meal are people once', () => {
   const table = packRows(caseRows(6, { ...march, mass_poisoning_nb: 9, meal_group: 4 }));
   expect(outbreakLog(table, {})).toMatchObject([{ count: 6, people: 9 }]);

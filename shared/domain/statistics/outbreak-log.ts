@@ -1,6 +1,6 @@
 import { type CaseFilter, selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
-import { type IslandMonth, outbreakMonths } from './outbreak';
+import { cellKey, type IslandMonth, outbreakMonths } from './outbreak';
 import { peopleOf } from './statistics-months';
 
 /** A month of an island above the threshold, with the people ill. */
@@ -8,8 +8,6 @@ export interface OutbreakEntry extends IslandMonth {
   /** people of the reports of that island and month */
   people: number;
 }
-
-const cellOf = (island: number, year: number, month: number) => `${island} ${year} ${month}`;
 
 /**
  * Every month of an island above the outbreak threshold (specification, section 9), the latest first, in
@@ -21,20 +19,18 @@ export function outbreakLog(
   { countries, archis, islands, months }: Pick<CaseFilter, 'countries' | 'archis' | 'islands' | 'months'>,
 ): OutbreakEntry[] {
   const rows = selectRows(table, { countries, archis, islands, months });
-  const entries = outbreakMonths(table, rows);
-  const alerts = new Set(entries.map(({ island }) => island));
   const cells = new Map(
-    entries.map(({ island, year, month }) => [cellOf(island, year, month), [] as number[]]),
+    outbreakMonths(table, rows).map((entry) => [
+      cellKey(entry.island, entry.year, entry.month),
+      { entry, mine: [] as number[] },
+    ]),
   );
   for (const row of rows) {
-    const island = table.island[row] as number;
-    if (!alerts.has(island)) continue;
-    cells.get(cellOf(island, table.year[row] as number, table.month[row] as number))?.push(row);
+    const key = cellKey(table.island[row] as number, table.year[row] as number, table.month[row] as number);
+    cells.get(key)?.mine.push(row);
   }
-  return entries
-    .map((entry) => {
-      const mine = cells.get(cellOf(entry.island, entry.year, entry.month)) ?? [];
-      return { ...entry, people: peopleOf(table, Uint32Array.from(mine)) };
-    })
-    .sort((a, b) => b.year - a.year || b.month - a.month || b.count - a.count || a.island - b.island);
+  // Equal ones stay by island, as they come.
+  return [...cells.values()]
+    .map(({ entry, mine }) => ({ ...entry, people: peopleOf(table, Uint32Array.from(mine)) }))
+    .sort((a, b) => b.year - a.year || b.month - a.month || b.count - a.count);
 }

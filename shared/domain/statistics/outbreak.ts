@@ -15,7 +15,8 @@ export interface IslandMonth {
 }
 
 /** Island, year and month as one number that sorts by time first; below 2^53 for any id. */
-const cellKey = (island: number, year: number, month: number) => (year * 16 + month) * 2 ** 31 + island;
+export const cellKey = (island: number, year: number, month: number) =>
+  (year * 16 + month) * 2 ** 31 + island;
 
 /** Reports per island, year and month, in time order; rows without an island or a month are left out. */
 export function islandMonths(table: CaseTable, rows: Uint32Array = selectRows(table)): IslandMonth[] {

@@ -63,10 +63,18 @@ test('where details are withheld a collective meal has a lower bound, counted on
   ]);
   table.withheld.set([1, 1, 1, 1, 0]);
   expect(mealsAtLeast(table, selectRows(table))).toBe(2);
+  const apart = packRows([2, 3, 1].map((mass_poisoning_nb) => caseRow({ mass_poisoning_nb })));
+  apart.withheld.set([1, 1, 1]);
+  expect(mealsAtLeast(apart, selectRows(apart))).toBe(2);
 });
 
 test('the latest month is that of the latest report that names one', () => {
   const table = packRows([caseRow(november), caseRow({ case_eventyear: 2027 }), caseRow({})]);
   expect(latestMonth(table, selectRows(table))).toEqual({ year: 2026, month: 11 });
   expect(latestMonth(table, new Uint32Array())).toBeNull();
+  const of = (case_eventyear: number, case_eventmonth: number) =>
+    caseRow({ case_eventyear, case_eventmonth });
+  const turn = packRows([of(2025, 12), of(2026, 1), of(2024, 6)]);
+  expect(latestMonth(turn, selectRows(turn))).toEqual({ year: 2026, month: 1 });
+  expect(latestMonth(turn, Uint32Array.of(2, 0))).toEqual({ year: 2025, month: 12 });
 });

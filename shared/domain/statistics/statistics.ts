@@ -42,13 +42,7 @@ export interface CaseStatistics {
 
 function partsEaten(table: CaseTable, rows: Uint32Array) {
   let partsAnswered = 0;
-  const [head, flesh, eggs, viscera] = table.parts as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  for (let i = 0; i < rows.length; i += 1) {
-    const row = rows[i] as number;
-    if ((head[row] as number) | (flesh[row] as number) | (eggs[row] as number) | (viscera[row] as number)) {
-      partsAnswered += 1;
-    }
-  }
+  for (const row of rows) if (table.parts.some((part) => part[row] !== 0)) partsAnswered += 1;
   const parts = SPECIE_PARTS.map((key, i) => ({
     key,
     count: countYes(table.parts[i] as Uint8Array, rows).yes,

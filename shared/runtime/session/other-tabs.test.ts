@@ -50,6 +50,13 @@ describe('what another tab did', () => {
     await waitFor(() => expect([session.has(3), session.has(1)]).toEqual([true, false]));
   });
 
+  test('a person who is the same as before is not drawn anew', async () => {
+    await signIn();
+    const before = session.user;
+    elsewhere(fakeUser({ id: 7, groups: [1] }));
+    expect(session.user).toBe(before);
+  });
+
   test('a value of something else changes nothing', async () => {
     await signIn();
     window.dispatchEvent(new StorageEvent('storage', { key: 'ciguawatch.theme', newValue: null }));
@@ -75,6 +82,8 @@ describe('who is remembered', () => {
     const later = new Session();
     await later.start();
     expect([later.state, server.requests.length]).toEqual(['anonymous', 0]);
+    // Tabs that are open still have work of that person: they are not signed out by it.
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 
   test('is forgotten with the sign-out', async () => {
@@ -105,7 +114,23 @@ describe('the access token', () => {
   });
 
   test('that does not say its life has five minutes', () => {
-    for (const token of ['opaque', 'a.b.c', fakeToken('a', -5)]) expect(lifeOf(token)).toBe(280);
+    const said = (claims: object) => `a.${btoa(JSON.stringify(claims))}.c`;
+    const silent = [
+      'opaque',
+      'a.b.c',
+      fakeToken('a', -5),
+      fakeToken('a', 0),
+      said({ exp: 900 }),
+      said({ iat: 9 }),
+    ];
+    for (const token of silent) expect(lifeOf(token)).toBe(280);
+  });
+
+  test('is read whatever signs its claims are written with', () => {
+    const token = fakeToken('>>>???>>???>???', 3600);
+    expect(token).toMatch(/^[^.]+\.[^.]*-[^.]*\./);
+    expect(token).toMatch(/^[^.]+\.[^.]*_[^.]*\./);
+    expect(lifeOf(token)).toBe(3580);
   });
 
   test('that was refused is not taken again; one that another tab obtained is', async () => {

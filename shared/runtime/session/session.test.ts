@@ -2,7 +2,7 @@ import { listAudit } from '../../api/calls/audit';
 import { FakeServer } from '../../testing/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fake-user';
 import { call } from '../http/call';
-import { dropToken, keptToken } from './internal/access-token';
+import { dropToken, keepToken, keptToken } from './internal/access-token';
 import { Session } from './session';
 
 let server: FakeServer;
@@ -48,13 +48,48 @@ test('many calls that wait for a token make one refresh', async () => {
   expect(keptToken()).toBe(fakeToken('second'));
 });
 
-test('a tab that remembers a sign-in resumes it with the refresh cookie', async () => {
+test('a tab that remembers a sign-in shows it at once, and its first call renews it by cookie', async () => {
   await session.login('hina@example.org', 'x');
   dropToken();
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
+  server.requests.length = 0;
   const later = new Session();
   await later.start();
-  expect(later.user?.id).toBe(7);
+  expect([later.user?.id, server.requests.length]).toEqual([7, 0]);
+  await expect(later.token()).resolves.toBe(fakeToken('second'));
+});
+
+test('a start with a good token is told by the server who it is, whatever is remembered', async () => {
+  await session.login('hina@example.org', 'x');
+  server.on('GET', 'a/getme/', { data: fakeUser({ groups: [2] }) });
+  const later = new Session();
+  expect(later.known).toBe(true);
+  await later.start();
+  expect([later.has(1), later.has(2)]).toEqual([false, true]);
+});
+
+test('a start that the server refuses is anonymous, whoever is remembered', async () => {
+  await session.login('hina@example.org', 'x');
+  server.on('GET', 'a/getme/', { status: 403, data: { code: 'forbidden', message: '' } });
+  const later = new Session();
+  await later.start();
+  expect([later.state, later.user, keptToken()]).toEqual(['anonymous', null, null]);
+});
+
+test('a renewal while the person is asked for asks for nobody a second time', async () => {
+  await session.login('hina@example.org', 'x');
+  server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
+  dropToken();
+  server.requests.length = 0;
+  await session.getme();
+  expect(server.sent('a/getme/')).toHaveLength(1);
+});
+
+test('a renewal of a token that nobody signed in with here asks for nobody', async () => {
+  keepToken(fakeToken('of another tab'));
+  server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
+  await session.renew(fakeToken('of another tab'));
+  expect([session.known, server.sent('a/getme/').length]).toEqual([true, 0]);
 });
 
 test('a failed refresh while fetching the current user yields false', async () => {
@@ -64,6 +99,8 @@ test('a failed refresh while fetching the current user yields false', async () =
   await expect(session.getme()).resolves.toBe(false);
   expect(session.state).toBe('anonymous');
   expect(localStorage.getItem('ciguawatch.session')).toBeNull();
+  // Nobody asked for a page that needs one.
+  expect(session.loginWanted).toBeNull();
 });
 
 test('without a network the person of the day is kept, for drafts and the queue', async () => {

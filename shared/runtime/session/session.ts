@@ -162,10 +162,10 @@ export class Session {
 
   private async resume(): Promise<void> {
     const remembered = rememberedUser();
-    if (!remembered && keptToken() === null) return this.become(null);
     const user = await this.getme();
     if (user || this.state === 'anonymous') return;
     // No answer: offline, the person of the last day keeps drafts and queue; calls decide later.
+    // Without a token nothing was asked: a start waits for no renewal, the first call does.
     await this.become(remembered);
   }
 

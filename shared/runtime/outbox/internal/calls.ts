@@ -45,7 +45,7 @@ const plain =
 const cases = () => import('../../../api/calls/cases');
 
 /** Senders by name: an item is sent without the code of the module that made it. */
-const senders = new Map<string, Sender>([
+const senders: ReadonlyMap<string, Sender> = new Map([
   ['report', sendReport],
   ['createCase', plain(async () => (await cases()).createCase)],
   ['patchCase', plain(async () => (await cases()).patchCase)],
@@ -65,11 +65,6 @@ export function correctionOf({ call: name, body }: OutboxItem): ReportBody | nul
     case: { ...report, case_uuid: newUuid(), corrects },
     ...(contact === undefined ? {} : { contact }),
   };
-}
-
-/** Adds a sender, for calls that come with later screens. */
-export function addSender(name: string, sender: Sender): void {
-  senders.set(name, sender);
 }
 
 export function senderOf(name: string): Sender | undefined {

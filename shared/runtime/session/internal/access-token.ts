@@ -26,8 +26,9 @@ let held: { token: string; until: number } | null = null;
 
 /** Keeps a token for its life, counted from now: the device's clock may be wrong. */
 export function keepToken(token: string): void {
-  const { exp, iat } = claims(token);
-  const life = exp !== undefined && iat !== undefined && exp > iat ? exp - iat : LIFE;
+  // What is not said is no number, and no number is later than another.
+  const { exp = Number.NaN, iat = Number.NaN } = claims(token);
+  const life = exp > iat ? exp - iat : LIFE;
   const seconds = Math.max(1, life - Math.min(MARGIN, life / 2));
   held = { token, until: clock.now() + seconds * 1000 };
   writeCookie(COOKIE, token, seconds);

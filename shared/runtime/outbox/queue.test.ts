@@ -1,0 +1,225 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { autorun } from 'mobx';
+import { FakeChannel } from '../../testing/fake-channel';
+import { FakeClock } from '../../testing/fake-clock';
+import { fakeUser } from '../../testing/fake-user';
+import { setRuntime } from '../../testing/render-with-runtime';
+import { deviceStore } from '../storage/device-store';
+import { storage } from '../storage/storage';
+import { Outbox } from './outbox';
+import type { OutboxItem } from './outbox-types';
+
+/** The queue as screens see it; nothing is sent here, since no sender is started. */
+let close: () => void;
+let clock: FakeClock;
+let queue: Outbox;
+let otherTab: Outbox;
+let woken: boolean[];
+
+const given = (uuid: string, more: object = {}) => ({ uuid, call: 'report', body: { uuid }, ...more });
+/** As the sender leaves an item. */
+const store = (uuid: string, more: Partial<OutboxItem>) =>
+  deviceStore.put('outbox', uuid, { ...queue.find(uuid), ...more });
+const uuids = (of: Outbox) => of.items.map(({ uuid }) => uuid);
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  setRuntime();
+  close = FakeChannel.install();
+  [queue, otherTab] = [new Outbox(), new Outbox()];
+  woken = [];
+  queue.onWork((wanted) => void woken.push(wanted));
+});
+afterEach(async () => {
+  close();
+  await deviceStore.clear('outbox', '');
+  await deviceStore.clear('sent', '');
+  // What was said last is read to its end before the page goes.
+  await Promise.all([queue.changed(), otherTab.changed()]);
+});
+
+test('what is handed over is kept as it was then, with a number of its own', async () => {
+  const body = { age: 30, place: undefined };
+  await expect(queue.add({ call: 'report', body })).resolves.toBe(true);
+  body.age = 31;
+  await queue.add({ call: 'report', body: undefined, params: { id: 4 }, label: 'Hao', account: 9 });
+  const [first, second] = queue.items;
+  const blank = { state: 'queued', tries: 0, notBefore: 0, created: clock.time };
+  expect(first).toEqual({
+    ...blank,
+    uuid: first?.uuid,
+    call: 'report',
+    params: null,
+    body: { age: 30 },
+    account: null,
+  });
+  expect(second).toMatchObject({ ...blank, body: null, params: { id: 4 }, label: 'Hao', account: 9 });
+  expect(new Set(uuids(queue)).size).toBe(2);
+  expect(woken).toEqual([false, false]);
+});
+
+test('what waits is told in the order it was made, what was sent with the latest first', async () => {
+  for (const uuid of ['c', 'a', 'b']) {
+    await queue.add(given(uuid));
+    if (uuid === 'c') clock.advance(1);
+  }
+  // Made in the same moment, they have an order all the same: a list must not jump.
+  expect(uuids(queue)).toEqual(['c', 'a', 'b']);
+  for (const [at, uuid] of ['x', 'y'].entries())
+    await deviceStore.put('sent', uuid, {
+      uuid,
+      call: 'report',
+      account: null,
+      id: at,
+      answer: {},
+      body: {},
+      at: clock.time - 9 + at,
+    });
+  await queue.changed();
+  expect(queue.sent.map(({ uuid }) => uuid)).toEqual(['y', 'x']);
+  await queue.forget('y');
+  expect(queue.sent.map(({ uuid }) => uuid)).toEqual(['x']);
+});
+
+test('a screen follows what waits, what was refused, and whether the device was read', async () => {
+  const seen: [boolean, string[], string[]][] = [];
+  const stop = autorun(() => seen.push([queue.ready, uuids(queue), queue.refused.map(({ uuid }) => uuid)]));
+  await queue.load();
+  await queue.add(given('a'));
+  await queue.add(given('b'));
+  await store('b', { state: 'refused' });
+  await queue.changed();
+  stop();
+  expect(seen[0]).toEqual([false, [], []]);
+  expect(seen[1]).toEqual([true, [], []]);
+  expect(seen.at(-1)).toEqual([true, ['a', 'b'], ['b']]);
+});
+
+test('another tab sees at once what is added, corrected and removed here', async () => {
+  await queue.add(given('a'));
+  await waitFor(() => expect(uuids(otherTab)).toEqual(['a']));
+  await queue.add(given('a', { label: 'Rapa' }));
+  await waitFor(() => expect(otherTab.find('a')?.label).toBe('Rapa'));
+  await queue.remove('a');
+  await waitFor(() => expect(uuids(otherTab)).toEqual([]));
+});
+
+describe('a page that is left', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  afterEach(() => storage.found());
+
+  test('asks only when something would go with it', async () => {
+    storage.lost('full');
+    expect(leave()).toBe(false);
+    await queue.add(given('a'));
+    expect(leave()).toBe(true);
+    storage.found();
+    expect(leave()).toBe(false);
+    await queue.remove('a');
+    await otherTab.changed();
+  });
+});
+
+describe('an item that is asked for again', () => {
+  const failed = {
+    state: 'refused',
+    tries: 4,
+    notBefore: 9e15,
+    error: { code: 'invalid_body', status: 400 },
+  } as const;
+
+  test('begins anew, and wakes the sender whatever the browser says of the network', async () => {
+    await queue.add(given('a'));
+    await store('a', failed);
+    await queue.retry('a');
+    expect(queue.items).toMatchObject([{ state: 'queued', tries: 0, notBefore: 0 }]);
+    expect(queue.items[0]).not.toHaveProperty('error');
+    expect(woken).toEqual([false, true]);
+  });
+
+  test('stays on its way when it is on its way, and is not made when it is not there', async () => {
+    await queue.add(given('a'));
+    await store('a', { ...failed, state: 'sending' });
+    await queue.retry('a');
+    await queue.retry('never added');
+    expect(queue.items).toMatchObject([{ uuid: 'a', state: 'sending', tries: 4 }]);
+    expect(queue.items).toHaveLength(1);
+  });
+});
+
+describe('who waits for an answer', () => {
+  test('hears nothing while it waits, and that it was given up when it is removed', async () => {
+    await queue.add(given('a'));
+    await queue.add(given('b'));
+    const outcome = jest.fn();
+    const settled = queue
+      .settled('a')
+      .catch((error: unknown) => error)
+      .then(outcome);
+    await queue.remove('b');
+    await Promise.resolve();
+    expect(outcome).not.toHaveBeenCalled();
+    await queue.remove('a');
+    await settled;
+    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 'aborted', status: 0 }));
+  });
+
+  test('may stop waiting, before or while it waits', async () => {
+    await queue.add(given('a'));
+    const stop = new AbortController();
+    const settled = queue.settled('a', stop.signal);
+    stop.abort();
+    await expect(settled).rejects.toMatchObject({ code: 'aborted' });
+    await expect(queue.settled('a', stop.signal)).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  test('is told why it was refused, with what was wrong', async () => {
+    const error = { code: 'invalid_body', status: 400, fields: { age: 'digits' } } as const;
+    await queue.add(given('a'));
+    await store('a', { state: 'refused', error });
+    await queue.changed();
+    await expect(queue.settled('a')).rejects.toMatchObject(error);
+    await store('a', { state: 'refused' });
+    await queue.changed();
+    await expect(queue.settled('a')).rejects.toMatchObject({ code: 'invalid_body' });
+  });
+
+  test('hears of a correction that waits rather than of the copy that was sent', async () => {
+    const sent = { uuid: 'a', call: 'report', account: null, id: 4, answer: {}, body: {}, at: clock.time };
+    await deviceStore.put('sent', 'a', sent);
+    await queue.add(given('a'));
+    const outcome = jest.fn();
+    const settled = queue.settled('a').then(outcome);
+    await queue.changed();
+    expect(outcome).not.toHaveBeenCalled();
+    await queue.remove('a');
+    await settled;
+    expect(outcome).toHaveBeenCalledWith(sent);
+  });
+});
+
+test('an item belongs to who is signed in, and another’s is not shown', async () => {
+  setRuntime({ user: fakeUser({ id: 7 }) });
+  await queue.add(given('a'));
+  expect(queue.items[0]?.account).toBe(7);
+  expect([7, 8, null].map((account) => queue.foreign({ account }))).toEqual([false, true, false]);
+  expect([queue.pendingFor(7).length, queue.pendingFor(null).length]).toEqual([1, 0]);
+});
+
+test('of what is taken in, only what is new here counts', async () => {
+  await queue.add(given('a'));
+  const [mine] = queue.items;
+  const later = new Outbox();
+  const items = [
+    { ...(mine as OutboxItem), label: 'older' },
+    { ...(mine as OutboxItem), uuid: 'b' },
+  ];
+  await expect(later.takeIn(items)).resolves.toBe(1);
+  expect(uuids(later)).toEqual(['a', 'b']);
+  expect(later.find('a')).not.toHaveProperty('label');
+});

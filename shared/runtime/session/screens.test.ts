@@ -1,0 +1,78 @@
+import { autorun } from 'mobx';
+import { FakeServer } from '../../testing/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { dropToken } from './internal/access-token';
+import { Session } from './session';
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(() => {
+  localStorage.clear();
+  dropToken();
+  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [1] }) });
+  server.on('POST', 'token/', { data: { access: fakeToken('first') } });
+  server.on('POST', 'token/logout/', { data: {} });
+  session = new Session();
+});
+
+test('a screen follows who is signed in, and where a sign-in was needed', async () => {
+  const seen: unknown[] = [];
+  const stops = [
+    autorun(() => seen.push(session.state)),
+    autorun(() => seen.push(session.user?.id ?? null)),
+    autorun(() => seen.push(session.loginWanted)),
+  ];
+  expect(seen.splice(0)).toEqual(['starting', null, null]);
+  await session.login('hina@example.org', 'x');
+  expect(seen.splice(0).sort()).toEqual([7, 'connected']);
+  session.askLogin();
+  expect(seen.splice(0)).toEqual(['/']);
+  session.loginHandled();
+  expect(seen.splice(0)).toEqual([null]);
+  await session.logout();
+  expect(seen.splice(0)).toHaveLength(2);
+  for (const stop of stops) stop();
+});
+
+test('work that waits is named by all who keep some, until they no longer do', async () => {
+  const work = (uuid: string) => [{ uuid, call: 'report' }];
+  const asked: number[] = [];
+  session.guardLogout((account) => {
+    asked.push(account);
+    return work('a');
+  });
+  const stop = session.guardLogout(() => work('b'));
+  // Nobody's work does not hold up a sign-out of nobody.
+  expect([session.waiting, asked]).toEqual([[], []]);
+  await session.login('hina@example.org', 'x');
+  expect(session.waiting.map(({ uuid }) => uuid)).toEqual(['a', 'b']);
+  stop();
+  expect(session.waiting.map(({ uuid }) => uuid)).toEqual(['a']);
+  expect(asked).toEqual([7, 7]);
+});
+
+test('the refresh token is asked for as a cookie, which the page cannot read', async () => {
+  server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
+  await session.login('hina@example.org', 'x');
+  dropToken();
+  await session.token();
+  await session.login('teva@example.org', 'y');
+  await session.logout();
+  const posts = server.requests.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ path, headers }) => [path, headers['X-Session']])).toEqual([
+    ['token/', 'cookie'],
+    ['token/refresh/', 'cookie'],
+    ['token/', 'cookie'],
+    ['token/logout/', 'cookie'],
+  ]);
+  // None of them goes with the access token: an old one would refuse what replaces it.
+  expect(posts.some(({ headers }) => headers.Authorization)).toBe(false);
+  expect(posts[0]?.body).toEqual({ username: 'hina@example.org', password: 'x' });
+});
+
+test('a sign-out does not wait long for a server', async () => {
+  await session.login('hina@example.org', 'x');
+  await session.logout();
+  expect(server.sent('token/logout/')[0]?.timeout).toBe(10_000);
+});

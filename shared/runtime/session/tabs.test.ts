@@ -1,0 +1,95 @@
+import { waitFor } from '@testing-library/react';
+import { FakeChannel } from '../../testing/fake-channel';
+import { FakeServer } from '../../testing/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { dropToken, keepToken, keptToken } from './internal/access-token';
+import { Session } from './session';
+
+let server: FakeServer;
+let close: () => void;
+/** Two tabs of one browser: the same cookie, and a channel between them. */
+let other: Session;
+let here: Session;
+let left: number[];
+
+const asked = () => server.sent('a/getme/').length;
+
+beforeEach(() => {
+  localStorage.clear();
+  dropToken();
+  close = FakeChannel.install();
+  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [1] }) });
+  server.on('POST', 'token/', { data: { access: fakeToken('first') } });
+  server.on('POST', 'token/logout/', { data: {} });
+  other = new Session();
+  here = new Session();
+  left = [];
+  other.onLeave((account) => void left.push(account));
+});
+afterEach(() => close());
+
+const signIn = async () => {
+  await here.login('hina@example.org', 'x');
+  await waitFor(() => expect(other.user?.id).toBe(7));
+};
+
+test('who signs in is signed in in every tab, as the server says', async () => {
+  await signIn();
+  expect([other.state, asked()]).toEqual(['connected', 2]);
+});
+
+test('so it is where the browser remembers nothing', async () => {
+  const asks = jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+  await signIn();
+  expect(other.state).toBe('connected');
+  asks.mockRestore();
+});
+
+test('another account over it is asked for in the other tab too, where the first one leaves', async () => {
+  await signIn();
+  server.on('GET', 'a/getme/', { data: fakeUser({ id: 8 }) });
+  await here.login('teva@example.org', 'x');
+  await waitFor(() => expect(other.user?.id).toBe(8));
+  expect(left).toEqual([7]);
+});
+
+test('who signs out is signed out in every tab, and its data goes there as well', async () => {
+  await signIn();
+  await here.logout();
+  await waitFor(() => expect(other.state).toBe('anonymous'));
+  expect([other.user, left]).toEqual([null, [7]]);
+});
+
+test('a sign-in that the server ended is over in every tab', async () => {
+  await signIn();
+  dropToken();
+  server.on('POST', 'token/refresh/', { status: 401, data: { code: 'token_invalid', message: '' } });
+  await here.token();
+  await waitFor(() => expect([other.state, left]).toEqual(['anonymous', [7]]));
+});
+
+test('a role that changed is seen in the other tab without a question of its own', async () => {
+  await signIn();
+  server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [3] }) });
+  await here.getme();
+  await waitFor(() => expect(other.has(3)).toBe(true));
+  expect([asked(), left]).toEqual([3, []]);
+});
+
+test('a person who is the same as before is told to no tab', async () => {
+  const said: unknown[] = [];
+  await signIn();
+  new FakeChannel('ciguawatch.session').addEventListener('message', ({ data }) => said.push(data));
+  await here.getme();
+  expect(said).toEqual([]);
+  server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [3] }) });
+  await here.getme();
+  expect(said).toEqual(['changed']);
+});
+
+test('a tab that knows nobody leaves the token alone, whatever it is told', () => {
+  keepToken(fakeToken('of the next sign-in'));
+  const tab = new FakeChannel('ciguawatch.session');
+  for (const message of ['logout', 'changed']) tab.postMessage(message);
+  expect(keptToken()).toBe(fakeToken('of the next sign-in'));
+});

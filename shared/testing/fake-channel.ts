@@ -1,0 +1,27 @@
+/** Stands in for the channels between the tabs of a browser: the others of a name hear what one says. */
+export class FakeChannel {
+  private static readonly open = new Set<FakeChannel>();
+  private readonly listeners: ((event: { data: unknown }) => void)[] = [];
+
+  constructor(readonly name: string) {
+    FakeChannel.open.add(this);
+  }
+
+  addEventListener(_type: string, listener: (event: { data: unknown }) => void): void {
+    this.listeners.push(listener);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.open)
+      if (other !== this && other.name === this.name) for (const heard of other.listeners) heard({ data });
+  }
+
+  /** What is made from now on has channels; answers how to stop, with all of them closed. */
+  static install(): () => void {
+    Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+    return () => {
+      FakeChannel.open.clear();
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    };
+  }
+}
