@@ -1,0 +1,123 @@
+import 'fake-indexeddb/auto';
+import { autorun } from 'mobx';
+import { FakeClock } from '../../testing/fake-clock';
+import { setRuntime } from '../../testing/render-with-runtime';
+import { ApiError } from '../http/api-error';
+import { Collection } from './collection';
+import { collections } from './collections';
+import type { Page, SyncedSource } from './internal/synced-source';
+
+/** What a screen sees of a copy while it is fetched. */
+type Row = { id: number; name: string };
+const row = (id: number, name = `row ${id}`): Row => ({ id, name });
+
+let clock: FakeClock;
+let pages: Page<Row>[];
+let failure: ApiError | null;
+let copy: Collection<Row>;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  setRuntime();
+  failure = null;
+  pages = [{ rows: [row(2), row(1)], deleted: [], stamp: 't1' }];
+  const source: SyncedSource<Row> = {
+    name: 'copies',
+    schema: 1,
+    keep: 'memory',
+    key: ({ id }) => id,
+    async *pull() {
+      yield* pages;
+      if (failure) throw failure;
+    },
+  };
+  copy = new Collection(source);
+});
+
+test('a screen follows the state, from nothing to rows, and to a failure behind them', async () => {
+  const states: string[] = [];
+  const stop = autorun(() => states.push(`${copy.state} ${copy.size} ${copy.error?.code ?? '-'}`));
+  await copy.ensure();
+  failure = new ApiError('network', 0);
+  await copy.refresh();
+  stop();
+  expect(states).toEqual(['empty 0 -', 'loading 0 -', 'ready 2 -', 'stale 2 network']);
+});
+
+test('a copy that cannot be had is asked for again, and is an error until then', async () => {
+  failure = new ApiError('network', 0);
+  const states: string[] = [];
+  const stop = autorun(() => states.push(copy.state));
+  await copy.ensure();
+  failure = null;
+  await copy.ensure();
+  stop();
+  expect(states).toEqual(['empty', 'loading', 'error', 'loading', 'ready']);
+});
+
+test('a failure is asked about again although the rows are fresh', async () => {
+  await copy.ensure();
+  failure = new ApiError('network', 0);
+  await copy.refresh();
+  expect(copy.state).toBe('stale');
+  failure = null;
+  await copy.ensure();
+  await copy.refresh();
+  expect(copy.state).toBe('ready');
+});
+
+test('rows are listed by rising key, and the list stays the same until one changes', async () => {
+  const drawn: number[][] = [];
+  const stop = autorun(() => drawn.push(copy.all().map(({ id }) => id)));
+  await copy.ensure();
+  const list = copy.all();
+  expect(copy.all()).toBe(list);
+  expect([copy.get(1)?.name, copy.get(3)]).toEqual(['row 1', undefined]);
+  await copy.refresh();
+  // Told again unchanged.
+  expect(copy.all()).toBe(list);
+  pages = [{ rows: [row(3)], deleted: [9], stamp: 't2' }];
+  await copy.refresh();
+  stop();
+  expect(drawn).toEqual([[], [1, 2], [1, 2, 3]]);
+});
+
+test('a key that is looked at is drawn anew when it comes', async () => {
+  const seen: (string | undefined)[] = [];
+  const stop = autorun(() => seen.push(copy.get(2)?.name));
+  await copy.ensure();
+  stop();
+  expect(seen).toEqual([undefined, 'row 2']);
+});
+
+test('the age of a copy is that of its last refresh that succeeded', async () => {
+  const ages: (number | null)[] = [];
+  const stop = autorun(() => ages.push(copy.refreshedAt));
+  const first = clock.time;
+  await copy.ensure();
+  clock.advance(5000);
+  failure = new ApiError('network', 0);
+  await copy.refresh();
+  failure = null;
+  await copy.refresh();
+  stop();
+  expect(ages).toEqual([null, first, first + 5000]);
+});
+
+test('an older age may be enough for a page', async () => {
+  await copy.ensure();
+  pages = [{ rows: [row(3)], deleted: [], stamp: 't2' }];
+  clock.advance(3_600_000);
+  await copy.ensure(3_600_001);
+  expect(copy.size).toBe(2);
+  await copy.ensure(3_600_000);
+  await copy.refresh();
+  expect(copy.size).toBe(3);
+});
+
+test('every kind that a page may show has a copy of its own on the device', () => {
+  const names = Object.entries(collections).map(([name, { source }]) => [name, source.name, source.keep]);
+  expect(names).toEqual(
+    ['case', 'location', 'coverage', 'specie', 'phenotype'].map((name) => [name, name, 'device']),
+  );
+});
