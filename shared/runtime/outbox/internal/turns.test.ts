@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { runInAction } from 'mobx';
+import { FakeClock } from '../../../testing/fake-clock';
+import { FakeServer } from '../../../testing/fake-server';
+import { fakeToken, fakeUser } from '../../../testing/fake-user';
+import { setRuntime } from '../../../testing/render-with-runtime';
+import { connectivity } from '../../http/connectivity';
+import { writeCookie } from '../../http/cookies';
+import { session } from '../../session/session';
+import { deviceStore } from '../../storage/device-store';
+import { outbox } from '../outbox';
+import { outboxSender } from './sender';
+
+/** When the sender begins by itself, and what it does then. */
+const CREATE = 'cw/pcase/create/';
+const report = (uuid: string, more: object = {}) => ({
+  uuid,
+  call: 'report',
+  body: { case: { case_uuid: uuid, case_location_id: 12, case_eventtime: '2026-11-19' } },
+  ...more,
+});
+
+let server: FakeServer;
+let clock: FakeClock;
+let timers: jest.SpyInstance;
+
+const received = () => server.on('POST', CREATE, { status: 201, data: { id: 41 } });
+const stumbles = () =>
+  server.on('POST', CREATE, { status: 500, data: { code: 'server_error', message: '' } });
+/** Milliseconds to the run that the sender has planned last, and that run. */
+const planned = () => timers.mock.calls.filter(([, wait]) => (wait ?? 0) >= 1000);
+
+beforeAll(() => outboxSender.start());
+beforeEach(() => {
+  clock = new FakeClock();
+  server = new FakeServer();
+  received();
+  setRuntime();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  timers = jest.spyOn(globalThis, 'setTimeout');
+});
+afterEach(async () => {
+  for (const { uuid } of outbox.items) await outbox.remove(uuid);
+  for (const { uuid } of outbox.sent) await outbox.forget(uuid);
+  await outboxSender.run();
+  jest.restoreAllMocks();
+});
+
+test('what failed is tried again by itself when its wait is over', async () => {
+  stumbles();
+  await outbox.add(report('a'));
+  await outboxSender.run();
+  expect(outbox.find('a')).toMatchObject({ tries: 1, state: 'queued' });
+  const [run, wait] = planned().at(-1) ?? [];
+  expect(wait).toBe(2000);
+  received();
+  clock.advance(2000);
+  (run as () => void)();
+  await expect(outbox.settled('a')).resolves.toMatchObject({ id: 41 });
+});
+
+test('what is due is tried no more often than once a second', async () => {
+  stumbles();
+  await outbox.add(report('a'));
+  await outboxSender.run();
+  expect(outbox.find('a')?.tries).toBe(1);
+  clock.advance(1999);
+  await outboxSender.run();
+  expect(planned().at(-1)?.[1]).toBe(1000);
+});
+
+test('nothing is planned for what was refused, for nothing at all, and without a network', async () => {
+  server.on('POST', CREATE, { status: 400, data: { code: 'invalid_body', message: '' } });
+  await outbox.add(report('a'));
+  await outbox.settled('a').catch(() => undefined);
+  await outboxSender.run();
+  setRuntime({ online: false });
+  await outbox.add(report('b'));
+  await outboxSender.run();
+  expect(planned()).toEqual([]);
+});
+
+test('a person who says "now" is obeyed though the browser believes that there is no network', async () => {
+  setRuntime({ online: false });
+  await outbox.add(report('a'));
+  await outboxSender.run();
+  expect(server.requests).toEqual([]);
+  await outbox.retry('a');
+  await expect(outbox.settled('a')).resolves.toMatchObject({ id: 41 });
+});
+
+test('what waits for its account goes when that one signs in', async () => {
+  writeCookie('access_token', fakeToken(), 300);
+  await outbox.add(report('a', { account: 7 }));
+  await outboxSender.run();
+  expect(server.requests).toEqual([]);
+  runInAction(() => {
+    session.user = fakeUser({ id: 7 });
+    session.state = 'connected';
+  });
+  await expect(outbox.settled('a')).resolves.toMatchObject({ id: 41, account: 7 });
+  writeCookie('access_token', '', 0);
+});
+
+test('without a network nothing is tried, and what was being sent by a tab that died waits its turn', async () => {
+  setRuntime({ online: false });
+  await outbox.add(report('a'));
+  await deviceStore.put('outbox', 'a', { ...outbox.find('a'), state: 'sending' });
+  await outboxSender.run();
+  expect(server.requests).toEqual([]);
+});
+
+test('what this version cannot send is refused, so that a person sees it', async () => {
+  await outbox.add({ uuid: 'a', call: 'of a later version', body: {} });
+  await expect(outbox.settled('a')).rejects.toMatchObject({ code: 'server_error', status: 400 });
+  expect(outbox.items).toMatchObject([{ state: 'refused' }]);
+});
+
+test('what was sent is kept with its answer and without its contact', async () => {
+  server.on('POST', 'cw/contact/', { status: 201, data: { id: 5 } });
+  await outbox.add({
+    ...report('a', { label: 'Hao' }),
+    body: { ...report('a').body, contact: { cont_name: 'Hina' } },
+  });
+  const sent = await outbox.settled('a');
+  expect(sent).toEqual({
+    uuid: 'a',
+    call: 'report',
+    account: null,
+    id: 41,
+    answer: { id: 41 },
+    body: report('a').body,
+    at: clock.time,
+    label: 'Hao',
+  });
+  await outbox.add(report('b'));
+  await expect(outbox.settled('b')).resolves.not.toHaveProperty('label');
+});
+
+test('a refusal keeps what was wrong and what the server holds, each only when it was told', async () => {
+  const data = { code: 'conflict', message: '', fields: { age: 'digits' }, current: { age: 3 } };
+  server.on('POST', CREATE, { status: 409, data });
+  await outbox.add(report('a'));
+  await outbox.settled('a').catch(() => undefined);
+  const { message: _words, ...told } = data;
+  expect(outbox.find('a')?.error).toEqual({ ...told, status: 409 });
+  server.on('POST', CREATE, { status: 403, data: { code: 'forbidden', message: '' } });
+  await outbox.add(report('b'));
+  await outbox.settled('b').catch(() => undefined);
+  expect(outbox.find('b')?.error).toEqual({ code: 'forbidden', status: 403 });
+});
+
+test('a network that comes back is tried at once by what got no answer, not by what failed otherwise', async () => {
+  stumbles();
+  await outbox.add(report('a'));
+  await outboxSender.run();
+  expect(outbox.find('a')?.tries).toBe(1);
+  runInAction(() => {
+    connectivity.reachable = false;
+  });
+  runInAction(() => {
+    connectivity.reachable = true;
+  });
+  await outboxSender.run();
+  expect(outbox.find('a')?.tries).toBe(1);
+});
+
+test('several who ask at once make one run, after which everything is sent once', async () => {
+  setRuntime({ online: false });
+  for (const uuid of ['a', 'b']) await outbox.add(report(uuid));
+  runInAction(() => {
+    connectivity.network = true;
+    connectivity.reachable = true;
+  });
+  await Promise.all([outboxSender.run(), outboxSender.run(), outboxSender.run()]);
+  expect(server.sent(CREATE)).toHaveLength(2);
+  expect(outbox.items).toEqual([]);
+});
