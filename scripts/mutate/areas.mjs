@@ -30,17 +30,61 @@ export const AREAS = [
     ],
     judge: ['shared/domain/{report,text,account,codes,time}/**/*.test.ts', 'shared/api/report/**/*.test.ts'],
   },
+  // A fault loads every test file of its area that reaches it, each in a browser of its own: sync and
+  // outbox are cut where their tests are.
   {
-    name: 'sync',
+    name: 'sync-copies',
     side: 'browser',
-    change: ['shared/runtime/sync/**/*.ts'],
-    judge: ['shared/runtime/sync/**/*.test.ts?(x)'],
+    change: ['shared/runtime/sync/collection.ts', 'shared/runtime/sync/internal/collection-store.ts'],
+    judge: [
+      'shared/runtime/sync/{collection,copies}.test.ts',
+      'shared/runtime/sync/internal/collection-store.test.ts',
+    ],
+  },
+  {
+    name: 'sync-sources',
+    side: 'browser',
+    change: [
+      'shared/runtime/sync/listed.ts',
+      'shared/runtime/sync/internal/{cases-source,asked-changes,synced-source}.ts',
+    ],
+    judge: [
+      'shared/runtime/sync/{listed,collections}.test.ts',
+      'shared/runtime/sync/internal/cases-source.test.ts',
+    ],
+  },
+  {
+    name: 'sync-refresh',
+    side: 'browser',
+    change: [
+      'shared/runtime/sync/refresh-policy.ts',
+      'shared/runtime/sync/internal/{retry,follow-changes}.ts',
+    ],
+    judge: [
+      'shared/runtime/sync/refresh-policy.test.ts',
+      'shared/runtime/sync/internal/{retry,follow-changes}.test.ts',
+    ],
   },
   {
     name: 'outbox',
     side: 'browser',
-    change: ['shared/runtime/outbox/**/*.ts'],
-    judge: ['shared/runtime/outbox/**/*.test.ts?(x)'],
+    change: ['shared/runtime/outbox/outbox.ts', 'shared/runtime/outbox/internal/store.ts'],
+    judge: ['shared/runtime/outbox/{queue,sent}.test.ts'],
+  },
+  {
+    name: 'outbox-sender',
+    side: 'browser',
+    change: ['shared/runtime/outbox/start-sending.ts', 'shared/runtime/outbox/internal/{sender,policy}.ts'],
+    judge: [
+      'shared/runtime/outbox/{outbox,start-sending}.test.ts',
+      'shared/runtime/outbox/internal/{sender,turns,policy}.test.ts',
+    ],
+  },
+  {
+    name: 'outbox-calls',
+    side: 'browser',
+    change: ['shared/runtime/outbox/outbox-file.ts', 'shared/runtime/outbox/internal/calls.ts'],
+    judge: ['shared/runtime/outbox/outbox-file.test.ts', 'shared/runtime/outbox/internal/calls.test.ts'],
   },
   {
     name: 'session',
@@ -58,7 +102,7 @@ export const AREAS = [
     name: 'server-access',
     side: 'server',
     change: ['server/src/http/who.ts', 'server/src/modules/auth/who-asks.ts'],
-    judge: ['server/test/{matrix,auth}.test.ts'],
+    judge: ['server/src/http/who.test.ts', 'server/test/{matrix,auth}.test.ts'],
   },
   {
     name: 'public-rows',

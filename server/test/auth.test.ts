@@ -46,6 +46,27 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await me(access)).json().code).toBe('token_invalid');
   });
 
+  it('takes a bearer token whole and nothing else; where anybody may call, a bad one is none', async () => {
+    const { access } = await login();
+    const code = async (authorization: string) => {
+      const answer = await server.get('a/getme/', { headers: { authorization } });
+      return answer.statusCode === 200 ? 'known' : answer.json().code;
+    };
+    expect([await code(`Bearer ${access}`), await code(`bearer ${access}`)]).toEqual(['known', 'known']);
+    for (const header of [
+      '',
+      'Bearer',
+      'Bearer ',
+      `X Bearer ${access}`,
+      `Bearer ${access} x`,
+      `Basic ${access}`,
+    ])
+      expect([header, await code(header)]).toEqual([header, 'token_missing']);
+    expect(await code('Bearer nothing')).toBe('token_invalid');
+    const open = await server.get('cw/caselist/?chunk=0', { headers: { authorization: 'Bearer nothing' } });
+    expect(open.statusCode).toBe(200);
+  });
+
   it('rotates the refresh token and revokes the login when one is used again', async () => {
     const first = await login();
     const second = (await refresh(first.refresh)).json<Tokens>();

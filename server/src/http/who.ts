@@ -14,4 +14,4 @@ export interface Who {
 
 /** Whether a person manages a country. */
 export const manages = (who: Who, country: number | null): boolean =>
-  country !== null && who.countries.includes(country);
+  who.countries.some((own) => own === country);

@@ -66,12 +66,15 @@ const rules = createHash('sha256').update(PUBLIC_COLUMNS.join()).update(values).
 const version = (chunk: number) => sql`(
   select concat_ws('-', ${rules}::text, coalesce(sum(n), 0), extract(epoch from max(at))) from case_chunk where chunk = ${chunk})`;
 
+/** What a question without a table of its own answers: always one row. */
+const one = <Row>(rows: readonly Row[]): Row => rows[0] as Row;
+
 /** The state of a chunk: its version, and whether ids reach as far. */
 export async function chunkState(store: Store, chunk: number): Promise<{ version: string; last: number }> {
   const { rows } = await sql<{ version: string; last: number }>`
     select ${version(chunk)} as version, (select coalesce((max(id) - 1) / ${CHUNK_IDS}, 0)::int from case_report) as last
   `.execute(store.read);
-  return rows[0] ?? { version: '0', last: 0 };
+  return one(rows);
 }
 
 /** The public rows of a chunk as JSON text; the version is that of the same snapshot. */
@@ -84,7 +87,7 @@ export async function chunkText(store: Store, chunk: number): Promise<{ version:
       left join location place on place.id = coalesce(c.case_island, c.case_archi, c.case_location_id)
       where c.id > ${chunk * CHUNK_IDS} and c.id <= ${(chunk + 1) * CHUNK_IDS} and ${isPublic}
     ) as text`.execute(store.read);
-  return rows[0] ?? { version: '0', text: '[]' };
+  return one(rows);
 }
 
 /** Puts the notes of each chunk together, which leaves its version as it is. */

@@ -1,0 +1,16 @@
+import { manages, type Who } from './who';
+
+const who: Who = {
+  id: 7,
+  email: 'hina@example.org',
+  groups: [1],
+  countries: [4, 9],
+  language: null,
+  family: 'f',
+};
+
+test('a person manages the countries that they were given, and no report without one', () => {
+  expect([4, 9, 3].map((country) => manages(who, country))).toEqual([true, true, false]);
+  expect(manages(who, null)).toBe(false);
+  expect(manages({ ...who, countries: [] }, 4)).toBe(false);
+});
