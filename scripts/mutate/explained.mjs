@@ -4,4 +4,19 @@
  * - `code`, `fault`: as the page shows them; without `fault`, every fault of this code that survives.
  * - `why`: the line of docs/mutation.md, written by hand, that says why.
  */
-export const EXPLAINED = [];
+const of = (file, why, faults) => faults.map(([code, fault]) => ({ file, why, code, fault }));
+
+export const EXPLAINED = [
+  ...of('shared/domain/statistics/rates.ts', 'beyond precision', [
+    ['step < 80', 'step <= 80'],
+    ['probability(middle) > target', 'probability(middle) >= target'],
+  ]),
+  ...of('shared/runtime/session/session.ts', 'any other word', [["'changed'", '""']]),
+  ...of('shared/runtime/session/internal/session-calls.ts', 'name of a lock', [["'refresh'", '""']]),
+  ...of('shared/runtime/session/internal/session-calls.ts', 'nothing given', [
+    ['{ params: undefined }', '{}'],
+  ]),
+  ...of('shared/runtime/session/internal/access-token.ts', 'text that is never read', [
+    ["''", '"Stryker was here!"'],
+  ]),
+];

@@ -61,6 +61,15 @@ test('years are cut where observing began or ended, up to now, without a gap', (
   expect(spans.map(monthsOf).reduce((sum, months) => sum + months)).toBe(3 * 12 + now.month);
 });
 
+test('December is a month of its year', () => {
+  const december = { year: 2025, month: 12 };
+  const since = { country: 4, from: '2025-12', until: null };
+  expect(observedSpans([2025], observedIn([since], [4], december), december)).toEqual([
+    { from: { year: 2025, month: 1 }, until: { year: 2025, month: 11 }, observed: false },
+    { from: december, until: december, observed: true },
+  ]);
+});
+
 test('years without any source are one span that nobody observed', () => {
   expect(observedSpans([2025, 2026], observedIn([], [4], now), now)).toEqual([
     { from: { year: 2025, month: 1 }, until: now, observed: false },

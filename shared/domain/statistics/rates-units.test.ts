@@ -14,6 +14,10 @@ test('islands of one unit name it once', () => {
   ]);
 });
 
+test('residents of no known island are no unit', () => {
+  expect(rateUnits([{ population: { value: 970, islands: [] } }])).toEqual([]);
+});
+
 test('a unit adds the reports of its islands; the highest rate comes first', () => {
   const perIsland = new Map([
     [136, 1],

@@ -12,7 +12,6 @@ export const RATE_ALERT = 100;
 /** Probability of `count` or fewer events when `mean` are expected. */
 export function poissonCdf(count: number, mean: number): number {
   if (count < 0) return 0;
-  if (mean === 0) return 1;
   let logTerm = -mean;
   let sum = Math.exp(logTerm);
   for (let k = 1; k <= count; k += 1) {

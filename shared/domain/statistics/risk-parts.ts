@@ -30,8 +30,7 @@ export function partOf(
 ): (row: number) => RiskPart {
   const group = phenotype?.id ?? (fish.kind === 'phenotype' ? fish.id : null);
   const species = new Set(phenotype?.species);
-  const ofGroup = (row: number) =>
-    group !== null && (table.phenotype[row] === group || species.has(table.specie[row] as number));
+  const ofGroup = (row: number) => table.phenotype[row] === group || species.has(table.specie[row] as number);
   const named = fish.kind === 'specie' ? (row: number) => table.specie[row] === fish.id : ofGroup;
   return (row) => {
     if (named(row)) return 'fish';

@@ -11,8 +11,8 @@ export const TOP = 25;
 export function countCodes(column: ArrayLike<number>, rows: Uint32Array, codes: number): number[] {
   // Codes are bytes: a table of all of them needs no check in the loop.
   const counts = new Uint32Array(256);
-  for (let i = 0; i < rows.length; i += 1) {
-    const code = column[rows[i] as number] as number;
+  for (const row of rows) {
+    const code = column[row] as number;
     counts[code] = (counts[code] as number) + 1;
   }
   return Array.from(counts.subarray(0, codes + 1));
@@ -21,13 +21,10 @@ export function countCodes(column: ArrayLike<number>, rows: Uint32Array, codes: 
 /** Reports per id of a column of ids, the most frequent first, equal counts by id; unknown left out. */
 export function countIds(column: ArrayLike<number>, rows: Uint32Array): Count[] {
   let largest = 0;
-  for (let i = 0; i < rows.length; i += 1) {
-    const id = column[rows[i] as number] as number;
-    if (id > largest) largest = id;
-  }
+  for (const row of rows) largest = Math.max(largest, column[row] as number);
   const counts = new Uint32Array(largest + 1);
-  for (let i = 0; i < rows.length; i += 1) {
-    const id = column[rows[i] as number] as number;
+  for (const row of rows) {
+    const id = column[row] as number;
     counts[id] = (counts[id] as number) + 1;
   }
   const out: Count[] = [];
@@ -35,10 +32,9 @@ export function countIds(column: ArrayLike<number>, rows: Uint32Array): Count[] 
     const count = counts[key] as number;
     if (count > 0) out.push({ key, count });
   }
-  return out.sort(byCount);
+  // Equal ones stay by id, as they come.
+  return out.sort((a, b) => b.count - a.count);
 }
-
-const byCount = (a: Count, b: Count) => b.count - a.count || a.key - b.key;
 
 /** The first 25 entries by count, those with none dropped. */
 export const topEntries = <T extends { count: number }>(entries: readonly T[]): T[] =>

@@ -13,6 +13,7 @@ test('a month adds the mass number of each report, or 1', () => {
     caseRow({ ...november, mass_poisoning_nb: 0 }),
     caseRow({ case_eventyear: 2026, case_eventmonth: 2 }),
     caseRow({ case_eventyear: 2026 }),
+    caseRow({ case_eventmonth: 2 }),
   ]);
   expect(casesByMonth(table, selectRows(table))).toEqual([
     { year: 2026, month: 2, cases: 1, reports: 1 },

@@ -48,7 +48,7 @@ export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] 
     }
   }
   for (const { cell, reports, mass } of open.values()) cell.cases += Math.max(reports, mass);
-  return [...cells.values()].sort((a, b) => a.year - b.year || a.month - b.month);
+  return [...cells].sort(([a], [b]) => a - b).map(([, cell]) => cell);
 }
 
 /** People of all rows, those without a month too; the reports of one meal are counted as in a month. */

@@ -91,6 +91,18 @@ describe('reports that name only the group, or nothing, are not invisible', () =
   });
 });
 
+test('the latest case of an island is its own, not a later one elsewhere', () => {
+  const elsewhere = packRows([
+    caseRow({ ...huahine, case_eventyear: 2025, case_eventmonth: 4 }),
+    caseRow({ case_island: 75, specie_id: 1, case_eventyear: 2026, case_eventmonth: 9 }),
+  ]);
+  const ask = { island: 73, fish: { kind: 'specie', id: 1 } as const, years: [2025, 2026] };
+  expect(riskOf(elsewhere, ask)).toMatchObject({
+    last: { year: 2025, month: 4 },
+    islandLast: { year: 2025, month: 4 },
+  });
+});
+
 test('a group is asked by its phenotype', () => {
   expect(riskOf(table, { island: 73, fish: { kind: 'phenotype', id: 1 }, years: [2026] }).count).toBe(1);
 });

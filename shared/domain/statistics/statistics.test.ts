@@ -55,4 +55,7 @@ test('an outbreak is what was reported, whatever fish or meal is chosen', () => 
 
 test('the latest case is told whatever the years chosen', () => {
   expect(statisticsOf(table, { years: [1999] }).latest).toEqual({ year: 2026, month: 3 });
+  expect(statisticsOf(table, { months: [12] }).latest).toEqual({ year: 2026, month: 3 });
+  // What else is chosen counts.
+  expect(statisticsOf(table, { islands: [1] }).latest).toBeNull();
 });
