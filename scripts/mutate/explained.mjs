@@ -11,6 +11,7 @@ export const EXPLAINED = [
     ['step < 80', 'step <= 80'],
     ['probability(middle) > target', 'probability(middle) >= target'],
   ]),
+  ...of('shared/runtime/outbox/internal/calls.ts', 'left out', [['ifVersion === undefined', 'false']]),
   ...of('shared/runtime/session/session.ts', 'any other word', [["'changed'", '""']]),
   ...of('shared/runtime/session/internal/session-calls.ts', 'name of a lock', [["'refresh'", '""']]),
   ...of('shared/runtime/session/internal/session-calls.ts', 'nothing given', [

@@ -63,6 +63,7 @@ test.each([
   ['an item that is nothing', file([null]), 'outbox.fileForeign'],
   ['an item of no call', file([{ body }]), 'outbox.fileForeign'],
   ['an item without a body', file([{ call: 'patchCase' }]), 'outbox.fileForeign'],
+  ['a report that is nothing', file([{ call: 'report', body: null }]), 'outbox.fileForeign'],
   ['a report that is no object', file([{ call: 'report', body: 'text' }]), 'outbox.fileForeign'],
   ['a report without a case', file([{ call: 'report', body: { case: 4 } }]), 'outbox.fileForeign'],
   [
