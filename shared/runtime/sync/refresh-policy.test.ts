@@ -25,6 +25,8 @@ test('an open page looks for changes every five minutes, until it is left', () =
   expect(refresh).toHaveBeenCalledTimes(2);
   stop();
   jest.advanceTimersByTime(REFRESH_EVERY);
+  see('hidden');
+  see('visible');
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 

@@ -54,10 +54,13 @@ test('what another tab changed is renewed here, and not told on', () => {
 });
 
 test('a report that was received renews the cases, each once, and forgetting one renews nothing', () => {
+  const logged = jest.spyOn(console, 'error');
   sent('a');
   sent('b', 'a');
   sent('b');
   expect(renewed()).toEqual([2, 0, 0]);
   sent();
   expect(renewed()).toEqual([2, 0, 0]);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
 });

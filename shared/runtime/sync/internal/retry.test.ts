@@ -74,6 +74,23 @@ test('without any network nothing is tried again', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
+test('waits that are over leave nothing behind on a signal that lives as long as its page', async () => {
+  const { signal } = new AbortController();
+  const added = jest.spyOn(signal, 'addEventListener');
+  const removed = jest.spyOn(signal, 'removeEventListener');
+  const read = jest
+    .fn()
+    .mockRejectedValueOnce(network)
+    .mockRejectedValueOnce(network)
+    .mockResolvedValue('rows');
+  const rows = withRetries(read, signal);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await rows).toBe('rows');
+  const listeners = (spy: jest.SpyInstance) => spy.mock.calls.map(([event, listener]) => [event, listener]);
+  expect(listeners(added)).toHaveLength(2);
+  expect(listeners(removed)).toEqual(listeners(added));
+});
+
 test('a wait ends at once when nobody wants the answer any more', async () => {
   const { read, stop, outcome } = reading(network);
   await jest.advanceTimersByTimeAsync(500);
