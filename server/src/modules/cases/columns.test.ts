@@ -15,5 +15,8 @@ test('of all that a report says only the place, the moment and the contact are n
 });
 
 test('an answer taken back is stored as none, one that is not named stays as it is', () => {
-  expect(plainValues({ age: null, gender: 'F', med_place: undefined })).toStrictEqual({ age: null, gender: 'F' });
+  expect(plainValues({ age: null, gender: 'F', med_place: undefined })).toStrictEqual({
+    age: null,
+    gender: 'F',
+  });
 });

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { chunkState, chunkText, compactChunks } from '../../src/modules/cases/public-rows';
+import { TestServer } from '../harness';
+import { emptyCases, report } from './samples';
+
+describe('a chunk of the public list', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start();
+    await emptyCases(server.store);
+  });
+  afterAll(() => server.stop());
+
+  it('has one version for its state and its text, a new one with each change, the same when it is put in order', async () => {
+    const versions = async () => [
+      (await chunkState(server.store, 0)).version,
+      (await chunkText(server.store, 0)).version,
+    ];
+    const [empty, sameEmpty] = await versions();
+    expect(sameEmpty).toBe(empty);
+    for (const _report of [1, 2]) await server.post('cw/pcase/create/', report());
+    const [two, sameTwo] = await versions();
+    expect([sameTwo === two, two === empty]).toEqual([true, false]);
+    const notes = async () =>
+      (await sql`select 1 from case_chunk where chunk = 0`.execute(server.store.read)).rows.length;
+    expect(await notes()).toBeGreaterThan(1);
+    await compactChunks(server.store);
+    expect(await notes()).toBe(1);
+    expect(await versions()).toEqual([two, two]);
+  });
+});
