@@ -50,7 +50,7 @@ export const AREAS = [
     ],
     judge: [
       'shared/runtime/sync/{listed,collections}.test.ts',
-      'shared/runtime/sync/internal/cases-source.test.ts',
+      'shared/runtime/sync/internal/{cases-source,synced-source}.test.ts',
     ],
   },
   {

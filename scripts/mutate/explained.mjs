@@ -12,6 +12,9 @@ export const EXPLAINED = [
     ['probability(middle) > target', 'probability(middle) >= target'],
   ]),
   ...of('shared/runtime/outbox/internal/calls.ts', 'left out', [['ifVersion === undefined', 'false']]),
+  ...of('shared/runtime/sync/internal/cases-source.ts', 'nothing is asked for', [
+    ['chunk < first.count', 'chunk <= first.count'],
+  ]),
   ...of('shared/runtime/session/session.ts', 'any other word', [["'changed'", '""']]),
   ...of('shared/runtime/session/internal/session-calls.ts', 'name of a lock', [["'refresh'", '""']]),
   ...of('shared/runtime/session/internal/session-calls.ts', 'nothing given', [

@@ -117,6 +117,22 @@ test('a kind whose rows cannot be read one by one is read whole when one changed
   expect(await pulled(whole, 't1')).toMatchObject([{ rows: [{ id: 1 }, { id: 2 }], stamp: 't2' }]);
 });
 
+test('too much to tell is read whole', async () => {
+  server.on('GET', /^a\/check\/specie\//, { status: 410, data: { code: 'sync_expired', message: '' } });
+  expect(await pulled(kind(), 't1')).toMatchObject([{ rows: [{ id: 1 }, { id: 2 }], stamp: LISTED }]);
+});
+
+test('where nothing changed no row is asked for: a question without numbers may be one for all', async () => {
+  changes([], [1]);
+  const some = jest.fn(async () => []);
+  expect(await pulled(kind({ some }), 't1')).toEqual([{ rows: [], deleted: [1], stamp: 't2' }]);
+  expect(some).not.toHaveBeenCalled();
+});
+
+test('rows are told apart by their number', () => {
+  expect(kind().key({ id: 5 })).toBe(5);
+});
+
 test('a kind that tells no changes is read whole each time', async () => {
   const untold = listedSource<Row>({
     name: 'rows',
@@ -133,6 +149,10 @@ test('what every device keeps is asked for by nobody, what is an account’s by 
   writeCookie('access_token', fakeToken(), 300);
   await pulled(kind(), null);
   await pulled(kind({ keep: 'account' }), null);
-  expect(server.requests.map(({ headers }) => headers.Authorization !== undefined)).toEqual([false, true]);
+  changes([]);
+  await pulled(kind(), 't1');
+  await pulled(kind({ keep: 'account' }), 't1');
+  const asked = server.requests.map(({ headers }) => headers.Authorization !== undefined);
+  expect(asked).toEqual([false, true, false, false, true, true]);
   writeCookie('access_token', '', 0);
 });

@@ -1,6 +1,8 @@
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/case-table/case-columns';
 import { FakeServer } from '../../../testing/fake-server';
+import { fakeToken, fakeUser } from '../../../testing/fake-user';
 import { setRuntime } from '../../../testing/render-with-runtime';
+import { writeCookie } from '../../http/cookies';
 import { casesSource } from './cases-source';
 import type { Page } from './synced-source';
 
@@ -71,6 +73,65 @@ test('every chunk is read, in order, with the first stamp first, and none that i
   expect(pages.map(({ rows }) => rows[0]?.[0])).toEqual([1, 5001, 10_001, 15_001, 20_001, 25_001, 30_001]);
   expect(pages[0]?.stamp).toBe('t4');
   expect(asked()).toHaveLength(7);
+});
+
+test('one change is one chunk, that of its id', async () => {
+  chunks(3);
+  server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [] });
+  for (const [id, first] of [
+    [5000, 1],
+    [5001, 5001],
+  ] as const) {
+    server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [id], headers: {} });
+    const pages = await pulled('t1');
+    expect(pages.slice(1)).toMatchObject([{ replaces: [first, first + 4999], deleted: [] }]);
+  }
+});
+
+test('a list that grew shorter while it was read ends where it ends', async () => {
+  chunks(2);
+  const headers = { 'X-Chunks': '6' };
+  server.on('GET', /^cw\/caselist\/.*chunk=0/, { data: [row(1)], headers });
+  expect(await pulled(null)).toMatchObject([{ rows: [row(1)] }, { rows: [row(5001)], deleted: [] }]);
+});
+
+describe('the columns of a row', () => {
+  const listed = async (named: string | null, given: unknown[]) => {
+    const headers = { 'X-Chunks': '1', ...(named === null ? {} : { 'X-Columns': named }) };
+    server.on('GET', /^cw\/caselist\//, { data: given, headers });
+    return (await pulled(null))[0]?.rows;
+  };
+  const full = PUBLIC_COLUMNS.map((_column, at) => at) as PublicCaseRow;
+
+  test('are taken as they are, without a copy of thousands, where they are in our order or unnamed', async () => {
+    const given = [full];
+    expect(await listed(PUBLIC_COLUMNS.join(','), given)).toBe(given);
+    expect(await listed(null, given)).toBe(given);
+  });
+
+  test('are found by their names, blanks or not; one that a server does not have is unknown', async () => {
+    const backwards = [[...full].reverse()];
+    expect(await listed([...PUBLIC_COLUMNS].reverse().join(', '), backwards)).toEqual([full]);
+    const last = PUBLIC_COLUMNS.length - 1;
+    expect(await listed(PUBLIC_COLUMNS.slice(0, last).join(','), [full.slice(0, last)])).toEqual([
+      [...full.slice(0, last), null],
+    ]);
+  });
+});
+
+test('the list is asked for by nobody, whoever is signed in', async () => {
+  chunks(1);
+  setRuntime({ user: fakeUser() });
+  writeCookie('access_token', fakeToken(), 300);
+  server.on('GET', /^a\/check\/case\//, { data: [] });
+  await pulled(null);
+  await pulled('t1');
+  expect(server.requests.map(({ headers }) => headers.Authorization)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  writeCookie('access_token', '', 0);
 });
 
 test('a server without any case, or whose list grew shorter meanwhile, is no failure', async () => {
