@@ -102,7 +102,7 @@ export const AREAS = [
     name: 'server-access',
     side: 'server',
     change: ['server/src/http/who.ts', 'server/src/modules/auth/who-asks.ts'],
-    judge: ['server/src/http/who.test.ts', 'server/test/{matrix,auth}.test.ts'],
+    judge: ['server/src/http/who.test.ts', 'server/test/auth.test.ts'],
   },
   {
     name: 'public-rows',

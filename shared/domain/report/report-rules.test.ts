@@ -207,6 +207,12 @@ describe('sections', () => {
   });
 });
 
+test('nothing is answered beforehand: texts are empty, the rest is none, the hour is asked for', () => {
+  const { time_known, unsure, ...rest } = emptyReport();
+  expect([time_known, unsure]).toEqual([true, []]);
+  for (const [field, value] of Object.entries(rest)) expect([field, value || null]).toEqual([field, null]);
+});
+
 test('a report is untouched until the first answer, "don’t know" included', () => {
   expect(isUntouched(emptyReport())).toBe(true);
   expect(isUntouched({ ...emptyReport(), age: 0 })).toBe(false);

@@ -48,4 +48,6 @@ test('a later hour of today is future, the running minute is not', () => {
   const now = Date.UTC(2026, 10, 21, 18, 0);
   expect(isFuture('2026-11-21', '08:00', now, 'Pacific/Tahiti')).toBe(false);
   expect(isFuture('2026-11-21', '08:01', now, 'Pacific/Tahiti')).toBe(true);
+  expect(isFuture('2026-11-21', '08:06', now + 5 * 60_000, 'Pacific/Tahiti')).toBe(true);
+  expect(isFuture('2026-11-20', '23:59', now, 'Pacific/Tahiti')).toBe(false);
 });
