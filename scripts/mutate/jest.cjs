@@ -10,7 +10,7 @@ const { displayName: _name, ...base } = process.env.MUTATE_SIDE === 'server' ? s
 const OF_SIDE = {
   server: {},
   browser: {
-    setupFilesAfterEnv: [...(base.setupFilesAfterEnv ?? []), '<rootDir>/scripts/mutate/short-waits.cjs'],
+    setupFilesAfterEnv: [...(base.setupFilesAfterEnv ?? []), '<rootDir>/shared/testing/short-waits.cjs'],
   },
   // Pure rules run in Node: a browser would be made anew for each fault.
   pure: { testEnvironment: 'node', setupFiles: [], setupFilesAfterEnv: [] },
