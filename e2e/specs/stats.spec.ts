@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { readyToPrint, smallestLetters } from '../support/paper';
+import { pdfPages } from '../support/pdf-text';
 import { ink, token } from '../support/pixels';
 import { expect, test } from '../support/test';
 
@@ -90,7 +92,12 @@ test('the file of a chart holds what its table says', async ({ page }) => {
     const text = bytes.toString('utf8');
     expect(text.startsWith('\uFEFF')).toBe(true);
     const lines = text.slice(1).trimEnd().split('\r\n');
-    expect(lines.map((line) => line.split(';'))).toEqual(await cells(card(page, id).getByRole('table')));
+    const start = lines.indexOf('') + 1;
+    expect(lines[1]).toBe('Filtres : Polynésie française');
+    expect(lines.slice(0, start)).toContainEqual(expect.stringContaining(`c=4#${id}`));
+    // Names have their numbers beside them in the file.
+    const names = lines.slice(start).map((line) => line.split(';').slice(id === 'species' ? 1 : 0));
+    expect(names).toEqual(await cells(card(page, id).getByRole('table')));
   }
 });
 
@@ -197,25 +204,30 @@ test('charts follow the language and the width, and are left while they are bein
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case statistics');
 });
 
-test('paper is light, has every chart whole and nothing of the frame', async ({ page }) => {
+test('paper is a document: light, every title with its base, readable letters, no forgotten sheet', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page);
+  await open(page, '?years=2024,2025&island=92');
+  const people = await card(page, 'months').getByRole('heading').textContent();
+  await readyToPrint(page);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const id of ['months', 'symptoms', 'species', 'parts', 'delays', 'phenotypes', 'rates']) {
-    await expect(drawing(page, id)).toBeVisible();
-    // Redrawn for the width of the paper: the boxes are looked at until they agree.
-    const within = () =>
-      card(page, id).evaluate((around) => {
-        const edge = around.getBoundingClientRect().right;
-        const svg = around.querySelector('svg.apexcharts-svg');
-        return svg ? svg.getBoundingClientRect().right <= edge : false;
-      });
-    await expect.poll(within, { message: id }).toBe(true);
-  }
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const titles = await page.locator('[data-paper] h2').allTextContents();
+  expect(titles.length).toBeGreaterThan(10);
+  expect(titles.filter((title) => /Parts : % de \d+/.test(title)).length).toBeGreaterThan(4);
+  expect(await smallestLetters(page)).toBeGreaterThanOrEqual(12);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('[data-paper]')).toHaveCount(0);
+
+  const sheets = pdfPages(await page.pdf({ preferCSSPageSize: true }));
+  const words = sheets.join('');
+  for (const text of [...titles, 'Période : 2024–2025', 'Filtres : Nuku Hiva', people ?? ''])
+    expect(words).toContain(text.replace(/\s/g, ''));
+  expect(words).toContain('/ciguawatch/case/stats?y=2024-2025&i=92');
+  expect(words).toContain('DÉMONSTRATION');
+  expect(words).not.toContain('Télécharger');
+  for (const sheet of sheets) expect(sheet.length).toBeGreaterThan(250);
 });
 
 test('the figures start with the default country; another or all is a chip away and in the address', async ({
@@ -263,10 +275,10 @@ test('the copied link restores the figures', async ({ page, context }) => {
   await open(page, '?month=3');
   const people = () => card(page, 'months').getByRole('heading').textContent();
   const before = await people();
-  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  await page.getByRole('button', { name: 'Copier le lien' }).first().click();
   await expect(page.getByText('Lien copié')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('country=4');
+  expect(link).toMatch(/\?y=\d{4}-\d{4}&m=3&c=4$/);
   await page.goto(link);
   await expect(drawing(page, 'months')).toBeVisible();
   expect(await people()).toBe(before);

@@ -6,11 +6,14 @@ interface Font {
   letters: Map<number, string>;
 }
 
+/** The words of a PDF that a browser printed, without white space. */
+export const pdfWords = (bytes: Buffer): string => pdfPages(bytes).join('');
+
 /**
- * The words of a PDF that a browser printed, without white space. Reads what Chromium writes:
+ * The words of each page of a PDF that a browser printed, without white space. Reads what Chromium writes:
  * objects that are not packed, letters as glyph numbers, and per font a table back to Unicode.
  */
-export function pdfWords(bytes: Buffer): string {
+export function pdfPages(bytes: Buffer): string[] {
   const objects = objectsOf(bytes);
   const fonts = new Map<string, Font>();
   for (const [id, body] of objects) {
@@ -18,9 +21,7 @@ export function pdfWords(bytes: Buffer): string {
     const digits = /\/Subtype \/Type0/.test(body) ? 4 : 2;
     if (table) fonts.set(id, { digits, letters: lettersOf(stream(objects.get(table) ?? '')) });
   }
-  return pagesOf(objects)
-    .map((page) => pageWords(page, objects, fonts))
-    .join('');
+  return pagesOf(objects).map((page) => pageWords(page, objects, fonts));
 }
 
 /** How many areas of a PDF that a browser printed are filled with a colour, given as #rrggbb. */

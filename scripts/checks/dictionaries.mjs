@@ -15,6 +15,7 @@ export const NAMESPACES = {
   errors: 'shared/runtime/i18n/locales',
   domain: 'shared/domain/locales',
   ciguawatch: 'mf-ciguawatch/locales',
+  figures: 'mf-ciguawatch/src/pages/figures/locales',
   fishbase: 'mf-fishbase/locales',
   gis: 'mf-gis/locales',
   global: 'mf-global/locales',

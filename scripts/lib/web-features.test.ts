@@ -29,7 +29,6 @@ const ALLOWED: Record<string, string> = {
   'api.Viewport': 'a word of our own: the width of the window',
   'javascript.builtins.ArrayBuffer.resize': 'a word of our own: the map’s',
   'css.at-rules.page': 'margins of paper: the browser’s own without it',
-  'css.selectors.details-content': 'paper: a closed legend stays closed',
   'css.selectors.fullscreen': 'there is no button for it either',
   'css.types.color.color-mix': 'in @supports, with the nearest plain colour before it (atoll-art.module.css)',
   'html.global_attributes.autocapitalize': 'a computer has no keyboard that writes capitals by itself',

@@ -43,8 +43,27 @@ const LISTS = {
 } as const;
 const LIST_KEYS = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
-const numbers = (text: string | null): number[] =>
-  [...new Set((text ?? '').split(',').map(Number))].filter((n) => Number.isInteger(n) && n > 0).slice(0, 200);
+/** Names in links that are passed on: every sign less is a line less on paper. Read, never written by the page. */
+export const SHORT_NAMES = {
+  y: 'years',
+  m: 'month',
+  c: 'country',
+  a: 'archipelago',
+  i: 'island',
+  s: 'species',
+  g: 'phenotype',
+} as const;
+const SHORT = Object.entries(SHORT_NAMES);
+
+/** "2019,2021-2024" as numbers. */
+const numbers = (text: string | null): number[] => {
+  const all = (text ?? '').split(',').flatMap((part) => {
+    const [, from, to] = /^(\d+)-(\d+)$/.exec(part) ?? [];
+    const length = Math.min(200, Number(to) - Number(from) + 1);
+    return from && length > 0 ? Array.from({ length }, (_, i) => Number(from) + i) : [Number(part)];
+  });
+  return [...new Set(all)].filter((n) => Number.isInteger(n) && n > 0).slice(0, 200);
+};
 
 /** Whether a choice narrows places more than by country. */
 const namesPlace = ({ archis, islands }: Pick<CaseChoice, 'archis' | 'islands'>): boolean =>
@@ -55,7 +74,12 @@ const namesPlace = ({ archis, islands }: Pick<CaseChoice, 'archis' | 'islands'>)
  * @param start what the page starts with: its countries hold where the address names no place, and
  *   `country=all` means any
  */
-export function readChoice(params: URLSearchParams, start: CaseChoice = NO_CHOICE): CaseChoice {
+export function readChoice(address: URLSearchParams, start: CaseChoice = NO_CHOICE): CaseChoice {
+  const params = new URLSearchParams(address);
+  for (const [short, name] of SHORT) {
+    const text = address.get(short);
+    if (text !== null && !address.has(name)) params.set(name, text);
+  }
   const years = params.get('years');
   const listed = numbers(years);
   const meal = params.get('meal');
@@ -79,6 +103,7 @@ export function writeChoice(
   start: CaseChoice = NO_CHOICE,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
+  for (const [short] of SHORT) next.delete(short);
   const put = (key: string, text: string) => (text ? next.set(key, text) : next.delete(key));
   put('years', choice.years === 'latest' ? '' : choice.years === 'all' ? 'all' : choice.years.join(','));
   put('meal', choice.meal === 'all' ? '' : choice.meal);

@@ -8,14 +8,22 @@ import { VisuallyHidden } from '../foundation/visually-hidden';
 import { Card } from '../layout/card';
 import { MenuButton } from '../overlay/menu';
 import css from './chart-card.module.css';
-import { type ChartData, type ChartKind, isEmpty, tableOf } from './chart-data';
+import { type ChartData, type ChartKind, fileOf, isEmpty } from './chart-data';
 import { chartTheme } from './internal/chart-colours';
 import { ChartKey } from './internal/chart-key';
 import { ChartPlot } from './internal/chart-plot';
 import { ChartTable } from './internal/chart-table';
 import { useNear } from './internal/use-near';
 
-export interface ChartCardProps {
+/** How a chart leaves the page. */
+export interface ChartAway {
+  /** The lines over and under its figures in a file. */
+  about: () => Promise<{ head: readonly string[]; foot: readonly string[] }>;
+  /** Copies the address that leads back to it. */
+  link: { label: string; onCopy: () => void };
+}
+
+export interface ChartCardProps extends Partial<ChartAway> {
   title: string;
   data: ChartData;
   kind: ChartKind;
@@ -33,6 +41,8 @@ export interface ChartCardProps {
   picture?: (() => ReactNode) | undefined;
   className?: string;
 }
+
+const nothingAbout = async () => ({ head: [], foot: [] });
 
 /** Draws its content once it comes near the view, in a box that is already as high. */
 function Near({ children }: { children: () => ReactNode }) {
@@ -58,6 +68,8 @@ export function ChartCard(props: ChartCardProps) {
     asTable = false,
     picture,
     className,
+    about = nothingAbout,
+    link,
   } = props;
   const t = useUiT();
   const [view, setView] = useState<'chart' | 'table'>(asTable ? 'table' : 'chart');
@@ -69,19 +81,25 @@ export function ChartCard(props: ChartCardProps) {
   const saveCsv = async () => {
     // The words are those of the specification, section 8, in every language.
     if (empty) return toasts.warning(t('chart.csvEmpty'));
-    const [{ csvBlob, csvText }, { saveFile }] = await Promise.all([import('./csv'), import('./save-file')]);
-    const { head, rows } = tableOf(data, t('chart.total'));
-    await saveFile(`${fileName}.csv`, csvBlob(csvText(head, rows, language.code)));
+    const [{ csvBlob, csvText }, { saveFile }, said] = await Promise.all([
+      import('./csv'),
+      import('./save-file'),
+      about(),
+    ]);
+    const { head, rows } = fileOf(data, t('chart.total'), t('chart.unobserved'));
+    const lines = [title, ...said.head, ...said.foot];
+    await saveFile(`${fileName}.csv`, csvBlob(csvText(head, rows, language.code, lines)));
   };
   const savePicture = async () => {
     const theme = box.current && chartTheme(box.current);
     const drawing = box.current?.querySelector<SVGSVGElement>('svg.apexcharts-svg');
     if (!drawing || !theme) return toasts.warning(t('chart.noPicture'));
-    const [{ chartPicture }, { saveFile }] = await Promise.all([
+    const [{ chartPicture }, { saveFile }, said] = await Promise.all([
       import('./internal/chart-picture'),
       import('./save-file'),
+      about(),
     ]);
-    const blob = await chartPicture(drawing, { title, sentence, data }, theme);
+    const blob = await chartPicture(drawing, { title, sentence, data, ...said }, theme);
     if (blob) await saveFile(`${fileName}.png`, blob);
     else toasts.warning(t('chart.noPicture'));
   };
@@ -121,6 +139,9 @@ export function ChartCard(props: ChartCardProps) {
                   onAction: () => void savePicture(),
                 },
               ]),
+          ...(link
+            ? [{ id: 'link', label: link.label, icon: 'link' as const, onAction: () => link.onCopy() }]
+            : []),
         ]}
       />
     </>

@@ -1,4 +1,4 @@
-import { type ChartData, isEmpty, tableOf } from './chart-data';
+import { type ChartData, fileOf, isEmpty, tableOf } from './chart-data';
 
 const data: ChartData = {
   heading: 'Symptom',
@@ -30,4 +30,23 @@ test('one series needs no sum', () => {
 test('nothing but zeros is empty', () => {
   expect(isEmpty(data)).toBe(false);
   expect(isEmpty({ ...data, series: [{ label: 'x', colour: 'series', values: [0, 0] }] })).toBe(true);
+});
+
+test('a file has codes in place of the categories and their numbers before them', () => {
+  const named = { ...data, series: data.series.slice(0, 1), extra: [], codes: ['2025-03', '2025-04'] };
+  expect(fileOf(named, 'Total', '').rows).toEqual([
+    ['2025-03', 2],
+    ['2025-04', 1],
+  ]);
+  const file = fileOf(
+    { ...named, ids: { label: 'Id', values: [7] }, rest: { category: 'Other', value: 9 } },
+    'Total',
+    '',
+  );
+  expect(file.head).toEqual(['Id', 'Symptom', 'Mild']);
+  expect(file.rows).toEqual([
+    [7, '2025-03', 2],
+    ['', '2025-04', 1],
+    ['', 'Other', 9],
+  ]);
 });

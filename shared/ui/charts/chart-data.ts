@@ -66,6 +66,12 @@ export interface ChartData {
   intervals?: readonly { low: number; high: number }[];
   /** A last line of the table and of the CSV that is not drawn: its bar would dwarf the others. */
   rest?: { category: string; value: number } | null;
+  /** Written beside lying bars in place of their values. */
+  written?: readonly string[];
+  /** What a file holds in place of the categories: months as in ISO 8601, say. */
+  codes?: readonly string[];
+  /** Numbers of what the categories name, a first column of a file. */
+  ids?: { label: string; values: readonly number[] };
   /** Further columns of the table and of the CSV, not drawn. */
   extra?: readonly { label: string; values: readonly (string | number)[] }[];
 }
@@ -116,4 +122,17 @@ export function tableOf(
       ...(data.rest ? [[data.rest.category, data.rest.value, ...extra.map(() => '')]] : []),
     ],
   };
+}
+
+/** Head and rows for a file: the table, with codes in place of categories and their numbers before them. */
+export function fileOf(
+  data: ChartData,
+  total: string,
+  unobserved: string,
+): { head: string[]; rows: (string | number)[][] } {
+  const { head, rows } = tableOf({ ...data, categories: data.codes ?? data.categories }, total, unobserved);
+  const { ids } = data;
+  return ids
+    ? { head: [ids.label, ...head], rows: rows.map((row, i) => [ids.values[i] ?? '', ...row]) }
+    : { head, rows };
 }

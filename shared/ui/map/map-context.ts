@@ -14,6 +14,9 @@ import type { Outlines } from './outlines/outlines';
 
 /** What may be asked of a map that is on screen. Longitudes are 0..360 or -180..180, as one likes. */
 export class MapHandle {
+  /** Whether it is being redrawn for a picture: its moves are not the person's. */
+  posing = false;
+
   constructor(
     readonly mapbox: MapboxMap,
     private readonly outlines: Outlines | null = null,

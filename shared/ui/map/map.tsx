@@ -82,7 +82,7 @@ export const ChartMap = observer(function ChartMap(props: ChartMapProps) {
         made = new MapHandle(map, outlines);
         stop = followMap(map, container, outlines);
         map.on('moveend', () => {
-          if (made) latest.current.onView?.(made.view());
+          if (made && !made.posing) latest.current.onView?.(made.view());
         });
         setHandle(made);
         setState('ready');

@@ -12,18 +12,20 @@ import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/case
 import { filterOf, NO_CHOICE } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
 import { useAddress } from '../../stores/use-address';
+import { usePaper } from '../../stores/use-paper';
 import css from './page.module.css';
 import { DesktopPanels } from './panels/desktop-panels';
 import { NoCase } from './panels/no-case';
 import { OutbreakBanner } from './panels/outbreak-banner';
+import { Outputs } from './panels/outputs';
 import { PhonePanels } from './panels/phone-panels';
-import { PrintHead } from './panels/print-head';
 import { TableTwin } from './panels/table-twin';
 import { MapCanvas } from './view/map-canvas';
 import { showPlace } from './view/show-place';
 import { useInView } from './view/use-in-view';
 import { useMapView } from './view/use-map-view';
-import { usePrinting } from './view/use-printing';
+
+const loadPaper = () => import('../figures/map-paper');
 
 /** Pixels that the panels cover, so that the view's centre stands in the clear. */
 const PADDING = {
@@ -40,7 +42,6 @@ export default observer(function CaseMapPage() {
   const [map, setMap] = useState<MapHandle | null>(null);
   const [sought, setSought] = useState<Location | null>(null);
   const { view, onView } = useMapView(params, edit, map);
-  const printing = usePrinting();
   const asTable = params.get('as') === 'table';
   const { wide } = viewport;
   const { version } = cases;
@@ -55,6 +56,8 @@ export default observer(function CaseMapPage() {
     outbreaks.map(({ island }) => island),
   );
   const figures = useQuery('map', cases.loaded ? { filter, now } : null, version);
+  const latest = useQuery('latestMonth', cases.loaded ? {} : null, version)?.latest;
+  const [Paper, print] = usePaper(loadPaper);
   const inView = useInView(asTable ? null : map, figures);
 
   const setTable = (table: boolean) =>
@@ -80,6 +83,9 @@ export default observer(function CaseMapPage() {
     asTable,
     onView: setTable,
     onPlace: (place: Location) => asTable || showPlace(map, place),
+    outputs: (
+      <Outputs map={asTable ? null : map} choice={choice} figures={figures} latest={latest} onPrint={print} />
+    ),
   };
   const { state } = collections.case;
   const failed = state === 'error';
@@ -89,7 +95,6 @@ export default observer(function CaseMapPage() {
       <VisuallyHidden>
         <h1>{t('map.title')}</h1>
       </VisuallyHidden>
-      <PrintHead choice={choice} figures={figures} />
       {!asTable && (
         <MapCanvas
           figures={figures}
@@ -111,7 +116,16 @@ export default observer(function CaseMapPage() {
       <OutbreakBanner outbreaks={outbreaks} onCentre={(island) => goTo(collections.location.get(island))} />
       {!failed && (wide ? <DesktopPanels {...panels} /> : <PhonePanels {...panels} />)}
       {!asTable && figures?.shown === 0 && <NoCase onClear={clear} />}
-      {(asTable || printing) && figures && (
+      {Paper && figures && (
+        <Paper
+          figures={figures}
+          outbreaks={outbreaks}
+          choice={choice}
+          map={asTable ? null : map}
+          latest={latest}
+        />
+      )}
+      {asTable && figures && (
         <div className={css.table}>
           <TableTwin figures={figures} outbreaks={outbreaks} />
           {figures.unplaced > 0 && (

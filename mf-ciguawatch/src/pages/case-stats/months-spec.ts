@@ -73,6 +73,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): ChartSpec {
     data: {
       heading: t('stats.month'),
       categories: months.map((one) => month(one.month, one.year, 'short')),
+      codes: months.map(({ year, month: m }) => `${year}-${String(m).padStart(2, '0')}`),
       short: months.map((one) =>
         one.month % 3 === 1 || span.months.length > 0 ? month(one.month, one.year, 'narrow') : '',
       ),

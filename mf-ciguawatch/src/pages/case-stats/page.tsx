@@ -8,13 +8,17 @@ import { observer } from 'mobx-react-lite';
 import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
 import { filterOf } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
+import { usePaper } from '../../stores/use-paper';
 import { useYearsText } from '../case-map/filters/years-text';
+import { CopyLink } from '../figures/copy-link';
+import { useAway } from '../figures/use-away';
 import { Charts } from './charts';
-import { CopyLink } from './copy-link';
 import { Kpis } from './kpis';
 import css from './page.module.css';
 import { startChoice } from './start-choice';
 import { StatsFilters } from './stats-filters';
+
+const loadPaper = () => import('../figures/stats-paper');
 
 /** `/ciguawatch/case/stats`: what the reports say, with the filters in the address bar. */
 export default observer(function CaseStatsPage() {
@@ -30,13 +34,19 @@ export default observer(function CaseStatsPage() {
   const years = useQuery('years', cases.loaded ? { filter } : null, version);
   const yearsText = useYearsText(choice, year);
   const { state } = collections.case;
+  const [Paper, print] = usePaper(loadPaper);
+  const away = useAway(choice, figures?.latest ?? null)();
 
   const saveRows = async () => {
     const ids = (await cases.ask('ids', { filter })) ?? [];
     const rows = ids.map((id) => collections.case.get(id)).filter((row) => row !== undefined);
     if (rows.length === 0) return toasts.warning(t('stats.csvEmpty'));
-    const { rowsCsv, csvBlob, saveFile } = await import('./rows-csv');
-    await saveFile(`${t('stats.fileCases')}.csv`, csvBlob(rowsCsv(rows, language.code)));
+    const [{ rowsCsv, csvBlob, saveFile }, { head, foot }] = await Promise.all([
+      import('../figures/rows-csv'),
+      away.about(),
+    ]);
+    const about = [t('stats.title'), ...head, ...foot];
+    await saveFile(`${t('stats.fileCases')}.csv`, csvBlob(rowsCsv(rows, language.code, about)));
   };
 
   return (
@@ -44,10 +54,10 @@ export default observer(function CaseStatsPage() {
       <header className={css.head}>
         <h1>{t('stats.title')}</h1>
         <div className={css.actions}>
-          <Button size="sm" icon="printer" onPress={() => window.print()}>
+          <Button size="sm" icon="printer" onPress={print}>
             {t('stats.print')}
           </Button>
-          <CopyLink choice={choice} currentYear={year} />
+          <CopyLink choice={choice} />
           <Button size="sm" icon="download" onPress={() => void saveRows()}>
             {t('stats.download')}
           </Button>
@@ -68,6 +78,7 @@ export default observer(function CaseStatsPage() {
         <>
           <Kpis figures={figures} years={yearsText} />
           <Charts figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
+          {Paper && <Paper figures={figures} choice={choice} filter={filter} yearsText={yearsText} />}
         </>
       ) : (
         state !== 'error' && (

@@ -7,18 +7,20 @@ const named = (counts: readonly Count[], name: (id: number) => string): Entry[] 
 interface Ranked {
   id: 'species' | 'phenotypes' | 'islands';
   counts: readonly Count[];
-  title: string;
   heading: string;
   name: (id: number) => string;
   /** name of the line of reports that do not say */
   unknown: string;
+  title: string;
+  /** head of the column of numbers in a file */
+  idLabel: string;
   file: string;
   span: ChartSpec['span'];
   say: (first: Entry) => string;
 }
 
 function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
-  const { id, counts, title, heading, name, unknown, file, span, say } = spec;
+  const { id, counts, heading, name, unknown, title, idLabel, file, span, say } = spec;
   const { figures, t } = labels;
   const base = counts.reduce((sum, { count }) => sum + count, 0);
   const known = named(counts, name);
@@ -33,6 +35,7 @@ function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
     span,
     data: {
       ...simpleData(heading, known, base, labels),
+      ids: { label: idLabel, values: topEntries(counts).map(({ key }) => key) },
       rest: rest > 0 ? { category: unknown, value: rest } : null,
     },
     sentence: first
@@ -52,8 +55,9 @@ export function rankedSpecs(labels: ChartLabels): {
     species: ranked(labels, {
       id: 'species',
       counts: figures.species,
-      title: t('stats.species'),
       heading: t('stats.specie'),
+      title: t('stats.species'),
+      idLabel: t('stats.specieId'),
       name: labels.specie,
       unknown: t('stats.notNamed'),
       file: t('stats.fileSpecies'),
@@ -63,8 +67,9 @@ export function rankedSpecs(labels: ChartLabels): {
     phenotypes: ranked(labels, {
       id: 'phenotypes',
       counts: figures.phenotypes,
-      title: t('stats.groups'),
       heading: t('stats.group'),
+      title: t('stats.groups'),
+      idLabel: t('stats.groupId'),
       name: labels.phenotype,
       unknown: t('stats.notNamed'),
       file: t('stats.fileGroups'),
@@ -74,8 +79,9 @@ export function rankedSpecs(labels: ChartLabels): {
     islands: ranked(labels, {
       id: 'islands',
       counts: figures.islands,
-      title: t('stats.islands'),
       heading: t('stats.island'),
+      title: t('stats.islands'),
+      idLabel: t('stats.islandId'),
       name: labels.island,
       unknown: t('stats.placeUnknown'),
       file: t('stats.fileIslands'),

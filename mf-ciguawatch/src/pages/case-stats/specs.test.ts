@@ -2,12 +2,12 @@ import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { caseRow, caseRows } from '@ciguawatch/shared/testing/cases';
 import { type ChartData, tableOf } from '@ciguawatch/shared/ui/charts/chart-data';
+import { rowsCsv } from '../figures/rows-csv';
 import type { ChartLabels } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, mealsSpec, partsSpec } from './choice-specs';
 import { monthsSpec } from './months-spec';
 import { rankedSpecs } from './ranked-specs';
 import { ratesSpec } from './rates-spec';
-import { rowsCsv } from './rows-csv';
 import { symptomsSpec } from './symptoms-spec';
 
 const rows = [
@@ -107,6 +107,6 @@ test('a rate comes with its interval', () => {
 
 test('rows are saved with the names of the specification, the point in two columns', () => {
   const [head = '', ...lines] = rowsCsv(rows, 'fr_FR').split('\r\n');
-  expect(head).toContain('case_island;longitude;latitude;age_bucket');
-  expect(lines[4]).toContain('75;-151,5;-16,8;');
+  expect(head).toContain('case_island;case_island_name;longitude;latitude;age_bucket');
+  expect(lines[4]).toContain(';75;#75;-151,5;-16,8;');
 });

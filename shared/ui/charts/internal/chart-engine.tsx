@@ -17,6 +17,8 @@ export interface ChartEngineProps {
   rows: RowLayout;
   width: number;
   height: number;
+  /** pixels of the smallest letters */
+  smallest?: number;
 }
 
 /** What is read of a drawn chart. */
@@ -26,10 +28,11 @@ interface Drawn {
 }
 
 /** Draws with apexcharts. Loaded only when a chart comes near the view. */
-export default function ChartEngine({ data, kind, theme, format, rows, width, height }: ChartEngineProps) {
+export default function ChartEngine(props: ChartEngineProps) {
+  const { data, kind, theme, format, rows, width, height, smallest } = props;
   // The same objects as long as nothing changed: the library draws again for each new one.
   const options = useMemo((): ApexOptions => {
-    const base = chartOptions({ data, kind, theme, format, rows, width });
+    const base = chartOptions({ data, kind, theme, format, rows, width, smallest });
     const finish = ({ el, w: { globals } }: Drawn) => {
       const svg = el.querySelector<SVGSVGElement>('svg.apexcharts-svg');
       if (!svg) return;
@@ -44,7 +47,7 @@ export default function ChartEngine({ data, kind, theme, format, rows, width, he
       } else drawRows({ ...box, max: endOf(data) }, data, rows, theme);
     };
     return { ...base, chart: { ...base.chart, events: { mounted: finish, updated: finish } } };
-  }, [data, kind, theme, format, rows, width, height]);
+  }, [data, kind, theme, format, rows, width, height, smallest]);
   const series = useMemo(
     () => data.series.map(({ label, values }) => ({ name: label, data: [...values] })),
     [data],

@@ -14,6 +14,8 @@ export interface ChartOptions {
   rows: Pick<RowLayout, 'left' | 'right' | 'row'>;
   /** Pixels of the whole drawing. */
   width: number;
+  /** Pixels of the smallest letters; on paper they are larger than a phone has room for. */
+  smallest?: number | undefined;
 }
 
 const STANDING = 250;
@@ -82,7 +84,7 @@ function lyingAxes({ data }: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'>
 }
 
 function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'> {
-  const { data, theme, format, width } = options;
+  const { data, theme, format, width, smallest = 10.5 } = options;
   const narrow = width / data.categories.length < 46 && data.categories.length <= FEW;
   // Letters of months would run into each other: the years under them are enough.
   const dense = data.groups !== undefined && width / data.categories.length < DENSE;
@@ -90,7 +92,7 @@ function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis
     xaxis: {
       categories: [...data.categories],
       labels: {
-        ...text(theme.quiet, narrow ? '10.5px' : '12px'),
+        ...text(theme.quiet, narrow ? `${smallest}px` : '12px'),
         rotate: 0,
         hideOverlappingLabels: false,
         formatter: (value) => (dense ? '' : (data.short?.[data.categories.indexOf(value)] ?? value)),

@@ -1,90 +1,73 @@
-import type { ChartData } from '../chart-data';
+import type { ChartData, ChartKeyEntry } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
-import { wrap } from './wrap';
+import { type PictureWords, pictureSheet } from './picture-sheet';
+import { svgImage } from './svg-image';
 
-/** Twice the pixels of the screen, so that the picture prints well. */
-const SCALE = 2;
-const MARGIN = 20;
+const LETTERS = 13;
+const LINE = 20;
 
-async function load(source: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = source;
-  await image.decode();
-  return image;
-}
-
-/** What the picture shows beside the drawing. */
-export interface Caption {
-  title: string;
-  sentence: string;
+/** What the picture of a chart shows beside the drawing. */
+export interface Caption extends PictureWords {
   data: ChartData;
 }
 
-/**
- * The drawing as an image. It is written out here and not by the chart library, whose own export
- * sets inline styles that the portal's security policy refuses. The legend is HTML inside the
- * drawing and would need the page's style sheet: it is left out, and drawn with the caption.
- */
-async function imageOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
-  const { width, height } = drawing.getBoundingClientRect();
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  for (const html of copy.querySelectorAll('foreignObject')) html.remove();
-  copy.setAttribute('width', String(width * SCALE));
-  copy.setAttribute('height', String(height * SCALE));
-  copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  const text = new XMLSerializer().serializeToString(copy);
-  return load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);
-}
-
 /** Names of several series with their colours, in one line, where the drawing keeps room for them. */
-function drawLegend(
-  pen: CanvasRenderingContext2D,
-  { series }: ChartData,
-  theme: ChartTheme,
-  top: number,
-): void {
+function drawLegend(pen: CanvasRenderingContext2D, { series }: ChartData, theme: ChartTheme): void {
   if (series.length < 2) return;
-  let x = MARGIN * SCALE;
-  const size = 12 * SCALE;
+  let x = 0;
   for (const { label, colour } of series) {
     pen.fillStyle = theme.of(colour);
-    pen.fillRect(x, top, size, size);
+    pen.fillRect(x, 2, 12, 12);
     pen.fillStyle = theme.quiet;
-    pen.fillText(label, x + size * 1.4, top - SCALE);
-    x += size * 3 + pen.measureText(label).width;
+    pen.fillText(label, x + 17, 0);
+    x += 36 + pen.measureText(label).width;
   }
 }
 
-/** A chart as a PNG with its title above and its sentence below. Null where no canvas can be had. */
+/** The sign that stands in the drawing. */
+function drawMark(
+  pen: CanvasRenderingContext2D,
+  mark: ChartKeyEntry['mark'],
+  theme: ChartTheme,
+  y: number,
+): void {
+  pen.strokeStyle = mark === 'alert' ? theme.ink : theme.line;
+  pen.fillStyle = { alert: theme.alert, gap: theme.ground, none: theme.of('series') }[mark];
+  pen.beginPath();
+  if (mark === 'alert') {
+    pen.moveTo(9, y + 1);
+    pen.lineTo(17, y + 14);
+    pen.lineTo(1, y + 14);
+    pen.closePath();
+  } else pen.rect(0.5, mark === 'gap' ? y + 1.5 : y + 9, 18, mark === 'gap' ? 12 : 3);
+  pen.fill();
+  if (mark === 'none') return;
+  if (mark === 'gap')
+    for (let x = 4; x <= 18; x += 5) {
+      pen.moveTo(x, y + 1.5);
+      pen.lineTo(x - 4, y + 13.5);
+    }
+  pen.stroke();
+}
+
+/** A chart as a PNG with what it is about, its key and its sentence. Null where no canvas can be had. */
 export async function chartPicture(
   drawing: SVGSVGElement,
-  caption: Caption,
+  { data, ...words }: Caption,
   theme: ChartTheme,
 ): Promise<Blob | null> {
-  const image = await imageOf(drawing);
-  const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  const margin = MARGIN * SCALE;
-  const small = `${14 * SCALE}px ${theme.font}`;
-  pen.font = small;
-  const lines = wrap(caption.sentence, (line) => pen.measureText(line).width <= image.width);
-  const head = 34 * SCALE;
-  const step = 20 * SCALE;
-  canvas.width = image.width + 2 * margin;
-  canvas.height = image.height + head + (lines.length + 1) * step + 2 * margin;
-  pen.fillStyle = theme.surface;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = theme.ink;
-  pen.textBaseline = 'top';
-  pen.font = `680 ${18 * SCALE}px ${theme.font}`;
-  pen.fillText(caption.title, margin, margin);
-  pen.font = small;
-  pen.drawImage(image, margin, margin + head);
-  drawLegend(pen, caption.data, theme, margin + head);
-  pen.fillStyle = theme.quiet;
-  lines.forEach((line, i) => {
-    pen.fillText(line, margin, margin + head + image.height + (i + 0.5) * step);
+  const { width, height } = drawing.getBoundingClientRect();
+  const image = await svgImage(drawing, { width, height }, theme.font);
+  const key = data.key ?? [];
+  return pictureSheet(words, theme, { width, height: height + key.length * LINE }, (pen) => {
+    pen.drawImage(image, 0, 0, width, height);
+    pen.font = `${LETTERS}px ${theme.font}`;
+    drawLegend(pen, data, theme);
+    key.forEach(({ mark, text }, i) => {
+      const y = height + i * LINE;
+      drawMark(pen, mark, theme, y);
+      pen.fillStyle = theme.quiet;
+      pen.fillText(text, 26, y);
+    });
   });
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }

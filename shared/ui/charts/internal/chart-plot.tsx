@@ -2,36 +2,25 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatNumber, language } from '../../../runtime/i18n/i18n';
+import { language } from '../../../runtime/i18n/i18n';
 import { theme } from '../../../runtime/page/theme';
 import { Skeleton } from '../../feedback/skeleton';
 import css from '../chart-card.module.css';
 import type { ChartData, ChartKind } from '../chart-data';
 import { type ChartTheme, chartTheme } from './chart-colours';
 import { chartHeight } from './chart-options';
-import { type RowLayout, rowLayout } from './chart-rows';
+import { NO_ROWS, rowLayout } from './chart-rows';
 import { textMeasure } from './text-width';
 import { useFonts } from './use-fonts';
 import { useNear } from './use-near';
 import { useWidth } from './use-width';
+import { formatOf } from './value-format';
 
 const ChartEngine = lazy(() => import('./chart-engine'));
 
 /** Pixels a column needs, so that a long chart scrolls sideways instead of shrinking. */
 const COLUMN = 15;
 const MANY = 16;
-const NO_ROWS: RowLayout = { names: [], values: [], left: 0, right: 0, row: 27 };
-
-/** How values are written in a language: the same function each time, so that nothing is drawn again. */
-const formats = new Map<string, (value: number) => string>();
-function formatOf(code: string): (value: number) => string {
-  const known = formats.get(code);
-  if (known) return known;
-  const format = (value: number) => formatNumber(value, { maximumFractionDigits: 1 }, code);
-  formats.set(code, format);
-  return format;
-}
-
 export interface ChartPlotProps {
   data: ChartData;
   kind: ChartKind;

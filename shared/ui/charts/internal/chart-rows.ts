@@ -17,6 +17,9 @@ export interface RowLayout {
   row: number;
 }
 
+/** Of standing columns, which have nothing beside them. */
+export const NO_ROWS: RowLayout = { names: [], values: [], left: 0, right: 0, row: 27 };
+
 export const NAME_SIZE = 13;
 export const VALUE_SIZE = 12.5;
 const ROW = 27;
@@ -50,7 +53,7 @@ export function rowLayout(
   const most = Math.min(WIDEST, Math.max(90, width * SHARE));
   const fits = (text: string) => measure(text, NAME_SIZE) <= most;
   const names = data.categories.map((name) => linesOf(name, fits));
-  const values = data.categories.map((_, i) => format(totalOf(data, i)));
+  const values = data.categories.map((_, i) => data.written?.[i] ?? format(totalOf(data, i)));
   const widest = (texts: readonly string[], size: number) =>
     Math.ceil(Math.max(0, ...texts.map((text) => measure(text, size))));
   return {

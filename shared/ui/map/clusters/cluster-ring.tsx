@@ -23,6 +23,7 @@ export function ClusterRing({ count, alert = false, text = String(count), most }
       height={half * 2}
       viewBox={`${-half} ${-half} ${half * 2} ${half * 2}`}
       aria-hidden="true"
+      data-ring=""
       focusable="false"
     >
       {alert && <circle className={css.halo} r={radius + 7.5} />}

@@ -37,7 +37,7 @@ export function DegreeLabels() {
     draw();
     return map.onMove(draw);
   }, [map, t]);
-  return <div ref={box} className={css.degrees} aria-hidden="true" />;
+  return <div ref={box} className={css.degrees} aria-hidden="true" data-degrees="" />;
 }
 
 function edgeLabels(

@@ -4,6 +4,7 @@ import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { BREAKPOINTS, viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Filters } from '../filters/filters';
 import type { FilterProps } from '../filters/place-filter';
 import { useYearSpan } from '../filters/use-year-span';
@@ -23,13 +24,15 @@ export interface PanelsProps extends FilterProps {
   onPlace: (place: Location) => void;
   /** Reports in the part of the map that is seen; null while that is not known. */
   inView: number | null;
+  /** Ways for the map to leave the page. */
+  outputs: ReactNode;
 }
 
 const SPAN = 12;
 
 /** Floating panels of the map on a wide screen. */
 export const DesktopPanels = observer(function DesktopPanels(props: PanelsProps) {
-  const { choice, onChange, onClear, figures, currentYear, asTable, onView, onPlace } = props;
+  const { choice, onChange, onClear, figures, currentYear, asTable, onView, onPlace, outputs } = props;
   const t = useT('ciguawatch');
   const yearsText = useYearsText(choice, currentYear);
   const { span, before, more } = useYearSpan(SPAN, figures?.years ?? [], choice, currentYear);
@@ -56,9 +59,7 @@ export const DesktopPanels = observer(function DesktopPanels(props: PanelsProps)
           <CrossLink className={css.link} to="/ciguawatch/case/risk">
             {t('map.isItRisky')}
           </CrossLink>
-          <button type="button" className={css.link} onClick={() => window.print()}>
-            {t('map.print')}
-          </button>
+          {outputs}
         </p>
         <DataAge />
       </section>

@@ -21,7 +21,8 @@ const CHIPS = 5;
 
 /** The map's panels on a phone: a button for the filters, and what is shown at the bottom. */
 export const PhonePanels = observer(function PhonePanels(props: PanelsProps) {
-  const { choice, onChange, onClear, figures, inView, currentYear, asTable, onView, onPlace } = props;
+  const { choice, onChange, onClear, figures, inView, currentYear, asTable, onView, onPlace, outputs } =
+    props;
   const t = useT('ciguawatch');
   const [sheet, setSheet] = useState<'filters' | 'legend' | null>(null);
   const active = countFilters(choice);
@@ -100,6 +101,7 @@ export const PhonePanels = observer(function PhonePanels(props: PanelsProps) {
         {sheet === 'legend' && (
           <Sheet isOpen onClose={close} title={t('map.showLegend')} size="bottom">
             <Legend />
+            <p className={css.line}>{outputs}</p>
           </Sheet>
         )}
       </Suspense>

@@ -47,12 +47,13 @@ export function unobservedTimes(
 export const mapOf = ({ island, year, month }: OutbreakEntry): string =>
   `/ciguawatch/case/map?island=${island}&years=${year}&month=${month}`;
 
-/** The log as a CSV: months as in ISO 8601, names beside ids. */
+/** The log as a CSV: months as in ISO 8601, names beside ids, what it is about over it. */
 export function logCsv(
   entries: readonly OutbreakEntry[],
   head: readonly string[],
   names: { island: (id: number) => string; archipelago: (island: number) => string },
   languageCode: string,
+  about: readonly string[] = [],
 ): string {
   const rows = entries.map((entry) => [
     `${entry.year}-${String(entry.month).padStart(2, '0')}`,
@@ -62,5 +63,5 @@ export function logCsv(
     entry.count,
     entry.people,
   ]);
-  return csvText(head, rows, languageCode);
+  return csvText(head, rows, languageCode, about);
 }

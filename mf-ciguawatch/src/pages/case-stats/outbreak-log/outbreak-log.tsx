@@ -1,11 +1,11 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import { chainOf, placeName } from '@ciguawatch/shared/domain/geo/place';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
 import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import type { ChartAway } from '@ciguawatch/shared/ui/charts/chart-card';
 import { DotPlot } from '@ciguawatch/shared/ui/charts/dot-plot';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
@@ -13,29 +13,24 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { cases, homeMonth } from '../../../stores/cases';
 import { useQuery } from '../../../stores/cases-use';
-import { locationName } from '../../../stores/names';
+import { archipelagoName, locationName } from '../../../stores/names';
 import { dotRows, unobservedTimes } from './log-rows';
 import { LogTable } from './log-table';
 import css from './outbreak-log.module.css';
-
-/** Name of the archipelago of an island, in the language of the interface. */
-function archipelagoName(island: number): string {
-  const place = collections.location.get(island);
-  const archi =
-    place && chainOf(place, (id) => collections.location.get(id)).find(({ type }) => type === 'A');
-  return archi ? placeName(archi, language.code) : '';
-}
 
 /** Every month of an island above the threshold: as dots by island and time, and as a table. */
 export default observer(function OutbreakLog({
   filter,
   years,
   yearsText,
+  away,
 }: {
   filter: CaseFilter;
   /** the years chosen; none means all */
   years: readonly number[];
   yearsText: string;
+  /** how the log leaves the page */
+  away: ChartAway;
 }) {
   const t = useT('ciguawatch');
   const { code } = language;
@@ -52,20 +47,23 @@ export default observer(function OutbreakLog({
   const from = period === 'all' || years.length === 0 ? first : Math.min(...years);
   const to = period === 'all' || years.length === 0 ? now.year : Math.max(...years);
   const month = (one: { year: number; month: number }) => formatMonth(one.month, one.year, 'long', code);
+  const threshold = formatNumber(OUTBREAK_THRESHOLD, {}, code);
+  const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   const save = async () => {
     if (shown.length === 0) return toasts.warning(t('stats.csvEmpty'));
-    const [{ logCsv }, { csvBlob, saveFile }] = await Promise.all([
+    const [{ logCsv }, { csvBlob, saveFile }, said] = await Promise.all([
       import('./log-rows'),
-      import('../rows-csv'),
+      import('../../figures/rows-csv'),
+      away.about(),
     ]);
+    const about = [t('stats.outbreaks'), say, ...said.head, ...said.foot];
     const head = ['month', 'islandId', 'island', 'archipelago', 'reports', 'people'].map((key) =>
       t(`stats.${key}`),
     );
-    const text = logCsv(shown, head, { island: locationName, archipelago: archipelagoName }, code);
+    const names = { island: locationName, archipelago: archipelagoName };
+    const text = logCsv(shown, head, names, code, about);
     await saveFile(`${t('stats.fileOutbreaks')}.csv`, csvBlob(text));
   };
-  const threshold = formatNumber(OUTBREAK_THRESHOLD, {}, code);
-  const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   return (
     <Card
       title={
@@ -88,6 +86,9 @@ export default observer(function OutbreakLog({
               onChange={setPeriod}
             />
           )}
+          <Button size="sm" icon="link" onPress={away.link.onCopy}>
+            {away.link.label}
+          </Button>
           <Button size="sm" icon="download" onPress={() => void save()}>
             {t('stats.download')}
           </Button>

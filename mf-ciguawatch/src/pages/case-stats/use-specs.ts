@@ -1,0 +1,67 @@
+import { observedIn, yearsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
+import { rateUnits, unitRates } from '@ciguawatch/shared/domain/statistics/rates-units';
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '../../stores/cases';
+import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
+import { placeLabel } from '../case-map/view/place-names';
+import { type ChartSpec, simpleData } from './chart-specs';
+import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec } from './choice-specs';
+import { monthsSpec } from './months-spec';
+import { rankedSpecs } from './ranked-specs';
+import { ratesSpec } from './rates-spec';
+import { symptomsSpec } from './symptoms-spec';
+import { useChartLabels } from './use-chart-labels';
+
+/** The charts of the page by where they stand: the time first, then who, what and where. */
+export interface PageSpecs {
+  months: ChartSpec;
+  before: ChartSpec[];
+  map: ChartSpec;
+  after: ChartSpec[];
+}
+
+/** What every chart of the page says, for the screen and for paper. Use it inside an observer. */
+export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs {
+  const t = useT('ciguawatch');
+  const labels = useChartLabels(figures);
+  const now = homeMonth();
+  const years = yearsOf(choice, now.year);
+  const isObserved = observedIn(collections.coverage.all(), choice.countries, now);
+  const yearsSeen = years.length > 0 ? years : figures.months.map(({ year }) => year);
+  const observed = yearsObserved(yearsSeen, choice.months, isObserved);
+  const perIsland = new Map(figures.islands.map(({ key, count }) => [key, count]));
+  const rates = unitRates(rateUnits(collections.location.all()), perIsland, observed);
+  const { species, phenotypes, islands } = rankedSpecs(labels);
+  // Reports that do not say are no missing reports.
+  const emptyText = figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : undefined;
+  const places = figures.places
+    .map((place) => ({ name: placeLabel(place, t), count: place.count }))
+    .sort((a, b) => b.count - a.count);
+  const placed = places.reduce((sum, { count }) => sum + count, 0);
+  const withReason = (spec: ChartSpec): ChartSpec => ({ emptyText, ...spec });
+  return {
+    months: monthsSpec(labels, { years, months: choice.months, now, isObserved }),
+    before: [
+      symptomsSpec(labels),
+      species,
+      agesSpec(labels),
+      partsSpec(labels),
+      historiesSpec(labels),
+      gendersSpec(labels),
+      mealsSpec(labels),
+      delaysSpec(labels),
+    ].map(withReason),
+    map: {
+      id: 'map',
+      title: t('stats.map'),
+      kind: 'bar',
+      span: 5,
+      fileName: t('stats.fileMap'),
+      data: simpleData(t('stats.island'), places, placed, labels),
+      sentence: t('stats.mapSay'),
+    },
+    after: [islands, phenotypes, { ...ratesSpec(rates, observed, labels), span: 6 as const }].map(withReason),
+  };
+}

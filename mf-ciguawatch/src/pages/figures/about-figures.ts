@@ -1,0 +1,109 @@
+import './texts';
+import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
+import {
+  formatInstant,
+  formatMonth,
+  language,
+  textsReady,
+  translate,
+} from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { config } from '@ciguawatch/shared/runtime/page/config';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '../../stores/cases';
+import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
+import { countryName, locationName, phenotypeName, specieName } from '../../stores/names';
+import { runsOf } from './runs';
+import { shortLink } from './short-link';
+
+const t = (key: string, vars?: Record<string, string>) => translate('figures', `figures.${key}`, vars);
+const own = (key: string, vars?: Record<string, string>) => translate('ciguawatch', key, vars);
+
+/** What figures are about, in the words of paper, of pictures and of files alike. */
+export interface About {
+  /** what was chosen, and of which time */
+  head: string[];
+  /** how old the figures are, where they come from, where they are found again */
+  foot: string[];
+}
+
+/** Figures that leave the page. */
+export interface Subject {
+  choice: CaseChoice;
+  /** path of the page that shows them */
+  page: string;
+  /** the part of the page, where it is one of several */
+  card?: string;
+  /** whether they are a map, whose view is part of the address */
+  map?: boolean;
+  /** month of their latest case; undefined while that is not known */
+  latest: { year: number; month: number } | null | undefined;
+}
+
+function filtersLine({ countries, archis, islands, species, phenotypes, meal, alerts }: CaseChoice): string {
+  const parts = [
+    [...countries.map(countryName), ...archis.map(locationName), ...islands.map(locationName)].join(', '),
+    [
+      ...species.map(specieName),
+      ...phenotypes.map((id) => own('map.group', { name: phenotypeName(id) })),
+    ].join(', '),
+    meal === 'all' ? '' : own(`map.meal_${meal}`),
+    alerts ? own('map.alertsOnly') : '',
+  ].filter(Boolean);
+  return t('filters', { list: parts.join(' · ') || t('everything') });
+}
+
+function periodLine(choice: CaseChoice): string {
+  const { code } = language;
+  const now = homeMonth();
+  const years = yearsOf(choice, now.year);
+  const seen = observedPeriod(collections.coverage.all(), choice.countries, now);
+  const month = (at: { year: number; month: number }) => formatMonth(at.month, at.year, 'long', code);
+  const words = [
+    years.length > 0 ? runsOf(years) : t('allYears'),
+    seen ? t('observed', { from: month(seen.from), to: month(seen.until) }) : '',
+  ].filter(Boolean);
+  const months = choice.months.map((one) => formatMonth(one, null, 'long', code)).join(', ');
+  const period = words.join(', ');
+  return months ? t('periodMonths', { years: period, months }) : t('period', { years: period });
+}
+
+/** The observers of the chosen countries, each once. */
+function sourceLine({ countries }: CaseChoice): string {
+  const mine = collections.coverage
+    .all()
+    .filter(({ country }) => countries.length === 0 || countries.includes(country));
+  const names = [...new Set(mine.map(({ source }) => source))].map((source) => t(`source_${source}`));
+  return t('source', { list: names.join(', ') });
+}
+
+/** The same once its words are there. */
+export async function aboutReady(subject: Subject): Promise<About> {
+  await textsReady();
+  return aboutFigures(subject);
+}
+
+/** The lines over and under figures that leave the page; in the language of the interface. */
+export function aboutFigures({ choice, page, card, map, latest }: Subject): About {
+  const { refreshedAt } = collections.case;
+  const age = [
+    latest === undefined
+      ? ''
+      : latest
+        ? own('stats.latest', { month: formatMonth(latest.month, latest.year, 'long', language.code) })
+        : own('stats.latestNone'),
+    refreshedAt === null ? '' : own('stats.synced', { date: formatInstant(refreshedAt) }),
+    t('made', { date: formatInstant(clock.now()) }),
+  ];
+  const view = map ? new URLSearchParams(location.search).get('view') : null;
+  const link = shortLink(location.origin + page, choice, homeMonth().year, { card, view });
+  return {
+    head: [filtersLine(choice), periodLine(choice)],
+    foot: [
+      age.filter(Boolean).join(' · '),
+      sourceLine(choice),
+      t('link', { link }),
+      ...(config.demo ? [t('demo')] : []),
+    ],
+  };
+}

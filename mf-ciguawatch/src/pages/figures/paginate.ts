@@ -1,0 +1,27 @@
+/**
+ * Which blocks start a sheet: sheets are filled from the first, and the last takes blocks of the one before
+ * until it is worth a sheet of its own.
+ * @param heights of the blocks in pixels
+ * @param room pixels of a sheet
+ * @param least pixels below which a last sheet looks forgotten
+ * @returns positions of the blocks that begin a sheet, the first one left out
+ */
+export function sheetStarts(heights: readonly number[], room: number, least: number): number[] {
+  const starts: number[] = [];
+  let used = 0;
+  heights.forEach((height, i) => {
+    if (i > 0 && used + height > room) {
+      starts.push(i);
+      used = 0;
+    }
+    used += height;
+  });
+  const sum = (from: number, to: number) => heights.slice(from, to).reduce((all, one) => all + one, 0);
+  const last = starts.at(-1);
+  if (last === undefined) return starts;
+  const before = starts.at(-2) ?? 0;
+  let from = last;
+  while (from - 1 > before && sum(from, heights.length) < least && sum(from - 1, heights.length) <= room)
+    from -= 1;
+  return [...starts.slice(0, -1), from];
+}

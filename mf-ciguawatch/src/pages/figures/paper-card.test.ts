@@ -1,0 +1,42 @@
+import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { ChartData } from '@ciguawatch/shared/ui/charts/chart-data';
+import './texts';
+import { written } from './paper-card';
+
+// The drawing needs a real browser.
+jest.mock('@ciguawatch/shared/ui/charts/paper-chart', () => ({ PaperChart: () => null }));
+
+beforeEach(async () => {
+  setLanguage('en_US');
+  await textsReady();
+});
+
+const data: ChartData = {
+  heading: 'Sex',
+  categories: ['Woman', 'Unknown'],
+  series: [{ label: 'Cases', colour: 'series', values: [40, 8] }],
+  extra: [{ label: '% of 90', values: [44.4, ''] }],
+};
+
+test('paper says the share beside the value, and what it is a share of', () => {
+  expect(written(data)).toEqual({
+    data: { ...data, written: ['40 (44.4%)', '8'] },
+    base: 'Shares: % of 90 answers',
+  });
+});
+
+test('of values that have each their own base, paper says the base', () => {
+  const graded = {
+    ...data,
+    series: [...data.series, { label: 'Strong', colour: 'sev-3' as const, values: [2, 0] }],
+    extra: [
+      { label: 'Answers', values: [322, 299] },
+      { label: 'Share', values: [13, 2.7] },
+    ],
+  };
+  expect(written(graded).data.written).toEqual(['42 of 322', '8 of 299']);
+});
+
+test('figures without shares are written as they are', () => {
+  expect(written({ ...data, extra: [] })).toEqual({ data: { ...data, extra: [] }, base: '' });
+});

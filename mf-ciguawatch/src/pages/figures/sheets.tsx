@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { Children, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { aboutFigures, type Subject } from './about-figures';
+import { sheetStarts } from './paginate';
+import css from './sheets.module.css';
+
+/** Pixels between the margins of A4, at 96 to the inch, less what rounding may take. */
+const ROOM = 1000;
+/** About ten lines. */
+const LEAST = 330;
+const GAP = 14;
+
+/** Pixels across a sheet between its margins, and across half of one, inside the frame of a card. */
+export const SHEET = { whole: 702 - 2 * 14, half: (702 - GAP) / 2 - 2 * 14 };
+
+/** Whether the page is being printed; true before the browser lays the sheets out. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const set = (now: boolean) => () => flushSync(() => setPrinting(now));
+    const [before, after] = [set(true), set(false)];
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return printing;
+}
+
+/** A4 sheets, each child a block that is not cut. */
+function Sheets({ title, subject, children }: { title: string; subject: Subject; children: ReactNode }) {
+  const sheets = useRef<HTMLDivElement>(null);
+  const { head, foot } = aboutFigures(subject);
+  useLayoutEffect(() => {
+    const blocks = [...(sheets.current?.children ?? [])] as HTMLElement[];
+    const starts = sheetStarts(
+      blocks.map(({ offsetHeight }) => offsetHeight + GAP),
+      ROOM,
+      LEAST,
+    );
+    blocks.forEach((block, i) => {
+      block.style.breakBefore = starts.includes(i) ? 'page' : '';
+    });
+  });
+  return (
+    <div className={css.paper} aria-hidden="true" data-theme="light" data-paper="">
+      <div ref={sheets}>
+        <header className={css.head}>
+          <h1>{title}</h1>
+          {[...head, ...foot].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </header>
+        {Children.toArray(children).map((block, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move while they are printed
+          <section key={i} className={css.block}>
+            {block}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export interface FigureSheetsProps {
+  title: string;
+  subject: Subject;
+  /** The blocks, made only while the page is printed. */
+  blocks: () => ReactNode;
+}
+
+/** Figures as a document, drawn when the page is printed, in place of the page. */
+export const FigureSheets = observer(function FigureSheets({ title, subject, blocks }: FigureSheetsProps) {
+  const printing = usePrinting();
+  if (!printing) return null;
+  return createPortal(
+    <Sheets title={title} subject={subject}>
+      {blocks()}
+    </Sheets>,
+    document.body,
+  );
+});

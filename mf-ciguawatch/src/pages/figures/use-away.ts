@@ -1,0 +1,34 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import type { ChartAway } from '@ciguawatch/shared/ui/charts/chart-card';
+import { homeMonth } from '../../stores/cases';
+import type { CaseChoice } from '../../stores/cases-choice';
+import { shortLink } from './short-link';
+
+/**
+ * What a chart's files say of it and the link that leads back to it, by the name of its card. The words
+ * come when a file is saved.
+ */
+export function useAway(
+  choice: CaseChoice,
+  latest: { year: number; month: number } | null,
+): (card?: string) => ChartAway {
+  const t = useT('ciguawatch');
+  const copy = async (card?: string) => {
+    const { origin, pathname } = window.location;
+    const link = shortLink(origin + pathname, choice, homeMonth().year, { card });
+    try {
+      await navigator.clipboard.writeText(link);
+      toasts.success(t('stats.linkCopied'));
+    } catch {
+      toasts.warning(t('stats.linkByHand', { link }));
+    }
+  };
+  return (card) => ({
+    link: { label: t('stats.copyLink'), onCopy: () => void copy(card) },
+    about: () =>
+      import('./about-figures').then(({ aboutReady }) =>
+        aboutReady({ choice, page: window.location.pathname, latest, ...(card && { card }) }),
+      ),
+  });
+}

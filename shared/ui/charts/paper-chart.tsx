@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { language } from '../../runtime/i18n/i18n';
+import { type ChartData, type ChartKind, isEmpty } from './chart-data';
+import { chartTheme } from './internal/chart-colours';
+import ChartEngine from './internal/chart-engine';
+import { ChartKey } from './internal/chart-key';
+import { chartHeight } from './internal/chart-options';
+import { NO_ROWS, rowLayout } from './internal/chart-rows';
+import { textMeasure } from './internal/text-width';
+import { formatOf } from './internal/value-format';
+
+/** Pixels of nine points, below which paper is hard to read. */
+const SMALLEST = 12;
+
+export interface PaperChartProps {
+  data: ChartData;
+  kind: ChartKind;
+  /** pixels across, at 96 to the inch */
+  width: number;
+  /** in place of a drawing that would have nothing */
+  emptyText: string;
+}
+
+/**
+ * A chart drawn for the width of a sheet, at once, in the colours in force: a drawing of the screen made
+ * smaller would have letters too small to be read.
+ */
+export const PaperChart = observer(function PaperChart({ data, kind, width, emptyText }: PaperChartProps) {
+  const { code } = language;
+  const format = formatOf(code);
+  const theme = useMemo(() => chartTheme(document.body), []);
+  const rows = useMemo(
+    () => (kind === 'column' ? NO_ROWS : rowLayout(data, width, format, textMeasure(theme.font))),
+    [data, kind, width, format, theme],
+  );
+  if (isEmpty(data)) return <p>{emptyText}</p>;
+  const height = chartHeight(kind, data.categories.length, rows.row);
+  return (
+    <>
+      <div style={{ height }}>
+        <ChartEngine
+          data={data}
+          kind={kind}
+          theme={theme}
+          format={format}
+          rows={rows}
+          width={width}
+          height={height}
+          smallest={SMALLEST}
+        />
+      </div>
+      <ChartKey entries={data.key ?? []} />
+    </>
+  );
+});

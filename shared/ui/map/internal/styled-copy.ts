@@ -1,0 +1,29 @@
+/** What the style sheet says of a drawing, which a copy outside the page would lose. */
+const PROPERTIES = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'stroke-linecap',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+];
+
+/** A copy of a drawing that carries its looks as attributes. */
+export function styledCopy(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const copies = [copy, ...copy.querySelectorAll('*')];
+  [drawing, ...drawing.querySelectorAll('*')].forEach((element, i) => {
+    const look = getComputedStyle(element);
+    for (const name of PROPERTIES) {
+      const value = look.getPropertyValue(name);
+      if (value) copies[i]?.setAttribute(name, value);
+    }
+    copies[i]?.removeAttribute('class');
+  });
+  return copy;
+}

@@ -1,0 +1,129 @@
+import type { Map as MapboxMap } from 'mapbox-gl';
+import { flushSync } from 'react-dom';
+import { styledCopy } from './internal/styled-copy';
+import type { MapHandle } from './map-context';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Tries of a drawing that still places its names. */
+const TRIES = 12;
+const LETTERS = 12;
+const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** A map as it goes to paper or into a file: the sheet as pixels, what lies over it as a drawing. */
+export interface MapPicture {
+  sheet: HTMLCanvasElement;
+  over: SVGSVGElement;
+  /** pixels at 96 to the inch */
+  width: number;
+  height: number;
+}
+
+/** Draws at once: paper does not wait for the next frame, and the library offers no call for it. */
+function drawNow(map: MapboxMap): void {
+  const inner = map as unknown as { _render(): void; _placementDirty?: boolean };
+  for (let i = 0; i < TRIES; i += 1) {
+    inner._render();
+    if (!inner._placementDirty && i > 0) return;
+  }
+}
+
+/** Runs with another number of dots for each pixel: paper has more of them than the screen. */
+function withDots<T>(ratio: number, run: () => T): T {
+  const own = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio');
+  Object.defineProperty(window, 'devicePixelRatio', { configurable: true, get: () => ratio });
+  try {
+    return run();
+  } finally {
+    if (own) Object.defineProperty(window, 'devicePixelRatio', own);
+    else Reflect.deleteProperty(window, 'devicePixelRatio');
+  }
+}
+
+/** The ground that no panel covers. */
+function inTheClear(map: MapboxMap): [[number, number], [number, number]] {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const { top = 0, right = 0, bottom = 0, left = 0 } = map.getPadding() as Partial<typeof NO_PADDING>;
+  const southWest = map.unproject([left, clientHeight - bottom]);
+  const northEast = map.unproject([clientWidth - right, top]);
+  return [
+    [southWest.lng, southWest.lat],
+    [northEast.lng, northEast.lat],
+  ];
+}
+
+/** Rings and degrees where they stand now, as one drawing. */
+function overlayOf(box: HTMLElement, width: number, height: number): SVGSVGElement {
+  const all = document.createElementNS(SVG, 'svg');
+  all.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  all.setAttribute('width', String(width));
+  all.setAttribute('height', String(height));
+  const corner = box.getBoundingClientRect();
+  const frame = box.parentElement as HTMLElement;
+  for (const label of frame.querySelectorAll<HTMLElement>('[data-degrees] > span')) {
+    const at = label.getBoundingClientRect();
+    const look = getComputedStyle(label);
+    const text = document.createElementNS(SVG, 'text');
+    text.setAttribute('x', String(at.left - corner.left));
+    text.setAttribute('y', String(at.top - corner.top + LETTERS));
+    text.setAttribute('font-size', String(LETTERS));
+    text.setAttribute('font-family', look.fontFamily);
+    text.setAttribute('fill', look.color);
+    text.textContent = label.textContent;
+    all.append(text);
+  }
+  for (const ring of frame.querySelectorAll<SVGSVGElement>('[data-ring]')) {
+    const at = ring.getBoundingClientRect();
+    if (at.width === 0) continue;
+    const copy = styledCopy(ring);
+    copy.setAttribute('x', String(at.left - corner.left));
+    copy.setAttribute('y', String(at.top - corner.top));
+    copy.setAttribute('overflow', 'visible');
+    all.append(copy);
+  }
+  return all;
+}
+
+/**
+ * A map redrawn at another size, with the ground that was in sight; the map itself is as it was when this
+ * returns. Ground of which nothing was fetched yet stays empty.
+ * @param ratio dots for each pixel
+ */
+export function mapPicture(
+  handle: MapHandle,
+  { width, height }: { width: number; height: number },
+  ratio: number,
+): MapPicture {
+  const map = handle.mapbox;
+  const box = map.getContainer();
+  const before = { center: map.getCenter(), zoom: map.getZoom(), padding: map.getPadding() };
+  const ground = inTheClear(map);
+  handle.posing = true;
+  try {
+    return withDots(ratio, () => {
+      box.style.width = `${width}px`;
+      box.style.height = `${height}px`;
+      flushSync(() => {
+        map.setPadding(NO_PADDING);
+        map.resize();
+        const camera = map.cameraForBounds(ground);
+        if (camera) map.jumpTo(camera);
+      });
+      drawNow(map);
+      const sheet = document.createElement('canvas');
+      sheet.width = width * ratio;
+      sheet.height = height * ratio;
+      sheet.getContext('2d')?.drawImage(map.getCanvas(), 0, 0, sheet.width, sheet.height);
+      return { sheet, over: overlayOf(box, width, height), width, height };
+    });
+  } finally {
+    box.style.width = '';
+    box.style.height = '';
+    flushSync(() => {
+      map.setPadding(before.padding);
+      map.resize();
+      map.jumpTo({ center: before.center, zoom: before.zoom });
+    });
+    drawNow(map);
+    handle.posing = false;
+  }
+}
