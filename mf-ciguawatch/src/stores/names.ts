@@ -1,5 +1,5 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import { chainOf, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { phenotypeLabel, specieLabel, unknownName } from '@ciguawatch/shared/domain/text/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -11,14 +11,6 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 export function locationName(id: number): string {
   const place = collections.location.get(id);
   return place ? placeName(place, language.code) : unknownName(id);
-}
-
-/** Name of the archipelago that an island belongs to; nothing where it is not known. */
-export function archipelagoName(island: number): string {
-  const place = collections.location.get(island);
-  const archi =
-    place && chainOf(place, (id) => collections.location.get(id)).find(({ type }) => type === 'A');
-  return archi ? placeName(archi, language.code) : '';
 }
 
 /** Name of a country by its id, 1 to 22. */

@@ -1,5 +1,7 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 import { flushSync } from 'react-dom';
+import { type PictureWords, pictureSheet } from '../picture/picture-sheet';
+import { svgLayer } from '../picture/svg-layer';
 import { styledCopy } from './internal/styled-copy';
 import type { MapHandle } from './map-context';
 
@@ -125,5 +127,30 @@ export function mapPicture(
     });
     drawNow(map);
     handle.posing = false;
+  }
+}
+
+/**
+ * A map's picture as a PNG with what it is about, in the portal's letters. Null where no canvas can be had.
+ * Its drawing is put on the page for the moment in which its letters are measured.
+ */
+export async function mapPng(
+  { sheet, over, width, height }: MapPicture,
+  words: PictureWords,
+): Promise<Blob | null> {
+  const look = getComputedStyle(document.body);
+  const token = (name: string) => look.getPropertyValue(`--${name}`).trim();
+  over.style.position = 'absolute';
+  over.style.left = '-10000px';
+  document.body.append(over);
+  try {
+    const layer = await svgLayer(over, { width, height });
+    const colours = { ink: token('ink'), quiet: token('ink-2'), surface: token('surface') };
+    return await pictureSheet(words, { font: look.fontFamily, ...colours }, { width, height }, (pen) => {
+      pen.drawImage(sheet, 0, 0, width, height);
+      layer(pen);
+    });
+  } finally {
+    over.remove();
   }
 }

@@ -56,7 +56,6 @@ export default observer(function CaseMapPage() {
     outbreaks.map(({ island }) => island),
   );
   const figures = useQuery('map', cases.loaded ? { filter, now } : null, version);
-  const latest = useQuery('latestMonth', cases.loaded ? {} : null, version)?.latest;
   const [Paper, print] = usePaper(loadPaper);
   const inView = useInView(asTable ? null : map, figures);
 
@@ -83,9 +82,7 @@ export default observer(function CaseMapPage() {
     asTable,
     onView: setTable,
     onPlace: (place: Location) => asTable || showPlace(map, place),
-    outputs: (
-      <Outputs map={asTable ? null : map} choice={choice} figures={figures} latest={latest} onPrint={print} />
-    ),
+    outputs: <Outputs map={asTable ? null : map} choice={choice} figures={figures} onPrint={print} />,
   };
   const { state } = collections.case;
   const failed = state === 'error';
@@ -117,13 +114,7 @@ export default observer(function CaseMapPage() {
       {!failed && (wide ? <DesktopPanels {...panels} /> : <PhonePanels {...panels} />)}
       {!asTable && figures?.shown === 0 && <NoCase onClear={clear} />}
       {Paper && figures && (
-        <Paper
-          figures={figures}
-          outbreaks={outbreaks}
-          choice={choice}
-          map={asTable ? null : map}
-          latest={latest}
-        />
+        <Paper figures={figures} outbreaks={outbreaks} choice={choice} map={asTable ? null : map} />
       )}
       {asTable && figures && (
         <div className={css.table}>

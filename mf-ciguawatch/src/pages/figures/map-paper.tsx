@@ -6,8 +6,11 @@ import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { mapPicture } from '@ciguawatch/shared/ui/map/map-picture';
 import { observer } from 'mobx-react-lite';
+import { archipelagoName } from '../../stores/archipelago-name';
+import { cases } from '../../stores/cases';
 import type { CaseChoice } from '../../stores/cases-choice';
-import { archipelagoName, locationName } from '../../stores/names';
+import { useQuery } from '../../stores/cases-use';
+import { locationName } from '../../stores/names';
 import { placeLabel } from '../case-map/view/place-names';
 import { PaperList, partsOf } from './paper-list';
 import { FigureSheets } from './sheets';
@@ -44,12 +47,11 @@ export interface MapPaperProps {
   choice: CaseChoice;
   /** null while the table stands in place of the map */
   map: MapHandle | null;
-  /** month of the latest case of all; undefined while that is not known */
-  latest: { year: number; month: number } | null | undefined;
 }
 
 /** The map as a document on A4: the sheet, what its rings mean, and the places with their cases. */
-const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map, latest }: MapPaperProps) {
+const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }: MapPaperProps) {
+  const latest = useQuery('latestMonth', cases.loaded ? {} : null, cases.version)?.latest;
   const t = useT('ciguawatch');
   const { code } = language;
   const alerts = new Set(outbreaks.map(({ island }) => island));

@@ -1,7 +1,7 @@
+import { wrap } from '../../picture/wrap';
 import { type ChartData, type ChartGap, totalOf, unobservedOf } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
 import { addShape, type Measure, type PlotBox } from './chart-rows';
-import { wrap } from './wrap';
 
 type Plot = Omit<PlotBox, 'max'>;
 

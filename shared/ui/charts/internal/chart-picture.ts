@@ -1,7 +1,7 @@
+import { type PictureWords, pictureSheet } from '../../picture/picture-sheet';
+import { svgLayer } from '../../picture/svg-layer';
 import type { ChartData, ChartKeyEntry } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
-import { type PictureWords, pictureSheet } from './picture-sheet';
-import { svgImage } from './svg-image';
 
 const LETTERS = 13;
 const LINE = 20;
@@ -57,10 +57,10 @@ export async function chartPicture(
   theme: ChartTheme,
 ): Promise<Blob | null> {
   const { width, height } = drawing.getBoundingClientRect();
-  const image = await svgImage(drawing, { width, height }, theme.font);
+  const layer = await svgLayer(drawing, { width, height });
   const key = data.key ?? [];
   return pictureSheet(words, theme, { width, height: height + key.length * LINE }, (pen) => {
-    pen.drawImage(image, 0, 0, width, height);
+    layer(pen);
     pen.font = `${LETTERS}px ${theme.font}`;
     drawLegend(pen, data, theme);
     key.forEach(({ mark, text }, i) => {

@@ -1,6 +1,6 @@
+import { wrap } from '../../picture/wrap';
 import { type ChartData, totalOf } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
-import { wrap } from './wrap';
 
 /** Width in pixels that a text takes, at a size in pixels. */
 export type Measure = (text: string, size: number) => number;
