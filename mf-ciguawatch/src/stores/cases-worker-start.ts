@@ -10,19 +10,29 @@ interface PendingQuery {
   reject(error: Error): void;
 }
 
+/** The memory of a table, which changes hands instead of being copied. */
+const memoryOf = (table: CaseTable): ArrayBuffer[] =>
+  Object.values(table)
+    .flat()
+    .flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []));
+
 /**
  * Counts in a worker: the page stays free while a million rows are gone through. Where the worker
  * does not start, the page counts.
+ * @param table given away
+ * @param again packs it anew, for the page to count
  */
-export function workerEngine(table: CaseTable): CasesEngine {
+export function workerEngine(table: CaseTable, again: () => Promise<CaseTable>): CasesEngine {
   const worker = new Worker(new URL('./cases-worker.ts', import.meta.url), { name: 'cases' });
   const waiting = new Map<number, PendingQuery>();
   let last = 0;
-  let instead: CasesEngine | null = null;
+  let instead: Promise<CasesEngine> | null = null;
   worker.onerror = () => {
-    instead = localEngine(table);
+    if (instead) return;
+    const local = again().then(localEngine);
+    instead = local;
     for (const { name, ask, resolve, reject } of waiting.values())
-      instead.ask(name, ask).then(resolve, reject);
+      local.then((engine) => engine.ask(name, ask)).then(resolve, reject);
     waiting.clear();
   };
   worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
@@ -31,10 +41,10 @@ export function workerEngine(table: CaseTable): CasesEngine {
     if ('error' in data) asked?.reject(new Error(data.error));
     else asked?.resolve(data.answer);
   };
-  worker.postMessage({ table } satisfies WorkerMessage);
+  worker.postMessage({ table } satisfies WorkerMessage, memoryOf(table));
   return {
     ask: <Q extends QueryName>(name: Q, ask: QueryInput<Q>) =>
-      instead?.ask(name, ask) ??
+      instead?.then((engine) => engine.ask(name, ask)) ??
       new Promise<QueryResult<Q>>((resolve, reject) => {
         last += 1;
         waiting.set(last, { name, ask, resolve: (answer) => resolve(answer as QueryResult<Q>), reject });

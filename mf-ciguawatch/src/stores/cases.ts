@@ -1,5 +1,4 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
-import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import type {
   CivilMonth,
   QueryInput,
@@ -13,7 +12,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { action, makeObservable, observable, reaction } from 'mobx';
 import { engineFor } from './cases-engine';
 import { type CasesEngine, EngineClosed } from './cases-engine-local';
-import { fillPlaces } from './cases-places';
+import { packInTurns } from './cases-pack';
 
 /** The public cases of the device as one table, rebuilt when the copy changes, and what may be asked of it. */
 class Cases {
@@ -53,13 +52,20 @@ class Cases {
   }
 
   private rebuild(): void {
-    const table = packRows(collections.case.all());
-    fillPlaces(table, collections.location.all());
+    const [rows, places] = [collections.case.all(), collections.location.all()];
     const before = this.engine;
-    const next = engineFor(table);
+    const pack = () => packInTurns(rows, places, () => this.engine === next);
+    const next: Promise<CasesEngine> = Promise.resolve().then(async () => engineFor(await pack(), pack));
     this.engine = next;
-    void next.then(() => this.ready());
-    void before?.then((engine) => engine.close());
+    // One that a newer table overtakes is never ready.
+    next.then(
+      () => this.engine === next && this.ready(),
+      () => undefined,
+    );
+    before?.then(
+      (engine) => engine.close(),
+      () => undefined,
+    );
   }
 
   private ready(): void {

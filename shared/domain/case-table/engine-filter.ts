@@ -74,6 +74,10 @@ export function selectRows(table: CaseTable, filter: CaseFilter = {}): Uint32Arr
   ].filter((test) => test !== null);
   const { duplicate, size } = table;
   const rows = new Uint32Array(size);
+  if (tests.length === 0 && !duplicate) {
+    for (let row = 0; row < size; row += 1) rows[row] = row;
+    return rows;
+  }
   let count = 0;
   next: for (let row = 0; row < size; row += 1) {
     if (duplicate && duplicate[row] !== 0) continue;

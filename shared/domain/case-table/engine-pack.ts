@@ -17,12 +17,20 @@ const at = (column: PublicColumn) => PUBLIC_COLUMNS.indexOf(column);
 const whole = (value: unknown) => (Number.isInteger(value) ? (value as number) : 0);
 const lng360 = (lng: number) => ((lng % 360) + 360) % 360;
 
-type Column = (table: CaseTable, row: number, value: unknown) => void;
+/** Stores one column of a run of rows: column by column is several times faster than row by row. */
+type Column = (table: CaseTable, rows: readonly PublicCaseRow[], index: number, run: Run) => void;
+
+/** Rows from the first to before the last. */
+interface Run {
+  from: number;
+  to: number;
+}
 
 const coded =
   (pick: (table: CaseTable) => { [row: number]: number }, encode: (value: unknown) => number): Column =>
-  (table, row, value) => {
-    pick(table)[row] = encode(value);
+  (table, rows, index, { from, to }) => {
+    const target = pick(table);
+    for (let row = from; row < to; row += 1) target[row] = encode((rows[row] as PublicCaseRow)[index]);
   };
 
 /** How each public column is stored, with its place in a row. */
@@ -66,20 +74,31 @@ const COLUMNS: [number, Column][] = [
   [at('meal_group'), coded((t) => t.meal, whole)],
 ];
 
-function packPoint(table: CaseTable, row: number, value: unknown) {
-  if (!Array.isArray(value)) return;
-  const [lng, lat] = value as [number, number];
-  if (!Number.isFinite(lng) || !Number.isFinite(lat)) return;
-  table.lng[row] = lng360(lng);
-  table.lat[row] = lat;
+function packPoint(table: CaseTable, rows: readonly PublicCaseRow[], index: number, { from, to }: Run) {
+  for (let row = from; row < to; row += 1) {
+    const value = (rows[row] as PublicCaseRow)[index];
+    if (!Array.isArray(value)) continue;
+    const lng = value[0] as number;
+    const lat = value[1] as number;
+    if (!Number.isFinite(lng) || !Number.isFinite(lat)) continue;
+    table.lng[row] = lng360(lng);
+    table.lat[row] = lat;
+  }
+}
+
+/** Rows packed in one go: about a millisecond's work, and few enough to stay near at hand. */
+export const SLICE = 512;
+
+/** Packs one slice of the rows into a table made for all of them; answers where the next one begins. */
+export function packSlice(table: CaseTable, rows: readonly PublicCaseRow[], from: number): number {
+  const run = { from, to: Math.min(from + SLICE, rows.length) };
+  for (const [index, store] of COLUMNS) store(table, rows, index, run);
+  return run.to;
 }
 
 /** Public rows, in the order of `PUBLIC_COLUMNS`, as a table. Unknown codes become "unknown". */
 export function packRows(rows: readonly PublicCaseRow[]): CaseTable {
   const table = emptyTable(rows.length);
-  for (let row = 0; row < rows.length; row += 1) {
-    const values = rows[row] as PublicCaseRow;
-    for (const [index, store] of COLUMNS) store(table, row, values[index]);
-  }
+  for (let row = 0; row < rows.length; ) row = packSlice(table, rows, row);
   return table;
 }

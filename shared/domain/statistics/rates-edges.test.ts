@@ -1,4 +1,4 @@
-import { poissonCdf, poissonInterval, RATE_ALERT, RATE_BASE, ratePer10000 } from './rates';
+import { exactInterval, poissonCdf, poissonInterval, RATE_ALERT, RATE_BASE, ratePer10000 } from './rates';
 import { unitRates } from './rates-units';
 
 test('with nothing expected, nothing more than nothing is certain', () => {
@@ -14,10 +14,20 @@ test('no report has a lower bound of exactly nothing', () => {
 });
 
 test('the bounds are the means at which the count would be one in forty', () => {
-  for (const count of [1, 12, 250]) {
-    const { low, high } = poissonInterval(count);
+  for (const count of [1, 12, 100, 250]) {
+    const { low, high } = exactInterval(count);
     expect(poissonCdf(count - 1, low)).toBeCloseTo(0.975, 9);
     expect(poissonCdf(count, high)).toBeCloseTo(0.025, 9);
+  }
+});
+
+test('up to a hundred the interval is the exact one; above, nearer to it than anyone can read', () => {
+  for (const count of [1, 12, 99, 100]) expect(poissonInterval(count)).toEqual(exactInterval(count));
+  for (const count of [101, 250, 1000, 5000]) {
+    const [closed, exact] = [poissonInterval(count), exactInterval(count)];
+    expect(Math.abs(closed.low / exact.low - 1)).toBeLessThan(0.0001);
+    expect(Math.abs(closed.high / exact.high - 1)).toBeLessThan(0.0001);
+    expect(closed).not.toEqual(exact);
   }
 });
 

@@ -1,3 +1,5 @@
+import { rangeOf } from '../case-table/column-range';
+
 /** A value and how many reports have it; 0 is "unknown". */
 export interface Count {
   key: number;
@@ -7,12 +9,22 @@ export interface Count {
 /** Entries a chart shows at most: specification, section 9. */
 export const TOP = 25;
 
+/** Rows come in table order, each once: as many as the column has are all of them, and need no look-up. */
+const isWhole = (column: ArrayLike<number>, rows: Uint32Array) => rows.length === column.length;
+
 /** Reports per value of a small coded column; position 0 counts the unknown ones. */
 export function countCodes(column: ArrayLike<number>, rows: Uint32Array, codes: number): number[] {
   // Codes are bytes: a table of all of them needs no check in the loop.
   const counts = new Uint32Array(256);
-  for (const row of rows) {
-    const code = column[row] as number;
+  if (isWhole(column, rows)) {
+    for (let row = 0; row < column.length; row += 1) {
+      const code = column[row] as number;
+      counts[code] = (counts[code] as number) + 1;
+    }
+    return Array.from(counts.subarray(0, codes + 1));
+  }
+  for (let i = 0; i < rows.length; i += 1) {
+    const code = column[rows[i] as number] as number;
     counts[code] = (counts[code] as number) + 1;
   }
   return Array.from(counts.subarray(0, codes + 1));
@@ -20,21 +32,28 @@ export function countCodes(column: ArrayLike<number>, rows: Uint32Array, codes: 
 
 /** Reports per id of a column of ids, the most frequent first, equal counts by id; unknown left out. */
 export function countIds(column: ArrayLike<number>, rows: Uint32Array): Count[] {
-  let largest = 0;
-  for (const row of rows) largest = Math.max(largest, column[row] as number);
+  const whole = isWhole(column, rows);
+  const largest = rangeOf(column).most;
   const counts = new Uint32Array(largest + 1);
-  for (const row of rows) {
-    const id = column[row] as number;
-    counts[id] = (counts[id] as number) + 1;
-  }
+  if (whole)
+    for (let row = 0; row < column.length; row += 1) {
+      const id = column[row] as number;
+      counts[id] = (counts[id] as number) + 1;
+    }
+  else
+    for (let i = 0; i < rows.length; i += 1) {
+      const id = column[rows[i] as number] as number;
+      counts[id] = (counts[id] as number) + 1;
+    }
   const out: Count[] = [];
   for (let key = 1; key <= largest; key += 1) {
     const count = counts[key] as number;
     if (count > 0) out.push({ key, count });
   }
-  // Equal ones stay by id, as they come.
-  return out.sort((a, b) => b.count - a.count);
+  return out.sort(byCount);
 }
+
+const byCount = (a: Count, b: Count) => b.count - a.count || a.key - b.key;
 
 /** The first 25 entries by count, those with none dropped. */
 export const topEntries = <T extends { count: number }>(entries: readonly T[]): T[] =>
@@ -45,12 +64,7 @@ export const topEntries = <T extends { count: number }>(entries: readonly T[]): 
 
 /** Reports whose yes-no column says yes. */
 export function countYes(column: ArrayLike<number>, rows: Uint32Array): { yes: number; answered: number } {
-  let yes = 0;
-  let answered = 0;
-  for (const row of rows) {
-    const value = column[row] as number;
-    if (value !== 0) answered += 1;
-    if (value === 2) yes += 1;
-  }
-  return { yes, answered };
+  // Counted like codes: a branch that nobody can foresee costs more than the count.
+  const [unknown = 0, , yes = 0] = countCodes(column, rows, 2);
+  return { yes, answered: rows.length - unknown };
 }

@@ -1,3 +1,4 @@
+import { rangeOf } from '../case-table/column-range';
 import type { CaseTable } from '../case-table/engine-table';
 
 /** People ill in one calendar month. */
@@ -21,22 +22,22 @@ const weightOf = (table: CaseTable, row: number) => Math.max(1, table.massNb[row
  */
 export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] {
   const { month, year, meal } = table;
-  const cells = new Map<number, MonthCount>();
-  const open = new Map<number, { cell: MonthCount; reports: number; mass: number }>();
-  for (const row of rows) {
+  // One cell per month of the calendar in plain arrays: a look-up per row would take most of the time.
+  const { least: first, most: last } = rangeOf(year);
+  const cells = (last - first + 1) * 16;
+  const cases = new Float64Array(cells);
+  const counts = new Uint32Array(cells);
+  const open = new Map<number, { key: number; reports: number; mass: number }>();
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] as number;
     const m = month[row] as number;
     const y = year[row] as number;
     if (m === 0 || y === 0) continue;
-    const key = y * 12 + m;
-    let cell = cells.get(key);
-    if (!cell) {
-      cell = { year: y, month: m, cases: 0, reports: 0 };
-      cells.set(key, cell);
-    }
-    cell.reports += 1;
+    const key = (y - first) * 16 + m;
+    counts[key] = (counts[key] as number) + 1;
     const group = meal[row] as number;
     if (group === 0) {
-      cell.cases += weightOf(table, row);
+      cases[key] = (cases[key] as number) + weightOf(table, row);
       continue;
     }
     const seen = open.get(group);
@@ -44,23 +45,34 @@ export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] 
       seen.reports += 1;
       seen.mass = Math.max(seen.mass, weightOf(table, row));
     } else {
-      open.set(group, { cell, reports: 1, mass: weightOf(table, row) });
+      open.set(group, { key, reports: 1, mass: weightOf(table, row) });
     }
   }
-  for (const { cell, reports, mass } of open.values()) cell.cases += Math.max(reports, mass);
-  return [...cells].sort(([a], [b]) => a - b).map(([, cell]) => cell);
+  for (const { key, reports, mass } of open.values())
+    cases[key] = (cases[key] as number) + Math.max(reports, mass);
+  const found: MonthCount[] = [];
+  for (let key = 0; key < cells; key += 1) {
+    const reports = counts[key] as number;
+    if (reports === 0) continue;
+    found.push({ year: first + (key >> 4), month: key & 15, cases: cases[key] as number, reports });
+  }
+  return found;
 }
 
 /** People of all rows, those without a month too; the reports of one meal are counted as in a month. */
 export function peopleOf(table: CaseTable, rows: Uint32Array): number {
   const meals = new Map<number, { reports: number; mass: number }>();
   let people = 0;
-  for (const row of rows) {
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] as number;
     const group = table.meal[row] as number;
     const weight = weightOf(table, row);
+    if (group === 0) {
+      people += weight;
+      continue;
+    }
     const seen = meals.get(group);
-    if (group === 0) people += weight;
-    else if (seen) {
+    if (seen) {
       seen.reports += 1;
       seen.mass = Math.max(seen.mass, weight);
     } else meals.set(group, { reports: 1, mass: weight });
@@ -76,7 +88,8 @@ export function peopleOf(table: CaseTable, rows: Uint32Array): number {
 export function mealsAtLeast(table: CaseTable, rows: Uint32Array): number {
   const seen = new Set<number>();
   let meals = 0;
-  for (const row of rows) {
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] as number;
     if (table.withheld[row] === 0 || (table.massNb[row] as number) < 2) continue;
     const group = table.meal[row] as number;
     if (group !== 0 && seen.has(group)) continue;
@@ -89,9 +102,12 @@ export function mealsAtLeast(table: CaseTable, rows: Uint32Array): number {
 /** The latest month that a report of these rows is of; null when none names a month. */
 export function latestMonth(table: CaseTable, rows: Uint32Array): { year: number; month: number } | null {
   let best = 0;
-  for (const row of rows) {
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] as number;
     const month = table.month[row] as number;
-    if (month > 0) best = Math.max(best, (table.year[row] as number) * 12 + month - 1);
+    if (month === 0) continue;
+    const cell = (table.year[row] as number) * 12 + month - 1;
+    if (cell > best) best = cell;
   }
   return best === 0 ? null : { year: Math.floor(best / 12), month: (best % 12) + 1 };
 }

@@ -51,9 +51,14 @@ function partsEaten(table: CaseTable, rows: Uint32Array) {
 }
 
 function meals(table: CaseTable, rows: Uint32Array) {
-  const counts = { individual: 0, collective: 0, unknown: 0 };
-  for (const row of rows) counts[mealOf(table, row)] += 1;
-  return counts;
+  let individual = 0;
+  let collective = 0;
+  for (let i = 0; i < rows.length; i += 1) {
+    const meal = mealOf(table, rows[i] as number);
+    if (meal === 'individual') individual += 1;
+    else if (meal === 'collective') collective += 1;
+  }
+  return { individual, collective, unknown: rows.length - individual - collective };
 }
 
 /** An outbreak counts every report of its island: what is chosen of fish or meal does not hide it. */
@@ -62,11 +67,19 @@ const ofPlaceAndTime = ({ species: _s, phenotypes: _p, meal: _m, ...rest }: Case
 /** All statistics of the reports that answer the filter. */
 export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatistics {
   const rows = selectRows(table, filter);
+  const { years = [], months = [], species = [], phenotypes = [], meal = 'all' } = filter;
+  // The same rows where nothing is chosen that the narrower question leaves out.
+  const ofAnyTime =
+    years.length + months.length === 0 ? rows : selectRows(table, { ...filter, years: [], months: [] });
+  const ofAnyFish =
+    species.length + phenotypes.length === 0 && meal === 'all'
+      ? rows
+      : selectRows(table, ofPlaceAndTime(filter));
   return {
     reports: rows.length,
     people: peopleOf(table, rows),
     mealsAtLeast: mealsAtLeast(table, rows),
-    latest: latestMonth(table, selectRows(table, { ...filter, years: [], months: [] })),
+    latest: latestMonth(table, ofAnyTime),
     months: casesByMonth(table, rows),
     symptoms: allSymptoms(table, rows),
     species: countIds(table.specie, rows),
@@ -79,7 +92,7 @@ export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatisti
     meals: meals(table, rows),
     islands: countIds(table.island, rows),
     places: countPlaces(table, rows).places,
-    outbreaks: outbreakMonths(table, selectRows(table, ofPlaceAndTime(filter))),
+    outbreaks: outbreakMonths(table, ofAnyFish),
   };
 }
 

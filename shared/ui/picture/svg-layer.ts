@@ -39,6 +39,8 @@ export async function svgLayer(
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   // HTML inside the drawing would need the page's style sheet; what it says is drawn beside.
   for (const left of copy.querySelectorAll('foreignObject, text')) left.remove();
+  // Where the page has put it is no matter of the picture.
+  copy.removeAttribute('style');
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width * SCALE));
   copy.setAttribute('height', String(height * SCALE));

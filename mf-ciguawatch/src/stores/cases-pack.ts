@@ -1,0 +1,36 @@
+import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { packSlice } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import { type CaseTable, emptyTable } from '@ciguawatch/shared/domain/case-table/engine-table';
+import { EngineClosed } from './cases-engine-local';
+import { placeFiller } from './cases-places';
+
+/** Milliseconds after which the page gets a turn: a finger on the map is answered in between. */
+const TURN = 12;
+
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Rows as a table, packed in turns with whatever else the page does. Handing the rows to a worker would take
+ * the page as long: each value is copied on the way.
+ * @param isWanted asked between turns
+ * @throws EngineClosed when the table is no longer wanted
+ */
+export async function packInTurns(
+  rows: readonly PublicCaseRow[],
+  locations: Parameters<typeof placeFiller>[0],
+  isWanted: () => boolean,
+): Promise<CaseTable> {
+  const table = emptyTable(rows.length);
+  const fill = placeFiller(locations);
+  let since = performance.now();
+  for (let from = 0; from < rows.length; ) {
+    const to = packSlice(table, rows, from);
+    fill(table, from, to);
+    from = to;
+    if (performance.now() - since < TURN) continue;
+    await nextTurn();
+    if (!isWanted()) throw new EngineClosed();
+    since = performance.now();
+  }
+  return table;
+}
