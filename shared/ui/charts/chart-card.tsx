@@ -39,6 +39,8 @@ export interface ChartCardProps extends Partial<ChartAway> {
   asTable?: boolean;
   /** In place of the drawing, for a map; made when it comes near the view. */
   picture?: (() => ReactNode) | undefined;
+  /** Saves such a picture; without it there is none to save. */
+  onPicture?: (() => void) | undefined;
   className?: string;
 }
 
@@ -67,6 +69,7 @@ export function ChartCard(props: ChartCardProps) {
     emptyText,
     asTable = false,
     picture,
+    onPicture,
     className,
     about = nothingAbout,
     link,
@@ -129,14 +132,14 @@ export function ChartCard(props: ChartCardProps) {
         size="sm"
         items={[
           { id: 'csv', label: t('chart.csv'), icon: 'table', onAction: () => void saveCsv() },
-          ...(picture || empty || view === 'table'
+          ...((picture && !onPicture) || empty || view === 'table'
             ? []
             : [
                 {
                   id: 'png',
                   label: t('chart.png'),
                   icon: 'image' as const,
-                  onAction: () => void savePicture(),
+                  onAction: onPicture ?? (() => void savePicture()),
                 },
               ]),
           ...(link

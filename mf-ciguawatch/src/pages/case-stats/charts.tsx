@@ -1,8 +1,9 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { ChartCard } from '@ciguawatch/shared/ui/charts/chart-card';
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { homeMonth } from '../../stores/cases';
 import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
 import { useAway } from '../figures/use-away';
@@ -30,14 +31,25 @@ export const Charts = observer(function Charts({
 }) {
   const { months, before, map, after } = useSpecs(figures, choice);
   const away = useAway(choice, figures.latest);
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const saveMap = () =>
+    handle &&
+    import('../figures/map-png').then((png) =>
+      png.saveMap(
+        handle,
+        { title: map.title, sentence: map.sentence },
+        { choice, page: window.location.pathname, card: 'map', latest: figures.latest },
+        { width: 800, height: 520 },
+      ),
+    );
   const years = yearsOf(choice, homeMonth().year);
   useEffect(() => {
     // A link to one chart shows it.
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
-  const chart = (spec: ChartSpec, picture?: () => React.ReactNode) => (
+  const chart = (spec: ChartSpec, drawing: { picture?: () => ReactNode; onPicture?: () => void } = {}) => (
     <div key={spec.id} id={spec.id} className={css.cell} data-span={spec.span} data-chart={spec.id}>
-      <ChartCard {...spec} {...away(spec.id)} picture={picture} />
+      <ChartCard {...spec} {...away(spec.id)} {...drawing} />
     </div>
   );
   return (
@@ -49,11 +61,14 @@ export const Charts = observer(function Charts({
         </Suspense>
       </div>
       {before.map((spec) => chart(spec))}
-      {chart(map, () => (
-        <Suspense fallback={<div className={css.map} />}>
-          <StatsMap figures={figures} />
-        </Suspense>
-      ))}
+      {chart(map, {
+        picture: () => (
+          <Suspense fallback={<div className={css.map} />}>
+            <StatsMap figures={figures} onReady={setHandle} />
+          </Suspense>
+        ),
+        onPicture: () => void saveMap(),
+      })}
       {after.map((spec) => chart(spec))}
     </div>
   );

@@ -4,7 +4,7 @@ import { NeatlineFrame } from '@ciguawatch/shared/ui/art/neatline';
 import { boundsOf, type ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { Clusters } from '@ciguawatch/shared/ui/map/clusters/clusters';
 import { ChartMap } from '@ciguawatch/shared/ui/map/map';
-import { useMap } from '@ciguawatch/shared/ui/map/map-context';
+import { type MapHandle, useMap } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { placeLabel } from '../case-map/view/place-names';
@@ -32,7 +32,13 @@ function Fit({ points }: { points: readonly ClusterPoint[] }) {
 }
 
 /** The selection on a small chart sheet. */
-export const StatsMap = observer(function StatsMap({ figures }: { figures: CaseStatistics }) {
+export const StatsMap = observer(function StatsMap({
+  figures,
+  onReady,
+}: {
+  figures: CaseStatistics;
+  onReady: (map: MapHandle) => void;
+}) {
   const t = useT('ciguawatch');
   const { code } = language;
   const points = useMemo(
@@ -53,6 +59,7 @@ export const StatsMap = observer(function StatsMap({ figures }: { figures: CaseS
           label={t('stats.mapLabel')}
           view={VIEW}
           degrees={false}
+          onReady={onReady}
           controls={{ locate: false, fullscreen: false }}
         >
           <Fit points={points} />
