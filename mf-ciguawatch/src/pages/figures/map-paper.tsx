@@ -4,7 +4,7 @@ import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak'
 import { formatMonth, formatNumber, language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
-import { mapPicture } from '@ciguawatch/shared/ui/map/map-picture';
+import { mapPicture } from '@ciguawatch/shared/ui/picture/map-picture';
 import { observer } from 'mobx-react-lite';
 import { archipelagoName } from '../../stores/archipelago-name';
 import { cases } from '../../stores/cases';

@@ -3,7 +3,7 @@ import { formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
-import { mapPicture, mapPng } from '@ciguawatch/shared/ui/map/map-picture';
+import { mapPicture, mapPng } from '@ciguawatch/shared/ui/picture/map-picture';
 import { cases } from '../../stores/cases';
 import type { CaseChoice } from '../../stores/cases-choice';
 import { aboutReady, type Subject } from './about-figures';

@@ -1,9 +1,9 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 import { flushSync } from 'react-dom';
-import { type PictureWords, pictureSheet } from '../picture/picture-sheet';
-import { svgLayer } from '../picture/svg-layer';
-import { styledCopy } from './internal/styled-copy';
-import type { MapHandle } from './map-context';
+import type { MapHandle } from '../map/map-context';
+import { type PictureWords, pictureSheet } from './picture-sheet';
+import { styledCopy } from './styled-copy';
+import { svgLayer } from './svg-layer';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Tries of a drawing that still places its names. */
