@@ -14,6 +14,7 @@ const base = {
   transform: { '^.+\\.(t|j)sx?$': swc, '^.+/node_modules/.+\\.mjs$': swc },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   moduleNameMapper: {
+    '^(.*\\.json)\\?.*$': '$1',
     '\\.css$': '<rootDir>/shared/testing/css-modules.cjs',
     '\\.(svg|woff2)(\\?.*)?$': '<rootDir>/shared/testing/asset.cjs',
   },

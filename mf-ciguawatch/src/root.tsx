@@ -4,7 +4,14 @@ import { lazy } from 'react';
 import declaration from '../module.json';
 
 const CaseMap = lazy(() => import('./pages/case-map/page'));
-const CaseReport = lazy(() => import('./pages/case-report/page'));
+const CaseReport = lazy(async () => {
+  const [page, { reportTexts }] = await Promise.all([
+    import('./pages/case-report/page'),
+    import('./report-texts'),
+  ]);
+  await reportTexts;
+  return page;
+});
 const CaseStats = lazy(() => import('./pages/case-stats/page'));
 const NotYet = lazy(() => import('./pages/not-yet/page'));
 const Risk = lazy(() => import('./pages/risk/page'));

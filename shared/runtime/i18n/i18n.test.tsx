@@ -92,6 +92,17 @@ test('only the language that is shown is fetched; the other one before it is sho
   expect(translate('lazy', 'page.title')).toBe('Titre');
 });
 
+test('a part of a namespace adds to it, in the language that comes next too', async () => {
+  await setLanguage('en_US');
+  const one = (page: string, text: string) => async () => ({ default: { [page]: { title: text } } });
+  provideTexts('parted', { fr_FR: one('map', 'Carte'), en_US: one('map', 'Map') });
+  provideTexts('parted report', { fr_FR: one('report', 'Cas'), en_US: one('report', 'Case') });
+  await textsReady();
+  expect([translate('parted', 'map.title'), translate('parted', 'report.title')]).toEqual(['Map', 'Case']);
+  await setLanguage('fr_FR');
+  expect([translate('parted', 'map.title'), translate('parted', 'report.title')]).toEqual(['Carte', 'Cas']);
+});
+
 test('a language whose texts cannot be fetched is not switched to, and can be tried again', async () => {
   await setLanguage('en_US');
   const french = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ default: {} });

@@ -77,7 +77,7 @@ function fetchOne(ns: string, code: string): Promise<void> | null | undefined {
   if (load && !fetched.has(id)) {
     const fetching = load().then(
       ({ default: pages }) => {
-        addMessages(ns, { [code]: pages });
+        addMessages(ns.split(' ')[0] as string, { [code]: pages });
         fetched.set(id, null);
       },
       (error) => {
@@ -103,6 +103,7 @@ language.prepare = fetchTexts;
 /**
  * Names where the bundled texts of a namespace are; only the language that is shown is fetched, at
  * once: code that comes later than its module has nobody to wait for it.
+ * @param ns the namespace; a word after a space names a part of it, for pages that need more than the others
  */
 export function provideTexts(ns: string, byLanguage: Record<string, Load>): void {
   loads.set(ns, byLanguage);

@@ -1,0 +1,5 @@
+/** Some pages of a file of texts, bundled apart from the others. */
+declare module '*.json?report' {
+  const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  export default pages;
+}

@@ -1,0 +1,18 @@
+import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { picked } from './texts';
+
+provideTexts('ciguawatch report', {
+  fr_FR: () =>
+    import(
+      /* webpackChunkName: "report-fr", webpackExports: ["report", "reportFields", "reportPdf", "reportEdit"] */
+      '../locales/fr_FR.json?report'
+    ).then(picked),
+  en_US: () =>
+    import(
+      /* webpackChunkName: "report-en", webpackExports: ["report", "reportFields", "reportPdf", "reportEdit"] */
+      '../locales/en_US.json?report'
+    ).then(picked),
+});
+
+/** Settles when the words of the report can be read. */
+export const reportTexts = textsReady();
