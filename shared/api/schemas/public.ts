@@ -6,6 +6,8 @@ export const summary = z.object({
   /** when the figures were made */
   at: instant,
   country: z.int(),
+  /** location id of the country, whose name stands over its figures; 0 where it has none */
+  place: z.int(),
   year: z.int(),
   month: z.int(),
   /** reports of the current month at the place */

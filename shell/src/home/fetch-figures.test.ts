@@ -6,6 +6,7 @@ import { fetchFigures } from './fetch-figures';
 const SUMMARY = {
   at: '2030-05-04T10:00:00Z',
   country: 4,
+  place: 2,
   year: 2030,
   month: 5,
   cases: 9,
@@ -28,7 +29,10 @@ const answers: Record<string, unknown> = {
     translations: [],
     food: 'x',
   },
-  [`/api/${listLocations.path({ ids: [40] })}`]: [{ id: 40, name: 'Huahine', names: { en: 'Huahine' } }],
+  [`/api/${listLocations.path({ ids: [2, 40] })}`]: [
+    { id: 2, name: 'French Polynesia', names: { fr: 'Polynésie française' } },
+    { id: 40, name: 'Huahine', names: { en: 'Huahine' } },
+  ],
 };
 
 beforeEach(() => {
@@ -46,7 +50,8 @@ test('asks the paths of the calls for the figures and the few names in them', as
   const figures = await fetchFigures(new AbortController().signal);
   expect(asked).toHaveLength(4);
   expect(figures.summary.cases).toBe(9);
-  expect(figures.places).toEqual({ 40: { name: 'Huahine', names: { en: 'Huahine' } } });
+  expect(figures.places[2]?.names.fr).toBe('Polynésie française');
+  expect(figures.places).toMatchObject({ 40: { name: 'Huahine', names: { en: 'Huahine' } } });
 });
 
 test('a name that cannot be read leaves its line out', async () => {

@@ -2,18 +2,18 @@ import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
 import { getJson } from './get-json';
-import type { FetchFigures, HomeFigures, HomeSpecie } from './summary-store';
+import type { HomeFigures, HomeSpecie } from './summary-store';
 
 /**
- * Asks for the figures of the default country and for the few names in them, not for the whole
+ * Asks for the figures of the default country, or of the one that a query names, and for the few names in them, not for the whole
  * lists: home must stay light on a first visit. A name that fails leaves its line out, not the page.
  */
-export const fetchFigures: FetchFigures = async (signal) => {
-  const summary = await getJson<Summary>('cw/summary/', signal);
-  const islands = [...new Set(summary.outbreaks.map((one) => one.island))];
+export const fetchFigures = async (signal: AbortSignal, query = ''): Promise<HomeFigures> => {
+  const summary = await getJson<Summary>(`cw/summary/${query}`, signal);
+  const named = [summary.place, ...summary.outbreaks.map((one) => one.island)];
   const [species, places] = await Promise.all([
     Promise.all(summary.species.map(({ specie_id: id }) => specieOf(id, signal))),
-    placesOf(islands, signal),
+    placesOf(named, signal),
   ]);
   return { summary, species: species.filter((one) => one !== null), places };
 };
@@ -27,8 +27,8 @@ async function specieOf(id: number, signal: AbortSignal): Promise<HomeSpecie | n
   }
 }
 
+/** Names of some locations; without them lines are left out. */
 async function placesOf(ids: number[], signal: AbortSignal): Promise<HomeFigures['places']> {
-  if (ids.length === 0) return {};
   try {
     const rows = await getJson<Location[]>(`cw/location/?ids=${ids.join(',')}`, signal);
     return Object.fromEntries(rows.map((row) => [row.id, { name: row.name, names: row.names }]));

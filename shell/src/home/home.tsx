@@ -22,10 +22,9 @@ export const Home = observer(function Home({ areas }: { areas: MenuArea[] }) {
       </Suspense>
     );
   }
-  const country = config.value?.default_country;
   return (
     <>
-      <Hero emergency={country === undefined ? null : config.emergency(country)} />
+      <Hero emergency={config.emergency()} />
       <div className={css.page}>
         <Figures store={summaryStore} />
         <Explore />

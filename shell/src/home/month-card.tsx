@@ -13,8 +13,12 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
   const t = useT('shell');
   const { summary, places } = figures;
   const month = formatMonth(summary.month, summary.year);
+  const here = places[summary.place];
   return (
-    <Card title={t('home.month')} actions={<RelLink rel="statistics">{t('home.statistics')}</RelLink>}>
+    <Card
+      title={here ? `${placeName(here, language.code)}, ${month}` : month}
+      actions={<RelLink rel="statistics">{t('home.statistics')}</RelLink>}
+    >
       {summary.cases === 0 ? (
         <p className={css.none}>
           {summary.latest
@@ -23,7 +27,7 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
         </p>
       ) : (
         <dl className={css.figures}>
-          <Figure value={summary.cases} text={t('home.cases', { count: summary.cases, month })} />
+          <Figure value={summary.cases} text={t('home.cases', { count: summary.cases })} />
           <Figure value={summary.islands} text={t('home.islands', { count: summary.islands })} />
         </dl>
       )}

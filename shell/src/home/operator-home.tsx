@@ -2,7 +2,9 @@ import './work/texts';
 import type { User } from '@ciguawatch/shared/api/schemas/user';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { config } from '@ciguawatch/shared/runtime/page/config';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { PageHeading } from '../layout/frame/page-heading';
 import type { MenuArea } from '../layout/menu/menu-model';
@@ -12,7 +14,11 @@ import { MonthAside } from './month-aside';
 import css from './operator-home.module.css';
 import type { SummaryStore } from './summary-store';
 import { Todo } from './work/todo';
+import { useCountryNames, useSummary } from './work/use-countries';
 import { useWork } from './work/use-work';
+
+/** Countries named; of the others the number is said. */
+const NAMED = 4;
 
 interface Props {
   user: User;
@@ -25,6 +31,9 @@ export default observer(function OperatorHome({ user, areas, store }: Props) {
   const t = useT('operator');
   const common = useT('shell');
   const work = useWork(user.groups);
+  const countries = useCountryNames(user);
+  const summary = useSummary(user, store);
+  const emergency = config.emergency();
   return (
     <div className={css.page} data-density="compact">
       <header className={css.head}>
@@ -33,14 +42,35 @@ export default observer(function OperatorHome({ user, areas, store }: Props) {
             {user.first_name ? t('operator.hello', { name: user.first_name }) : t('operator.helloPlain')}
           </PageHeading>
           <p className={css.date}>{formatDate(clock.today())}</p>
+          {countries.length > 0 && (
+            <p className={css.countries}>
+              {t('operator.countries', {
+                count: countries.length,
+                names: countries.slice(0, NAMED).join(', '),
+              })}
+              {countries.length > NAMED &&
+                ` ${t('operator.moreCountries', { count: countries.length - NAMED })}`}
+            </p>
+          )}
         </div>
-        <RelButton rel="report" variant="primary" icon="clipboard-plus">
-          {t('operator.newCase')}
-        </RelButton>
+        <div className={css.actions}>
+          {emergency && (
+            <a className={css.emergency} href={`tel:${emergency.replace(/[^\d+]/g, '')}`}>
+              <Icon name="phone" size={18} />
+              {common('home.emergency', { number: emergency })}
+            </a>
+          )}
+          <RelButton rel="risk" icon="circle-help">
+            {common('home.riskAction')}
+          </RelButton>
+          <RelButton rel="report" variant="primary" icon="clipboard-plus">
+            {t('operator.newCase')}
+          </RelButton>
+        </div>
       </header>
       <div className={css.work}>
         <Todo work={work} roles={user.groups} desktop={viewport.desktop} />
-        <MonthAside store={store} />
+        <MonthAside store={summary} />
       </div>
       <AreaMenus areas={areas} work={work} />
     </div>

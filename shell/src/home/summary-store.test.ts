@@ -10,6 +10,7 @@ const figures = (cases: number): HomeFigures => ({
     islands: 2,
     months: [],
     species: [],
+    place: 2,
     outbreaks: [],
     latest: null,
   },

@@ -34,12 +34,16 @@ export class SummaryStore {
   figures: HomeFigures | null = null;
   private running: AbortController | null = null;
 
-  constructor(private readonly fetchFigures: FetchFigures) {
+  /** @param key where the figures are kept on the device */
+  constructor(
+    private readonly fetchFigures: FetchFigures,
+    private readonly key = KEY,
+  ) {
     makeAutoObservable<SummaryStore, 'fetchFigures' | 'running'>(this, {
       fetchFigures: false,
       running: false,
     });
-    this.figures = recallJson<HomeFigures>(KEY);
+    this.figures = recallJson<HomeFigures>(key);
     if (this.figures) this.state = 'stale';
   }
 
@@ -51,7 +55,7 @@ export class SummaryStore {
     if (!this.figures) this.state = 'loading';
     try {
       const figures = await this.fetchFigures(control.signal);
-      remember(KEY, JSON.stringify(figures));
+      remember(this.key, JSON.stringify(figures));
       runInAction(() => {
         this.figures = figures;
         this.state = 'ready';

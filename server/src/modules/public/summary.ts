@@ -31,6 +31,7 @@ export async function readSummary(
   return {
     at: new Date(now).toISOString(),
     country,
+    place: placeOf(places, country)?.id ?? 0,
     year,
     month,
     cases: counted.cases,
@@ -60,10 +61,13 @@ export const countriesOf = (places: PlaceIndex): Set<number> =>
   new Set([...places.all()].filter(({ type }) => type === 'C').map(({ country }) => country));
 
 /** Zone of a country's own location. */
-export function zoneOf(places: PlaceIndex, country: number): string {
-  for (const place of places.all())
-    if (place.country === country && place.type === 'C') return places.zone(place.id);
-  return places.zone(0);
+export const zoneOf = (places: PlaceIndex, country: number): string =>
+  places.zone(placeOf(places, country)?.id ?? 0);
+
+/** A country's own location. */
+function placeOf(places: PlaceIndex, country: number) {
+  for (const place of places.all()) if (place.country === country && place.type === 'C') return place;
+  return undefined;
 }
 
 async function figures(store: Store, country: number, year: number, month: number): Promise<Figures> {

@@ -1,0 +1,37 @@
+import type { User } from '@ciguawatch/shared/api/schemas/user';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { useEffect, useMemo } from 'react';
+import { fetchFigures } from '../fetch-figures';
+import { SummaryStore } from '../summary-store';
+
+/** Names of the countries that somebody manages, as far as the device knows them. Use it inside an observer. */
+export function useCountryNames({ profile }: Pick<User, 'profile'>): string[] {
+  const managed = profile.manage_countries;
+  useEffect(() => {
+    if (managed.length > 0) void collections.location.ensure();
+  }, [managed]);
+  return collections.location
+    .all()
+    .filter(({ type, country }) => type === 'C' && managed.includes(country))
+    .map((place) => placeName(place, language.code))
+    .sort((a, b) => a.localeCompare(b, language.code.slice(0, 2)));
+}
+
+/** The figures of a country that somebody manages: of the default one where it is among them, or where none is. */
+export function useSummary(
+  { profile: { manage_countries: managed } }: Pick<User, 'profile'>,
+  store: SummaryStore,
+): SummaryStore {
+  const [first] = managed;
+  const own = first === undefined || managed.includes(config.country) ? null : first;
+  return useMemo(
+    () =>
+      own === null
+        ? store
+        : new SummaryStore((signal) => fetchFigures(signal, `?country=${own}`), `ciguawatch.home.2.${own}`),
+    [own, store],
+  );
+}
