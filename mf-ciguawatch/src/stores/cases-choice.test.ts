@@ -5,6 +5,7 @@ import {
   NO_CHOICE,
   readChoice,
   toggled,
+  withAlerts,
   withYear,
   writeChoice,
   yearsOf,
@@ -43,9 +44,37 @@ test('years mean the latest four, all, or the chosen ones', () => {
 
 test('only islands in alert: none when there is none', () => {
   const choice = { ...NO_CHOICE, alerts: true, islands: [75] };
-  expect(filterOf(choice, 2026, [73]).islands).toEqual([73]);
-  expect(filterOf(choice, 2026, []).islands).toEqual([-1]);
+  const alerts = [{ island: 73, year: 2026, month: 11, count: 8 }];
+  expect(filterOf(choice, 2026, { alerts }).islands).toEqual([73]);
+  expect(filterOf(choice, 2026).islands).toEqual([-1]);
   expect(countFilters(choice)).toBe(2);
+});
+
+test('islands in alert are shown with the months that are meant, not with four years', () => {
+  const alerts = [{ island: 73, year: 2026, month: 11, count: 8 }];
+  const asked = (part: Partial<typeof NO_CHOICE>) => {
+    const { years, months } = filterOf({ ...NO_CHOICE, alerts: true, ...part }, 2026, { alerts });
+    return [years, months];
+  };
+  expect(asked({})).toEqual([[2026], [11]]);
+  expect(asked({ years: [2024], months: [10] })).toEqual([[2024], [10]]);
+});
+
+test('the switch of the alerts chooses its month, and lets it go again', () => {
+  const now = [{ year: 2026, month: 11 }];
+  const on = { ...NO_CHOICE, ...withAlerts(NO_CHOICE, true, now) };
+  expect(on).toMatchObject({ alerts: true, years: [2026], months: [11] });
+  expect({ ...on, ...withAlerts(on, false, now) }).toEqual(NO_CHOICE);
+  const past = { ...NO_CHOICE, years: [2024], months: [10] };
+  const chosen = { ...past, ...withAlerts(past, true, now) };
+  expect(chosen).toEqual({ ...past, alerts: true });
+  expect({ ...chosen, ...withAlerts(chosen, false, now) }).toEqual(past);
+});
+
+test('a group is asked for with its species: a report may name the one or the other', () => {
+  const speciesOf = (phenotype: number) => (phenotype === 3 ? [31, 32] : []);
+  const asked = filterOf({ ...NO_CHOICE, phenotypes: [3], species: [31, 9] }, 2026, { speciesOf });
+  expect(asked).toMatchObject({ species: [31, 9, 32], phenotypes: [3] });
 });
 
 test('a value is put in and taken out', () => {

@@ -4,6 +4,7 @@ import {
   MEALS,
   type Meal,
 } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
 
 /** The filters of a page, as the address bar holds them. */
 export interface CaseChoice {
@@ -16,7 +17,7 @@ export interface CaseChoice {
   species: number[];
   phenotypes: number[];
   meal: Meal;
-  /** only islands in alert this month */
+  /** only islands in alert in one of the chosen months; in the current one when none is chosen */
   alerts: boolean;
 }
 
@@ -120,17 +121,61 @@ export function writeChoice(
 export const yearsOf = (choice: CaseChoice, currentYear: number): number[] =>
   choice.years === 'all' ? [] : choice.years === 'latest' ? latestYears(currentYear) : choice.years;
 
-/** What the engine is asked; `alertIslands` are the islands in alert this month. */
+const each = <Key extends string>(list: readonly Record<Key, number>[], key: Key): number[] =>
+  [...new Set(list.map((one) => one[key]))].sort((a, b) => a - b);
+
+/** What a filter must be told of the world: alerts in force, and the species of a group. */
+export interface FilterFacts {
+  /** months of islands in alert, of the chosen months or else of the current one */
+  alerts?: readonly IslandMonth[];
+  /** species ids of a phenotype: a report that names one of them is of the group */
+  speciesOf?: (phenotype: number) => readonly number[];
+}
+
+/**
+ * What the engine is asked. Islands in alert are shown with the reports of the months that are meant: of
+ * the months of the alerts where none are chosen, never with those of four years.
+ */
 export function filterOf(
   choice: CaseChoice,
   currentYear: number,
-  alertIslands: readonly number[] = [],
+  { alerts = [], speciesOf = () => [] }: FilterFacts = {},
 ): CaseFilter {
-  const { months, countries, archis, species, phenotypes, meal, alerts } = choice;
-  const places = alerts
-    ? { islands: alertIslands.length > 0 ? alertIslands : [-1] }
-    : { countries, archis, islands: choice.islands };
-  return { years: yearsOf(choice, currentYear), months, ...places, species, phenotypes, meal };
+  const { countries, archis, phenotypes, meal } = choice;
+  const named = { countries, archis, islands: choice.islands };
+  const places = !choice.alerts ? named : { islands: alerts.length > 0 ? each(alerts, 'island') : [-1] };
+  const ofAlerts = choice.alerts && choice.months.length === 0 && alerts.length > 0;
+  return {
+    years: ofAlerts ? each(alerts, 'year') : yearsOf(choice, currentYear),
+    months: ofAlerts ? each(alerts, 'month') : choice.months,
+    ...places,
+    species: [...new Set([...choice.species, ...phenotypes.flatMap(speciesOf)])],
+    phenotypes,
+    meal,
+  };
+}
+
+/** Whether just the current months are chosen. */
+export const isCurrent = (
+  { years, months }: Pick<CaseChoice, 'years' | 'months'>,
+  now: readonly Pick<IslandMonth, 'year' | 'month'>[],
+): boolean => String(years) === String(each(now, 'year')) && String(months) === String(each(now, 'month'));
+
+/**
+ * Islands in alert only, or all again. The months that are meant are chosen too, so that what is shown and
+ * what is said are the same months; they go with the choice that brought them.
+ * @param now the current months, around midnight two
+ */
+export function withAlerts(
+  choice: CaseChoice,
+  alerts: boolean,
+  now: readonly Pick<IslandMonth, 'year' | 'month'>[],
+): Partial<CaseChoice> {
+  if (alerts)
+    return choice.months.length > 0
+      ? { alerts }
+      : { alerts, years: each(now, 'year'), months: each(now, 'month') };
+  return isCurrent(choice, now) ? { alerts, years: 'latest', months: [] } : { alerts };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { monthsOf, observedIn, observedPeriod, observedSpans, yearsObserved } from './coverage';
+import { monthsOf, observedIn, observedPeriod, observedSpans, yearsCovered, yearsObserved } from './coverage';
 
 const now = { year: 2026, month: 11 };
 const haedat = { country: 4, from: '2007-03', until: '2025-05' };
@@ -25,6 +25,13 @@ test('years of observation are observed months in twelfths', () => {
   const months: number[] = [];
   yearsObserved([2024], [], ({ month }) => months.push(month) > 0);
   expect(months).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test('all years are those since observing began, with those in which nothing was reported', () => {
+  const all = { years: [], months: [] };
+  expect(yearsCovered([haedat, portal], [4], all, now)).toBeCloseTo((10 + 12 * 17 + 5 + 3) / 12);
+  expect(yearsCovered([haedat], [4], { years: [2025], months: [] }, now)).toBeCloseTo(5 / 12);
+  expect(yearsCovered([haedat], [10], all, now)).toBe(0);
 });
 
 test('the period observed runs from the first to the last month', () => {

@@ -79,6 +79,24 @@ export function observedPeriod(
   };
 }
 
+/**
+ * Years of observation of some countries within the chosen years and months; of all years since observing
+ * began where none are chosen.
+ * @param years calendar years; none means all
+ * @param months 1 to 12; none means all
+ */
+export function yearsCovered(
+  sources: readonly Observed[],
+  countries: readonly number[],
+  { years, months }: { years: readonly number[]; months: readonly number[] },
+  now: MonthOf,
+): number {
+  const period = observedPeriod(sources, countries, now);
+  if (!period) return 0;
+  const all = Array.from({ length: now.year - period.from.year + 1 }, (_, i) => period.from.year + i);
+  return yearsObserved(years.length > 0 ? years : all, months, observedIn(sources, countries, now));
+}
+
 /** Months in a row, both ends included. */
 export interface Span {
   from: MonthOf;

@@ -24,6 +24,15 @@ test('the map tells what is shown of all, and alerts whatever the filter', () =>
   ]);
 });
 
+test('the outbreaks of a past period are those of its own months', () => {
+  const outbreaks = (years: number[], months: number[]) =>
+    answerQuery(table, 'outbreaks', { period: { years, months } });
+  expect(outbreaks([2026], [11])).toEqual([{ island: 73, year: 2026, month: 11, count: 6 }]);
+  expect(outbreaks([], [11])).toHaveLength(1);
+  expect(outbreaks([2026], [10])).toEqual([]);
+  expect(outbreaks([2020], [11])).toEqual([]);
+});
+
 test('a popup counts species, else groups, else unknown', () => {
   const answer = answerQuery(table, 'place', { filter: { islands: [73] } });
   expect(answer).toMatchObject({

@@ -1,7 +1,7 @@
 import { countPlaces, type PlaceCount } from '../case-table/clusters';
 import { type CaseFilter, selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
-import { currentOutbreaks, type IslandMonth } from './outbreak';
+import { currentOutbreaks, type IslandMonth, outbreakMonths } from './outbreak';
 import { type OutbreakEntry, outbreakLog } from './outbreak-log';
 import type { FishChoice, PhenotypeOf } from './risk-parts';
 import { type CaseStatistics, reportsByYear, statisticsOf } from './statistics';
@@ -55,7 +55,11 @@ export interface Queries {
   latest: { ask: { filter: CaseFilter; most: number }; answer: number[] };
   /** the latest month any report is of */
   latestMonth: { ask: Record<string, never>; answer: { latest: CivilMonth | null } };
-  outbreaks: { ask: { now: readonly CivilMonth[] }; answer: IslandMonth[] };
+  /** islands above the threshold in these months, or in the years and months of a filter */
+  outbreaks: {
+    ask: { now: readonly CivilMonth[] } | { period: Pick<CaseFilter, 'years' | 'months'> };
+    answer: IslandMonth[];
+  };
   /** every month of an island above the threshold in the places and months of a filter, the latest first */
   outbreakLog: { ask: { filter: CaseFilter }; answer: OutbreakEntry[] };
   risk: {
@@ -108,7 +112,10 @@ const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: QueryInput<Q>) => Que
   ids: (table, { filter }) => Array.from(selectRows(table, filter), (row) => table.id[row] as number),
   latest: latestIds,
   latestMonth: (table) => ({ latest: latestMonth(table, selectRows(table)) }),
-  outbreaks: (table, { now }) => now.flatMap((month) => currentOutbreaks(table, month)),
+  outbreaks: (table, ask) =>
+    'period' in ask
+      ? outbreakMonths(table, selectRows(table, ask.period))
+      : ask.now.flatMap((month) => currentOutbreaks(table, month)),
   outbreakLog: (table, { filter }) => outbreakLog(table, filter),
   risk: riskOf,
 };

@@ -1,21 +1,21 @@
 import { rateUnits, unitRates } from './rates-units';
 
 const places = [
-  { population: { value: 970, islands: [136, 137] } },
-  { population: { value: 970, islands: [137, 136] } },
-  { population: { value: 6000, islands: [75] } },
-  { population: null },
+  { country: 4, population: { value: 970, islands: [136, 137] } },
+  { country: 4, population: { value: 970, islands: [137, 136] } },
+  { country: 4, population: { value: 6000, islands: [75] } },
+  { country: 4, population: null },
 ];
 
 test('islands of one unit name it once', () => {
   expect(rateUnits(places)).toEqual([
-    { islands: [136, 137], residents: 970 },
-    { islands: [75], residents: 6000 },
+    { islands: [136, 137], residents: 970, country: 4 },
+    { islands: [75], residents: 6000, country: 4 },
   ]);
 });
 
 test('residents of no known island are no unit', () => {
-  expect(rateUnits([{ population: { value: 970, islands: [] } }])).toEqual([]);
+  expect(rateUnits([{ country: 4, population: { value: 970, islands: [] } }])).toEqual([]);
 });
 
 test('a unit adds the reports of its islands; the highest rate comes first', () => {
@@ -25,7 +25,7 @@ test('a unit adds the reports of its islands; the highest rate comes first', () 
     [75, 6],
     [999, 50],
   ]);
-  const rates = unitRates(rateUnits(places), perIsland, 1);
+  const rates = unitRates(rateUnits(places), perIsland, () => 1);
   expect(rates.map(({ islands, count }) => [islands, count])).toEqual([
     [[136, 137], 3],
     [[75], 6],
@@ -34,5 +34,19 @@ test('a unit adds the reports of its islands; the highest rate comes first', () 
 });
 
 test('units without a report have no rate', () => {
-  expect(unitRates(rateUnits(places), new Map(), 4)).toEqual([]);
+  expect(unitRates(rateUnits(places), new Map(), () => 4)).toEqual([]);
+});
+
+test('each country is divided by its own years of observation', () => {
+  const units = rateUnits([
+    { country: 4, population: { value: 1000, islands: [1] } },
+    { country: 7, population: { value: 1000, islands: [2] } },
+    { country: 9, population: { value: 1000, islands: [3] } },
+  ]);
+  const perIsland = new Map([1, 2, 3].map((island) => [island, 10]));
+  const years = (country: number) => ({ 4: 10, 7: 2 })[country] ?? 0;
+  expect(unitRates(units, perIsland, years).map(({ islands, rate }) => [islands, rate])).toEqual([
+    [[2], 50],
+    [[1], 10],
+  ]);
 });

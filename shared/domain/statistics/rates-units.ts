@@ -8,20 +8,23 @@ export interface RateUnit {
   /** location ids */
   islands: readonly number[];
   residents: number;
+  /** country id, 1 to 22 */
+  country: number;
 }
 
 /** A place as far as rates are concerned: its own unit, if any. */
 export interface PlaceWithPopulation {
+  country: number;
   population: { value: number; islands: readonly number[] } | null;
 }
 
 /** The units of these places, each once: the islands of one unit all name the same one. */
 export function rateUnits(places: readonly PlaceWithPopulation[]): RateUnit[] {
   const units = new Map<string, RateUnit>();
-  for (const { population } of places) {
+  for (const { country, population } of places) {
     if (!population || population.islands.length === 0) continue;
     const islands = [...population.islands].sort((a, b) => a - b);
-    units.set(islands.join(), { islands, residents: population.value });
+    units.set(islands.join(), { islands, residents: population.value, country });
   }
   return [...units.values()];
 }
@@ -31,16 +34,19 @@ export interface UnitRate extends RateUnit, Rate {
   count: number;
 }
 
-/** Rates of the units that have reports, the highest first; `perIsland` holds the reports of each island. */
+/**
+ * Rates of the units that have reports, the highest first; `perIsland` holds the reports of each island.
+ * @param years years of observation of a country, by its id: countries are observed for unlike times
+ */
 export function unitRates(
   units: readonly RateUnit[],
   perIsland: ReadonlyMap<number, number>,
-  years: number,
+  years: (country: number) => number,
 ): UnitRate[] {
   return units
     .map((unit) => {
       const count = unit.islands.reduce((sum, island) => sum + (perIsland.get(island) ?? 0), 0);
-      const rate = count > 0 ? ratePer10000(count, unit.residents, years) : null;
+      const rate = count > 0 ? ratePer10000(count, unit.residents, years(unit.country)) : null;
       return rate && { ...unit, ...rate, count };
     })
     .filter((unit) => unit !== null)

@@ -7,25 +7,29 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
-import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
-import { filterOf, NO_CHOICE } from '../../stores/cases-choice';
+import { lazy, Suspense, useState } from 'react';
+import { cases, homeMonth } from '../../stores/cases';
+import { countFilters, filterOf, NO_CHOICE } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
 import { useAddress } from '../../stores/use-address';
+import { speciesOf, useAlerts } from '../../stores/use-alerts';
 import { usePaper } from '../../stores/use-paper';
 import css from './page.module.css';
-import { DesktopPanels } from './panels/desktop-panels';
 import { NoCase } from './panels/no-case';
 import { OutbreakBanner } from './panels/outbreak-banner';
 import { Outputs } from './panels/outputs';
-import { PhonePanels } from './panels/phone-panels';
 import { TableTwin } from './panels/table-twin';
 import { MapCanvas } from './view/map-canvas';
 import { showPlace } from './view/show-place';
-import { useInView } from './view/use-in-view';
+import { showAll, useInView } from './view/use-in-view';
 import { useMapView } from './view/use-map-view';
+import { usePoints } from './view/use-points';
+import { type Measure, useRates } from './view/use-rates';
 
 const loadPaper = () => import('../figures/map-paper');
+// One of the two is drawn: the other is not fetched.
+const DesktopPanels = lazy(() => import('./panels/desktop-panels'));
+const PhonePanels = lazy(() => import('./panels/phone-panels'));
 
 /** Pixels that the panels cover, so that the view's centre stands in the clear. */
 const PADDING = {
@@ -45,26 +49,28 @@ export default observer(function CaseMapPage() {
   const asTable = params.get('as') === 'table';
   const { wide } = viewport;
   const { version } = cases;
-  const now = currentMonths(collections.location.all());
   const current = homeMonth().year;
 
-  const found = useQuery('outbreaks', { now }, version);
-  const outbreaks = useMemo(() => stillCurrent(found ?? []), [found]);
-  const filter = filterOf(
-    choice,
-    current,
-    outbreaks.map(({ island }) => island),
-  );
-  const figures = useQuery('map', cases.loaded ? { filter, now } : null, version);
   const [Paper, print] = usePaper(loadPaper);
-  const inView = useInView(asTable ? null : map, figures);
+  const alerts = useAlerts(choice, version);
+  const filter = filterOf(choice, current, { alerts: alerts.meant, speciesOf });
+  const figures = useQuery('map', cases.loaded ? { filter, now: [] } : null, version);
+  const padding = wide ? PADDING.wide : PADDING.narrow;
+  // A view that the address names, and the one of the specification, are not left at the start.
+  const [start] = useState(() => (params.has('view') || countFilters(choice) === 0 ? filter : null));
+  const asked = start && JSON.stringify(start) === JSON.stringify(filter) ? null : JSON.stringify(filter);
+  const inView = useInView(asTable ? null : map, figures, asked, padding);
+  const points = usePoints(figures, alerts.meant);
+  const measure: Measure = params.get('by') === 'rate' ? 'rate' : 'cases';
+  const rates = useRates(measure === 'rate', points, figures, choice);
 
-  const setTable = (table: boolean) =>
+  const put = (key: string, value: string | null, keep = false) =>
     edit((now) => {
-      if (table) now.set('as', 'table');
-      else now.delete('as');
+      if (value === null) now.delete(key);
+      else now.set(key, value);
       return now;
-    }, true);
+    }, keep);
+  const setTable = (table: boolean) => put('as', table ? 'table' : null, true);
   // From the table, the place is shown as soon as the map is there.
   const goTo = (place: Location | undefined) => {
     if (!asTable) return showPlace(map, place);
@@ -83,6 +89,10 @@ export default observer(function CaseMapPage() {
     onView: setTable,
     onPlace: (place: Location) => asTable || showPlace(map, place),
     outputs: <Outputs map={asTable ? null : map} choice={choice} figures={figures} onPrint={print} />,
+    onAll: () => showAll(map, figures?.places ?? []),
+    measure,
+    onMeasure: (one: Measure) => put('by', one === 'rate' ? one : null),
+    unrated: rates?.left ?? null,
   };
   const { state } = collections.case;
   const failed = state === 'error';
@@ -94,13 +104,13 @@ export default observer(function CaseMapPage() {
       </VisuallyHidden>
       {!asTable && (
         <MapCanvas
-          figures={figures}
-          outbreaks={outbreaks}
+          points={rates?.points ?? points}
+          measure={rates?.measure}
           choice={choice}
           filter={filter}
           view={view}
           wide={wide}
-          padding={wide ? PADDING.wide : PADDING.narrow}
+          padding={padding}
           instead={<Button onPress={() => setTable(true)}>{t('map.asTable')}</Button>}
           onView={onView}
           onReady={(handle) => {
@@ -110,15 +120,22 @@ export default observer(function CaseMapPage() {
           }}
         />
       )}
-      <OutbreakBanner outbreaks={outbreaks} onCentre={(island) => goTo(collections.location.get(island))} />
-      {!failed && (wide ? <DesktopPanels {...panels} /> : <PhonePanels {...panels} />)}
+      <OutbreakBanner
+        outbreaks={alerts.current}
+        onCentre={(island) => goTo(collections.location.get(island))}
+      />
+      {!failed && (
+        <Suspense fallback={null}>
+          {wide ? <DesktopPanels {...panels} /> : <PhonePanels {...panels} />}
+        </Suspense>
+      )}
       {!asTable && figures?.shown === 0 && <NoCase onClear={clear} />}
       {Paper && figures && (
-        <Paper figures={figures} outbreaks={outbreaks} choice={choice} map={asTable ? null : map} />
+        <Paper figures={figures} outbreaks={alerts.meant} choice={choice} map={asTable ? null : map} />
       )}
       {asTable && figures && (
         <div className={css.table}>
-          <TableTwin figures={figures} outbreaks={outbreaks} />
+          <TableTwin figures={figures} outbreaks={alerts.meant} rates={rates} />
           {figures.unplaced > 0 && (
             <p className={css.note}>{t('map.unplaced', { count: figures.unplaced })}</p>
           )}

@@ -3,16 +3,18 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
-import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
-import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
+import { cases, homeMonth } from '../../stores/cases';
 import { filterOf } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
+import { speciesOf, useAlerts } from '../../stores/use-alerts';
 import { usePaper } from '../../stores/use-paper';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
 import { useAway } from '../figures/use-away';
 import { Charts } from './charts';
+import { JumpList } from './jump-list';
 import { Kpis } from './kpis';
 import css from './page.module.css';
 import { startChoice } from './start-choice';
@@ -27,9 +29,8 @@ export default observer(function CaseStatsPage() {
   const [choice, change] = useChoice(startChoice());
   const year = homeMonth().year;
   const { version } = cases;
-  const outbreaks = useQuery('outbreaks', { now: currentMonths(collections.location.all()) }, version);
-  const inAlert = stillCurrent(outbreaks ?? []).map(({ island }) => island);
-  const filter = filterOf(choice, year, inAlert);
+  const alerts = useAlerts(choice, version);
+  const filter = filterOf(choice, year, { alerts: alerts.meant, speciesOf });
   const figures = useQuery('statistics', cases.loaded ? { filter } : null, version);
   const years = useQuery('years', cases.loaded ? { filter } : null, version);
   const yearsText = useYearsText(choice, year);
@@ -75,11 +76,20 @@ export default observer(function CaseStatsPage() {
         <ErrorState title={t('map.error')} detail={t('map.errorHelp')} onRetry={() => void cases.ensure()} />
       )}
       {figures ? (
-        <>
-          <Kpis figures={figures} years={yearsText} />
-          <Charts figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
-          {Paper && <Paper figures={figures} choice={choice} filter={filter} yearsText={yearsText} />}
-        </>
+        figures.reports === 0 ? (
+          <EmptyState
+            title={t('stats.none')}
+            reason={t('map.noneHelp')}
+            action={<Button onPress={() => change(startChoice())}>{t('map.clear')}</Button>}
+          />
+        ) : (
+          <>
+            <JumpList />
+            <Kpis figures={figures} years={yearsText} />
+            <Charts figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
+            {Paper && <Paper figures={figures} choice={choice} filter={filter} yearsText={yearsText} />}
+          </>
+        )
       ) : (
         state !== 'error' && (
           <Loading label={t('map.loading')}>

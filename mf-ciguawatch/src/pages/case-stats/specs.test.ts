@@ -98,7 +98,7 @@ test('months that nobody observed are no zeros', () => {
 });
 
 test('a rate comes with its interval', () => {
-  const unit = { islands: [75], residents: 12000, count: 3, rate: 2.512, low: 0.52, high: 7.31 };
+  const unit = { islands: [75], residents: 12000, country: 4, count: 3, rate: 2.512, low: 0.52, high: 7.31 };
   const { data } = ratesSpec([unit], 3.9, labels);
   expect(data.series[0]?.values).toEqual([2.5]);
   expect(data.intervals?.[0]).toEqual({ low: 0.52, high: 7.31 });

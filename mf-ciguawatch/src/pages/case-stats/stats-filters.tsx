@@ -62,7 +62,12 @@ export const StatsFilters = observer(function StatsFilters(props: StatsFiltersPr
         </div>
         {open && viewport.wide && (
           // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any field inside.
-          <div id={PANEL} className={css.panel} onKeyDown={({ key }) => key === 'Escape' && close()}>
+          <div
+            id={PANEL}
+            className={css.panel}
+            data-density="compact"
+            onKeyDown={({ key }) => key === 'Escape' && close()}
+          >
             <Suspense fallback={null}>
               <FilterPanel {...props} />
             </Suspense>

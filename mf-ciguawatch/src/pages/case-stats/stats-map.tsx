@@ -49,6 +49,7 @@ export const StatsMap = observer(function StatsMap({
         lng: place.lng,
         lat: place.lat,
         count: place.count,
+        loose: place.kind !== 'island',
       })),
     [figures, t],
   );

@@ -1,4 +1,4 @@
-import { observedIn, yearsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
+import { observedIn, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import { rateUnits, unitRates } from '@ciguawatch/shared/domain/statistics/rates-units';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -28,11 +28,18 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const labels = useChartLabels(figures);
   const now = homeMonth();
   const years = yearsOf(choice, now.year);
-  const isObserved = observedIn(collections.coverage.all(), choice.countries, now);
-  const yearsSeen = years.length > 0 ? years : figures.months.map(({ year }) => year);
-  const observed = yearsObserved(yearsSeen, choice.months, isObserved);
+  const sources = collections.coverage.all();
+  const isObserved = observedIn(sources, choice.countries, now);
+  const asked = { years, months: choice.months };
+  const observed = yearsCovered(sources, choice.countries, asked, now);
+  const ofCountry = new Map<number, number>();
+  const yearsOfCountry = (country: number) => {
+    const known = ofCountry.get(country) ?? yearsCovered(sources, [country], asked, now);
+    ofCountry.set(country, known);
+    return known;
+  };
   const perIsland = new Map(figures.islands.map(({ key, count }) => [key, count]));
-  const rates = unitRates(rateUnits(collections.location.all()), perIsland, observed);
+  const rates = unitRates(rateUnits(collections.location.all()), perIsland, yearsOfCountry);
   const { species, phenotypes, islands } = rankedSpecs(labels);
   // Reports that do not say are no missing reports.
   const emptyText = figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : undefined;

@@ -6,7 +6,7 @@ import { withYear, yearsOf } from '../../stores/cases-choice';
 import type { FilterProps } from '../case-map/filters/place-filter';
 import css from './stats-filters.module.css';
 
-/** The latest four years and the chosen older ones, the newest first; none on means all. */
+/** The latest four years and the chosen older ones, the newest first; one chip where all are meant. */
 export const YearChips = observer(function YearChips({
   choice,
   onChange,
@@ -14,12 +14,13 @@ export const YearChips = observer(function YearChips({
 }: FilterProps & { currentYear: number }) {
   const t = useT('ciguawatch');
   const chosen = yearsOf(choice, currentYear);
+  if (chosen.length === 0) return <Chip isOn>{t('map.allYearsChosen')}</Chip>;
   const years = [...new Set([...latestYears(currentYear), ...chosen])].sort((a, b) => b - a);
   const press = (year: number) => onChange((now) => withYear(now, year, currentYear));
   return (
     <fieldset className={css.years} aria-label={t('map.years')}>
       {years.map((year) => (
-        <Chip key={year} isOn={chosen.length === 0 || chosen.includes(year)} onPress={() => press(year)}>
+        <Chip key={year} isOn={chosen.includes(year)} onPress={() => press(year)}>
           {String(year)}
         </Chip>
       ))}

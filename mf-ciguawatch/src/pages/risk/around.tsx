@@ -1,13 +1,14 @@
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../stores/names';
+import { ofName } from '../../stores/of-name';
 import { fishKey, fishName } from '../case-map/filters/fish-search';
 import { ShareBars } from '../case-map/popup/share-bars';
 import css from './page.module.css';
@@ -82,7 +83,7 @@ export const Others = observer(function Others({ island, answer }: AroundProps) 
   const shown = others.slice(0, SHOWN);
   return (
     <Card
-      title={t('risk.others', { island: locationName(island) })}
+      title={t('risk.others', { island: ofName(locationName(island), language.code) })}
       actions={<CrossLink to={`/ciguawatch/case/stats?island=${island}`}>{t('risk.all')}</CrossLink>}
     >
       <ul className={css.others}>

@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { homeMonth } from '../../stores/cases';
 import { locationName } from '../../stores/names';
+import { ofName } from '../../stores/of-name';
 import { fishName } from '../case-map/filters/fish-search';
 import { Elsewhere, Others } from './around';
 import { IslandParts } from './island-parts';
@@ -35,7 +36,7 @@ const Warning = observer(function Warning({ island, answer }: Pick<FindingsProps
     return (
       <Banner tone="caution" title={t('risk.warningTitle')}>
         {t('risk.warningNone')} {answer.others.length > 0 && `${t('risk.lookBelow')} `}
-        {t('risk.mayBe', { count: parts.unnamed, island: locationName(island) })}
+        {t('risk.mayBe', { count: parts.unnamed, island: ofName(locationName(island), language.code) })}
       </Banner>
     );
   return (
@@ -78,7 +79,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
       <Card className={css.answer}>
         <div className={css.findings}>
           <h2 ref={title} tabIndex={-1}>
-            {t('risk.pair', { fish: fishName(fish), island: place })}
+            {t('risk.pair', { fish: fishName(fish), island: ofName(place, language.code) })}
           </h2>
           <Levels island={island} fish={fish} answer={answer} years={years} unobserved={unobserved} />
           {count === 0 && <Warning island={island} answer={answer} />}

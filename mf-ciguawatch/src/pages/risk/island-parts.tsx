@@ -1,8 +1,9 @@
 import type { FishChoice, RiskPart } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../stores/names';
+import { ofName } from '../../stores/of-name';
 import { fishName } from '../case-map/filters/fish-search';
 import css from './island-parts.module.css';
 
@@ -19,7 +20,7 @@ export const IslandParts = observer(function IslandParts(props: {
 }) {
   const { island, fish, answer } = props;
   const t = useT('ciguawatch');
-  const place = locationName(island);
+  const place = ofName(locationName(island), language.code);
   const { parts, islandTotal } = answer;
   const text = (part: RiskPart): string => {
     if (part === 'fish') return fishName(fish);

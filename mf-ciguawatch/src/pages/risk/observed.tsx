@@ -4,6 +4,7 @@ import { formatInstant, formatMonth, language, useT } from '@ciguawatch/shared/r
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../stores/names';
+import { ofName } from '../../stores/of-name';
 import css from './observed.module.css';
 
 export interface ObservedProps {
@@ -67,10 +68,10 @@ export const ObservedPeriod = observer(function ObservedPeriod(props: ObservedPr
         )}
         {latest
           ? t('risk.islandLast', {
-              island: locationName(island),
+              island: ofName(locationName(island), language.code),
               month: formatMonth(latest.month, latest.year, 'long', language.code),
             })
-          : t('risk.islandNever', { island: locationName(island) })}{' '}
+          : t('risk.islandNever', { island: ofName(locationName(island), language.code) })}{' '}
         {refreshedAt !== null && t('risk.synced', { date: formatInstant(refreshedAt) })}
       </p>
     </div>

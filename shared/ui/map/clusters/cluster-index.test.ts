@@ -21,6 +21,28 @@ test('from afar they are one, in the middle of the cases, still in alert', () =>
   expect(cluster?.points.map(({ name }) => name)).toEqual(['Tahiti', 'Moorea']);
 });
 
+test('reports of which the island is not known stay out of the rings', () => {
+  const society = { id: 5, name: 'Society Islands', lng: -149.46, lat: -17.64, count: 3, loose: true };
+  const clusters = new ClusterIndex([tahiti, society]).at(3);
+  expect(clusters.map(({ count, loose }) => [count, loose])).toEqual([
+    [20, false],
+    [3, true],
+  ]);
+});
+
+test('a tag hangs below the ring it would cover, and below another tag', () => {
+  const loose = [5, 6].map((id) => ({ ...tahiti, id, count: 2, loose: true }));
+  const [ring, first, second] = new ClusterIndex([tahiti, ...loose]).at(zoom);
+  expect(ring?.drop).toBe(0);
+  expect(first?.drop).toBeGreaterThan(26);
+  expect((second?.drop ?? 0) - (first?.drop ?? 0)).toBeGreaterThanOrEqual(26);
+});
+
+test('the two largest rings of neighbours stay two at the default view', () => {
+  const crowd = [tahiti, moorea].map((place) => ({ ...place, count: 900 }));
+  expect(new ClusterIndex(crowd).at(zoom)).toHaveLength(2);
+});
+
 test('places on both sides of 180° come together', () => {
   const around = [
     { id: 1, name: 'Taveuni', lng: 179.98, lat: -16.85, count: 2 },

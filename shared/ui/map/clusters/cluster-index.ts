@@ -13,6 +13,10 @@ export interface ClusterPoint {
   alert?: boolean;
   /** what the place is, in the words of whoever draws the map */
   kind?: string;
+  /** stands for an area of which no place is known: drawn as a tag, never part of a ring */
+  loose?: boolean;
+  /** what the count is related to where rates are drawn, such as residents times years */
+  base?: number;
 }
 
 /** Places too near each other at a zoom to be told apart, drawn as one ring. */
@@ -24,8 +28,20 @@ export interface Cluster {
   lat: number;
   count: number;
   alert: boolean;
+  loose: boolean;
+  /** pixels by which a tag hangs lower than its place, so that it covers no ring; 0 for rings */
+  drop: number;
+  /** what the counts of all places together are related to */
+  base: number;
   points: ClusterPoint[];
 }
+
+/** How large a ring is drawn: as one of so many cases. */
+export type SizeOf = (cluster: Cluster) => number;
+
+/** Half of a tag's height and width in pixels. */
+const TAG = 13;
+const TAG_WIDTH = 24;
 
 /**
  * Pixels under which two places become one. At the default view Tahiti and Moorea are 73 pixels
@@ -44,7 +60,11 @@ export function boundsOf(points: readonly Pick<ClusterPoint, 'lng' | 'lat'>[]): 
 type Properties = { point: ClusterPoint };
 
 /** Rings nearer than this share of their two radii become one: their counts would be hard to read. */
-const APART = 0.85;
+const APART = 0.8;
+
+/** Pixels from the middle of what stands for these places to its edge. */
+export const radiusOf = (cluster: Cluster, most?: number, sizeOf: SizeOf = ({ count }) => count): number =>
+  cluster.loose ? TAG : ringRadius(sizeOf(cluster), most);
 
 /** Some places as one ring. Its place is the middle of its cases, so that a large island does not drift to a small one. */
 export function clusterOf(points: readonly ClusterPoint[]): Cluster {
@@ -60,41 +80,61 @@ export function clusterOf(points: readonly ClusterPoint[]): Cluster {
     lat: middle(({ lat }) => lat),
     count,
     alert: points.some(({ alert }) => alert === true),
+    loose: points.some(({ loose }) => loose === true),
+    drop: 0,
+    base: points.reduce((sum, { base = 0 }) => sum + base, 0),
     points: [...points].sort((a, b) => b.count - a.count),
   };
 }
 
 /** Joins rings that would cover each other at a mapbox zoom, the smaller to the larger. */
-function apart(clusters: readonly Cluster[], zoom: number, most?: number): Cluster[] {
+function apart(clusters: readonly Cluster[], zoom: number, radius: SizeOf): Cluster[] {
   const kept: Cluster[] = [];
   for (const cluster of [...clusters].sort((a, b) => b.count - a.count)) {
     const [x, y] = worldPixel([cluster.lng, cluster.lat], zoom);
     const met = kept.findIndex((other) => {
       const [ox, oy] = worldPixel([other.lng, other.lat], zoom);
-      return (
-        Math.hypot(x - ox, y - oy) < APART * (ringRadius(cluster.count, most) + ringRadius(other.count, most))
-      );
+      return Math.hypot(x - ox, y - oy) < APART * (radius(cluster) + radius(other));
     });
     const other = kept[met];
     if (other) kept[met] = clusterOf([...other.points, ...cluster.points]);
     else kept.push(cluster);
   }
   // A joined ring has moved a little, perhaps to another one.
-  return kept.length < clusters.length ? apart(kept, zoom, most) : kept;
+  return kept.length < clusters.length ? apart(kept, zoom, radius) : kept;
+}
+
+/** Tags below the rings and the tags before them that they would cover. */
+function hung(tags: readonly Cluster[], rings: readonly Cluster[], zoom: number, radius: SizeOf): Cluster[] {
+  const at = ({ lng, lat }: Cluster) => worldPixel([lng, lat], zoom);
+  const boxes = rings.map((ring) => ({ at: at(ring), x: radius(ring), y: radius(ring) }));
+  return tags.map((tag) => {
+    const [x, y] = at(tag);
+    let drop = 0;
+    const covered = () =>
+      boxes.find(
+        (box) => Math.abs(x - box.at[0]) < box.x + TAG_WIDTH && Math.abs(y + drop - box.at[1]) < box.y + TAG,
+      );
+    for (let box = covered(); box; box = covered()) drop = box.at[1] + box.y + TAG + 1 - y;
+    boxes.push({ at: [x, y + drop], x: TAG_WIDTH, y: TAG });
+    return { ...tag, drop };
+  });
 }
 
 /** Clusters of some places at every zoom. */
 export class ClusterIndex {
   private readonly index = new Supercluster<Properties>({ radius: CLUSTER_RADIUS, maxZoom: 14 });
+  private readonly tags: Cluster[];
 
-  /** @param most largest radius of a ring in pixels */
+  /** @param radius pixels from a ring's middle to its edge */
   constructor(
     points: readonly ClusterPoint[],
-    private readonly most?: number,
+    private readonly radius: SizeOf = radiusOf,
   ) {
+    this.tags = points.filter(({ count, loose }) => loose && count > 0).map((point) => clusterOf([point]));
     this.index.load(
       points
-        .filter(({ count }) => count > 0)
+        .filter(({ count, loose }) => !loose && count > 0)
         .map((point) => ({
           type: 'Feature',
           properties: { point },
@@ -103,7 +143,7 @@ export class ClusterIndex {
     );
   }
 
-  /** All clusters at a mapbox zoom, the smallest first, so that the largest is drawn on top. */
+  /** All clusters at a mapbox zoom, the smallest first, so that the largest is drawn on top; then the tags. */
   at(mapboxZoom: number): Cluster[] {
     const zoom = Math.floor(mapboxZoom);
     const near = this.index.getClusters([-180, -85, 180, 85], zoom).map((feature) => {
@@ -112,6 +152,7 @@ export class ClusterIndex {
       const leaves = this.index.getLeaves(properties.cluster_id as number, Number.POSITIVE_INFINITY);
       return clusterOf(leaves.map((leaf) => leaf.properties.point));
     });
-    return apart(near, zoom, this.most).sort((a, b) => a.count - b.count);
+    const rings = apart(near, zoom, this.radius).sort((a, b) => a.count - b.count);
+    return [...rings, ...hung(this.tags, rings, zoom, this.radius)];
   }
 }

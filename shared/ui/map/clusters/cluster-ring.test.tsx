@@ -15,11 +15,19 @@ test.each([
 });
 
 test('rings grow with their cases, up to a size', () => {
-  const radii = [1, 2, 5, 14, 500].map((count) => ringRadius(count));
+  const radii = [1, 2, 5, 14, 34, 107, 200, 500].map((count) => ringRadius(count));
   expect(radii).toEqual([...radii].sort((a, b) => a - b));
-  expect(radii.at(-1)).toBe(32);
+  expect(new Set(radii.slice(0, 7)).size).toBe(7);
+  expect(ringRadius(200)).toBeCloseTo(44);
+  expect(ringRadius(500)).toBe(44);
 });
 
 test('an alert is told by shape: a dashed ring and a triangle', () => {
   expect(render(<ClusterRing count={9} alert />).container.querySelectorAll('.halo, .flag')).toHaveLength(2);
+});
+
+test('reports without an island are a tag with their count, no ring', () => {
+  const { container } = render(<ClusterRing count={4} loose />);
+  expect(container.querySelector('svg')).toBeNull();
+  expect(container).toHaveTextContent('4 ?');
 });

@@ -9,10 +9,19 @@ export interface ClusterRingProps {
   text?: string;
   /** Largest radius in pixels: less on a small map. */
   most?: number;
+  /** Reports of an area of which no place is known: a tag, since a ring would point at open sea. */
+  loose?: boolean;
 }
 
 /** A cluster as an atoll: a ring as strong as its cases are many, the count in its clear middle. */
-export function ClusterRing({ count, alert = false, text = String(count), most }: ClusterRingProps) {
+export function ClusterRing(props: ClusterRingProps) {
+  const { count, alert = false, text = String(count), most, loose = false } = props;
+  if (loose)
+    return (
+      <span className={css.tag} aria-hidden="true">
+        {text} ?
+      </span>
+    );
   const radius = ringRadius(count, most);
   const core = Math.max(0.46 * radius, 3 + 4.4 * text.length);
   const half = radius + (alert ? 10 : 2);

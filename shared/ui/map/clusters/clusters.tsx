@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useUiT } from '../../foundation/ui-texts';
 import css from '../map.module.css';
 import { useMap } from '../map-context';
 import { Pinned } from '../pinned';
-import { type Cluster, ClusterIndex, type ClusterPoint } from './cluster-index';
+import { type Cluster, ClusterIndex, type ClusterPoint, radiusOf, type SizeOf } from './cluster-index';
 import { ClusterRing } from './cluster-ring';
-import { ringRadius } from './ring-radius';
 
 export interface ClustersProps {
   points: readonly ClusterPoint[];
@@ -16,36 +15,55 @@ export interface ClustersProps {
   format?: (count: number) => string;
   /** Largest radius of a ring in pixels, on a small map. */
   most?: number;
+  /** What rings show in place of counts; the same function each time, unless what they show changes. */
+  measure?: ClusterMeasure | undefined;
+}
+
+/** A figure of a ring that is not its count. */
+export interface ClusterMeasure {
+  size: SizeOf;
+  /** written in the ring */
+  text: (cluster: Cluster) => string;
+  /** said of the ring */
+  say: (cluster: Cluster) => string;
 }
 
 /** Rings over a map, each a button that says its places and its cases. */
-export function Clusters({ points, openKey, onOpen, format = String, most }: ClustersProps) {
+export function Clusters({ points, openKey, onOpen, format = String, most, measure }: ClustersProps) {
   const map = useMap();
   const t = useUiT();
-  const index = useMemo(() => new ClusterIndex(points, most), [points, most]);
+  const radius = useCallback<SizeOf>((cluster) => radiusOf(cluster, most, measure?.size), [most, measure]);
+  const index = useMemo(() => new ClusterIndex(points, radius), [points, radius]);
   const zoom = useFlooredZoom();
   const clusters = useMemo(() => (zoom === null ? [] : index.at(zoom)), [index, zoom]);
   useEffect(() => {
     map?.keepClear(
-      clusters.map(({ lng, lat, count, points: [first] }) => ({
-        lng,
-        lat,
-        radius: ringRadius(count, most),
-        name: first?.name,
+      clusters.map((cluster) => ({
+        lng: cluster.lng,
+        lat: cluster.lat,
+        radius: radius(cluster),
+        name: cluster.points[0]?.name,
       })),
     );
-  }, [map, clusters, most]);
+  }, [map, clusters, radius]);
   useEffect(() => () => map?.keepClear([]), [map]);
   if (!map) return null;
   return clusters.map((cluster) => {
     const [first] = cluster.points;
     const more = cluster.points.length - 1;
     const place = more > 0 ? t('map.places', { name: first?.name, count: more }) : first?.name;
-    const cases = t('map.cases', { count: cluster.count });
+    const cases = measure ? measure.say(cluster) : t('map.cases', { count: cluster.count });
     const name = [place, cases, cluster.alert && t('map.alert')].filter(Boolean).join(', ');
-    const { count, alert } = cluster;
+    const { count, alert, loose, drop } = cluster;
+    const text = measure ? measure.text(cluster) : format(count);
     const ring = (
-      <ClusterRing count={count} alert={alert} text={format(count)} {...(most !== undefined && { most })} />
+      <ClusterRing
+        count={measure ? measure.size(cluster) : count}
+        alert={alert}
+        loose={loose}
+        text={text}
+        {...(most !== undefined && { most })}
+      />
     );
     return (
       <Pinned key={cluster.key} lng={cluster.lng} lat={cluster.lat}>
@@ -56,12 +74,18 @@ export function Clusters({ points, openKey, onOpen, format = String, most }: Clu
             aria-label={name}
             aria-expanded={openKey === cluster.key}
             data-cluster={cluster.key}
+            style={loose ? { top: drop } : undefined}
             onClick={() => onOpen(cluster)}
           >
             {ring}
           </button>
         ) : (
-          <span className={css.cluster} role="img" aria-label={name}>
+          <span
+            className={css.cluster}
+            style={loose ? { top: drop } : undefined}
+            role="img"
+            aria-label={name}
+          >
             {ring}
           </span>
         )}

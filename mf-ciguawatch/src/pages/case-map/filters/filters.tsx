@@ -1,8 +1,11 @@
 import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Switch } from '@ciguawatch/shared/ui/fields/switch';
 import { observer } from 'mobx-react-lite';
+import { currentMonths } from '../../../stores/cases';
+import { isCurrent, withAlerts } from '../../../stores/cases-choice';
 import { FilterGroup } from './filter-group';
 import css from './filters.module.css';
 import { FishFilter } from './fish-filter';
@@ -25,6 +28,8 @@ const SPAN = 8;
 export const Filters = observer(function Filters(props: FiltersProps) {
   const { choice, onChange, onPlace, years, currentYear } = props;
   const t = useT('ciguawatch');
+  const now = currentMonths(collections.location.all());
+  const past = choice.months.length > 0 && !isCurrent(choice, now);
   return (
     <>
       <PlaceFilter choice={choice} onChange={onChange} onPlace={onPlace} />
@@ -37,9 +42,9 @@ export const Filters = observer(function Filters(props: FiltersProps) {
       <div className={css.group}>
         <Switch
           label={t('map.alertsOnly')}
-          help={t('map.alertsHelp', { threshold: OUTBREAK_THRESHOLD })}
+          help={t(past ? 'map.alertsThen' : 'map.alertsHelp', { threshold: OUTBREAK_THRESHOLD })}
           isOn={choice.alerts}
-          onChange={(alerts) => onChange({ alerts })}
+          onChange={(alerts) => onChange((was) => withAlerts(was, alerts, now))}
         />
       </div>
     </>

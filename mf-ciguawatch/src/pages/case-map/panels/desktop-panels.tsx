@@ -11,7 +11,9 @@ import { useYearSpan } from '../filters/use-year-span';
 import { YearStrip } from '../filters/year-strip';
 import { useYearsText } from '../filters/years-text';
 import css from '../page.module.css';
+import type { Measure } from '../view/use-rates';
 import { DataAge } from './data-age';
+import { InView } from './in-view';
 import { Legend } from './legend';
 
 export interface PanelsProps extends FilterProps {
@@ -26,19 +28,27 @@ export interface PanelsProps extends FilterProps {
   inView: number | null;
   /** Ways for the map to leave the page. */
   outputs: ReactNode;
+  /** Brings every place that answers the filter into view. */
+  onAll: () => void;
+  /** What the rings say. */
+  measure: Measure;
+  onMeasure: (measure: Measure) => void;
+  /** Reports without a rate; null where none is asked for. */
+  unrated: number | null;
 }
 
 const SPAN = 12;
 
 /** Floating panels of the map on a wide screen. */
-export const DesktopPanels = observer(function DesktopPanels(props: PanelsProps) {
+export default observer(function DesktopPanels(props: PanelsProps) {
   const { choice, onChange, onClear, figures, currentYear, asTable, onView, onPlace, outputs } = props;
+  const { inView, onAll, measure, onMeasure, unrated } = props;
   const t = useT('ciguawatch');
   const yearsText = useYearsText(choice, currentYear);
   const { span, before, more } = useYearSpan(SPAN, figures?.years ?? [], choice, currentYear);
   return (
     <>
-      <section className={css.filters} aria-label={t('map.filters')}>
+      <section className={css.filters} data-density="compact" aria-label={t('map.filters')}>
         <header className={css.line}>
           <h2>{t('map.filters')}</h2>
           <button type="button" className={css.link} onClick={onClear}>
@@ -55,6 +65,7 @@ export const DesktopPanels = observer(function DesktopPanels(props: PanelsProps)
             {t(asTable ? 'map.asMap' : 'map.asTable')}
           </button>
         </footer>
+        <InView inView={inView} shown={figures?.shown ?? 0} onAll={onAll} />
         <p className={css.line}>
           <CrossLink className={css.link} to="/ciguawatch/case/risk">
             {t('map.isItRisky')}
@@ -63,7 +74,14 @@ export const DesktopPanels = observer(function DesktopPanels(props: PanelsProps)
         </p>
         <DataAge />
       </section>
-      {!asTable && <Legend short={viewport.width < BREAKPOINTS.desktop} />}
+      {!asTable && (
+        <Legend
+          short={viewport.width < BREAKPOINTS.desktop}
+          measure={measure}
+          onMeasure={onMeasure}
+          unrated={unrated}
+        />
+      )}
       <section className={css.years} aria-label={t('map.years')}>
         <div>
           <b>{yearsText}</b>

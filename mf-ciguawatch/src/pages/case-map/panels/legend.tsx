@@ -1,27 +1,60 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
+import { lazy, Suspense } from 'react';
 import css from '../page.module.css';
+import type { Measure } from '../view/use-rates';
 
-const SAMPLES = [1, 2, 5, 8];
+const RateLegend = lazy(() => import('./rate-legend'));
 
-/** What the rings of the map mean. A `short` one says on demand what the blue ones are. */
-export function Legend({ short = false }: { short?: boolean }) {
+const SAMPLES = [1, 8, 200];
+
+export interface LegendProps {
+  /** Says on demand what the blue rings are. */
+  short?: boolean;
+  measure: Measure;
+  onMeasure: (measure: Measure) => void;
+  /** Reports without a rate; null where none is asked for. */
+  unrated: number | null;
+}
+
+/** What the rings of the map mean, and the choice of what they say. */
+export function Legend({ short = false, measure, onMeasure, unrated }: LegendProps) {
   const t = useT('ciguawatch');
   return (
     <section className={css.legend} aria-label={t('map.legend')}>
-      <b>{t('map.legend')}</b>
-      <ul className={css.samples}>
-        {SAMPLES.map((count) => (
-          <li key={count}>
-            <ClusterRing count={count} />
-            <span>{count === 8 ? t('map.legendMore', { count }) : count}</span>
+      <Segmented
+        label={t('map.measure')}
+        hideLabel
+        size="sm"
+        options={[
+          { value: 'cases', label: t('map.col_cases') },
+          { value: 'rate', label: t('map.rate') },
+        ]}
+        value={measure}
+        onChange={onMeasure}
+      />
+      {measure === 'rate' ? (
+        <Suspense fallback={null}>
+          <RateLegend unrated={unrated} />
+        </Suspense>
+      ) : (
+        <ul className={css.samples}>
+          {SAMPLES.map((count) => (
+            <li key={count}>
+              <ClusterRing count={count} />
+            </li>
+          ))}
+          <li>
+            <ClusterRing count={6} alert />
+            <span>{t('map.alert')}</span>
           </li>
-        ))}
-        <li>
-          <ClusterRing count={6} alert />
-          <span>{t('map.alert')}</span>
-        </li>
-      </ul>
+          <li>
+            <ClusterRing count={2} loose />
+            <span>{t('map.noIsland')}</span>
+          </li>
+        </ul>
+      )}
       {short ? (
         <details>
           <summary>{t('map.legendAbout')}</summary>

@@ -1,28 +1,29 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { countFilters, withYear, yearsOf } from '../../../stores/cases-choice';
-import { Filters } from '../filters/filters';
 import css from '../page.module.css';
 import { DataAge } from './data-age';
 import type { PanelsProps } from './desktop-panels';
 import { GoToPlace } from './go-to-place';
-import { Legend } from './legend';
 
 // The sheet and its focus handling are only wanted once it is opened.
 const Sheet = lazy(() =>
   import('@ciguawatch/shared/ui/overlay/sheet').then((module) => ({ default: module.Sheet })),
 );
 
+const Filters = lazy(() => import('../filters/filters').then((module) => ({ default: module.Filters })));
+const Legend = lazy(() => import('./legend').then((module) => ({ default: module.Legend })));
+
 /** Years offered as chips; the others are in the sheet. */
 const CHIPS = 5;
 
 /** The map's panels on a phone: a button for the filters, and what is shown at the bottom. */
-export const PhonePanels = observer(function PhonePanels(props: PanelsProps) {
-  const { choice, onChange, onClear, figures, inView, currentYear, asTable, onView, onPlace, outputs } =
-    props;
+export default observer(function PhonePanels(props: PanelsProps) {
+  const { choice, onChange, onClear, figures, inView, currentYear, asTable, onView, onPlace } = props;
+  const { onAll, measure, onMeasure, unrated, outputs } = props;
   const t = useT('ciguawatch');
   const [sheet, setSheet] = useState<'filters' | 'legend' | null>(null);
   const active = countFilters(choice);
@@ -42,10 +43,19 @@ export const PhonePanels = observer(function PhonePanels(props: PanelsProps) {
         {active > 0 && <b>{active}</b>}
       </button>
       <section className={css.bottom}>
+        {figures && inView !== null && inView < figures.shown && (
+          <button type="button" className={css.all} onClick={onAll}>
+            {t('map.showAll')}
+          </button>
+        )}
         <header className={css.line}>
           <span>
             <b>{figures ? t('map.shown', { count: inView ?? figures.shown }) : t('map.loading')}</b>{' '}
-            {inView !== null && t('map.inView')}
+            {inView !== null && t('map.inView')}{' '}
+            {figures &&
+              inView !== null &&
+              inView < figures.shown &&
+              t('map.ofAll', { total: formatNumber(figures.shown) })}
           </span>
           {!asTable && (
             <button type="button" className={css.link} onClick={() => setSheet('legend')}>
@@ -89,18 +99,20 @@ export const PhonePanels = observer(function PhonePanels(props: PanelsProps) {
               </Button>
             }
           >
-            <Filters
-              choice={choice}
-              onChange={onChange}
-              onPlace={onPlace}
-              currentYear={currentYear}
-              years={figures?.years ?? []}
-            />
+            <Suspense fallback={null}>
+              <Filters
+                choice={choice}
+                onChange={onChange}
+                onPlace={onPlace}
+                currentYear={currentYear}
+                years={figures?.years ?? []}
+              />
+            </Suspense>
           </Sheet>
         )}
         {sheet === 'legend' && (
           <Sheet isOpen onClose={close} title={t('map.showLegend')} size="bottom">
-            <Legend />
+            <Legend measure={measure} onMeasure={onMeasure} unrated={unrated} />
             <p className={css.line}>{outputs}</p>
           </Sheet>
         )}

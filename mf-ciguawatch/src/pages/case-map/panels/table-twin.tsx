@@ -6,18 +6,23 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { type Sort, Table } from '@ciguawatch/shared/ui/data/table';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
+import { clusterOf } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { countryName, locationName } from '../../../stores/names';
 import { placeLabel } from '../view/place-names';
+import type { Rates } from '../view/rates';
+import { keysOf } from '../view/use-points';
 
 export interface TableTwinProps {
   figures: MapFigures;
   outbreaks: readonly IslandMonth[];
+  /** by rate: what the rings say in place of their cases */
+  rates: Rates | null;
 }
 
 /** The map as a table: every place with its cases. */
-export const TableTwin = observer(function TableTwin({ figures, outbreaks }: TableTwinProps) {
+export const TableTwin = observer(function TableTwin({ figures, outbreaks, rates }: TableTwinProps) {
   const t = useT('ciguawatch');
   const [sort, setSort] = useState<Sort>({ id: 'cases', descending: true });
   const alerts = new Set(outbreaks.map(({ island }) => island));
@@ -33,6 +38,11 @@ export const TableTwin = observer(function TableTwin({ figures, outbreaks }: Tab
     };
   });
   const sorted = useSorted(rows, sort);
+  const rate = new Map(
+    rates?.points.flatMap((point) =>
+      keysOf([point]).map((key) => [key, rates.measure.text(clusterOf([point]))]),
+    ),
+  );
   return (
     <Table
       caption={t('map.tableCaption')}
@@ -61,6 +71,16 @@ export const TableTwin = observer(function TableTwin({ figures, outbreaks }: Tab
           sortable: true,
           cell: ({ count }) => formatNumber(count),
         },
+        ...(rates
+          ? [
+              {
+                id: 'rate',
+                header: t('map.rate'),
+                numeric: true,
+                cell: ({ key }: { key: number }) => rate.get(key) ?? '–',
+              },
+            ]
+          : []),
         {
           id: 'alert',
           header: t('map.col_alert'),

@@ -12,6 +12,7 @@ import { cases } from '../../../stores/cases';
 import type { CaseChoice } from '../../../stores/cases-choice';
 import { useQuery } from '../../../stores/cases-use';
 import { phenotypeName, specieName } from '../../../stores/names';
+import { keysOf } from '../view/use-points';
 import css from './cluster-popup.module.css';
 import { linksOf } from './popup-links';
 import { type ShareBar, ShareBars } from './share-bars';
@@ -64,8 +65,7 @@ export default observer(function ClusterPopup({
   const title = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLElement>(null);
   usePopupRoom(cluster, box, room);
-  const keys = cluster.points.map(({ id }) => Number(id));
-  const here = { ...filter, places: keys };
+  const here = { ...filter, places: keysOf(cluster.points) };
   const figures = useQuery('place', { filter: here }, cases.version);
   const [listed, setListed] = useState(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Cluster } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { type CaseChoice, writeChoice } from '../../../stores/cases-choice';
+import { keysOf } from '../view/use-points';
 
 /** Islands that fit in an address one can still read. */
 const MOST = 30;
@@ -13,8 +14,9 @@ export function linksOf(
   { points }: Pick<Cluster, 'points'>,
   choice: CaseChoice,
 ): { stats: string | null; risk: string | null } {
-  const islands = points.filter(({ kind }) => kind === 'island').map(({ id }) => Number(id));
-  if (islands.length < points.length || islands.length > MOST) return { stats: null, risk: null };
+  const islands = keysOf(points.filter(({ kind }) => kind === 'island'));
+  if (points.some(({ kind }) => kind !== 'island') || islands.length > MOST)
+    return { stats: null, risk: null };
   const here = { ...choice, countries: [], archis: [], islands, alerts: false };
   const stats = `/ciguawatch/case/stats?${writeChoice(new URLSearchParams(), here)}`;
   const [island, ...more] = islands;

@@ -1,11 +1,8 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
-import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
-import { type ClusterPoint, clusterOf } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
-import { Clusters } from '@ciguawatch/shared/ui/map/clusters/clusters';
-import { ringRadius } from '@ciguawatch/shared/ui/map/clusters/ring-radius';
+import { type ClusterPoint, clusterOf, radiusOf } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import { type ClusterMeasure, Clusters } from '@ciguawatch/shared/ui/map/clusters/clusters';
 import { ChartMap, type MapPadding } from '@ciguawatch/shared/ui/map/map';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import type { MapView } from '@ciguawatch/shared/ui/map/map-space';
@@ -14,14 +11,14 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CaseChoice } from '../../../stores/cases-choice';
 import css from '../page.module.css';
-import { placeLabel } from './place-names';
 
 // Wanted only once a ring is opened.
 const ClusterPopup = lazy(() => import('../popup/cluster-popup'));
 
 export interface MapCanvasProps {
-  figures: MapFigures | null;
-  outbreaks: readonly IslandMonth[];
+  points: readonly ClusterPoint[];
+  /** what rings say in place of their cases */
+  measure: ClusterMeasure | undefined;
   choice: CaseChoice;
   filter: CaseFilter;
   view: MapView;
@@ -35,32 +32,17 @@ export interface MapCanvasProps {
 
 /** The chart sheet with the clusters and the details of the open one. */
 export const MapCanvas = observer(function MapCanvas(props: MapCanvasProps) {
-  const { figures, outbreaks, choice, filter, view, wide, padding, instead, onView, onReady } = props;
+  const { points, measure, choice, filter, view, wide, padding, instead, onView, onReady } = props;
   const t = useT('ciguawatch');
   const { code } = language;
   const [map, setMap] = useState<MapHandle | null>(null);
   const [open, setOpen] = useState<ReadonlySet<ClusterPoint['id']> | null>(null);
-  const points = useMemo(() => {
-    const alerts = new Set(outbreaks.map(({ island }) => island));
-    return (figures?.places ?? []).map(
-      (place): ClusterPoint => ({
-        id: place.key,
-        kind: place.kind,
-        name: placeLabel(place, t),
-        lng: place.lng,
-        lat: place.lat,
-        count: place.count,
-        alert: place.kind === 'island' && alerts.has(place.id),
-      }),
-    );
-    // Names follow the language.
-  }, [figures, outbreaks, t, code]);
   // The places that were opened, as the figures in force know them.
   const shown = useMemo(() => {
     const still = points.filter(({ id }) => open?.has(id));
     return still.length > 0 ? clusterOf(still) : null;
   }, [points, open]);
-  const radius = ringRadius(shown?.count ?? 0);
+  const radius = shown ? radiusOf(shown, undefined, measure?.size) : 0;
   useEffect(() => {
     if (!map) return undefined;
     const away = () => setOpen(null);
@@ -108,6 +90,7 @@ export const MapCanvas = observer(function MapCanvas(props: MapCanvasProps) {
       >
         <Clusters
           points={points}
+          measure={measure}
           openKey={shown?.key ?? null}
           onOpen={(cluster) => setOpen(new Set(cluster.points.map(({ id }) => id)))}
           format={(count) => formatNumber(count, {}, code)}

@@ -1,28 +1,69 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { boundsOf, type ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import type { MapPadding } from '@ciguawatch/shared/ui/map/map';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Reports at the places that the map shows now; null without a map or figures. */
-export function useInView(map: MapHandle | null, figures: MapFigures | null): number | null {
+type Place = Pick<ClusterPoint, 'lng' | 'lat' | 'count'>;
+
+/** Nearness at which a single island is shown. */
+const NEAREST = 9;
+
+/** Reports at the places that stand in the clear part of the map. */
+function countIn(map: MapHandle, places: readonly Place[], padding: MapPadding): number {
+  const { clientWidth, clientHeight } = map.mapbox.getContainer();
+  const { left = 0, right = 0, top = 0, bottom = 0 } = padding;
+  return places.reduce((sum, { lng, lat, count }) => {
+    const { x, y } = map.project([lng, lat]);
+    const seen = x >= left && y >= top && x <= clientWidth - right && y <= clientHeight - bottom;
+    return seen ? sum + count : sum;
+  }, 0);
+}
+
+/** Brings all these places into view. */
+export function showAll(map: MapHandle | null, places: readonly Place[]): void {
+  const bounds = boundsOf(places);
+  if (map && bounds) map.show(bounds, NEAREST);
+}
+
+/**
+ * Reports at the places that the map shows now; null without a map or figures. Where a filter that is
+ * newly chosen leaves nothing in view, the map goes to what it found.
+ * @param asked the filter as text; null while nothing is chosen that the view must follow at the start
+ * @param covered pixels at the edges that panels hide
+ */
+export function useInView(
+  map: MapHandle | null,
+  figures: MapFigures | null,
+  asked: string | null,
+  covered: MapPadding,
+): number | null {
   const [count, setCount] = useState<number | null>(null);
+  const waiting = useRef<{ for: MapFigures | null } | null>(null);
+  const { left, right, top, bottom } = covered;
   useEffect(() => {
     if (!map || !figures) {
       setCount(null);
       return undefined;
     }
-    const read = () => {
-      const { clientWidth, clientHeight } = map.mapbox.getContainer();
-      const seen = figures.places.filter(({ lng, lat }) => {
-        const { x, y } = map.project([lng, lat]);
-        return x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight;
-      });
-      setCount(seen.reduce((sum, place) => sum + place.count, 0));
-    };
+    const padding = { left, right, top, bottom } as MapPadding;
+    const read = () => setCount(countIn(map, figures.places, padding));
     read();
     map.mapbox.on('moveend', read);
     return () => {
       map.mapbox.off('moveend', read);
     };
+  }, [map, figures, left, right, top, bottom]);
+  // The answer that stands when a new question is asked is not yet that of the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question waits for a new answer.
+  useEffect(() => {
+    waiting.current = asked === null ? null : { for: figures };
+  }, [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer moves the map, not a moved panel.
+  useEffect(() => {
+    if (!map || !figures || !waiting.current || waiting.current.for === figures) return;
+    waiting.current = null;
+    if (countIn(map, figures.places, covered) === 0) showAll(map, figures.places);
   }, [map, figures]);
   return count;
 }

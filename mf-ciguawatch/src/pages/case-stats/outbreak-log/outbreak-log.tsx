@@ -111,7 +111,9 @@ export default observer(function OutbreakLog({
             />
             <p className={css.help}>{t('stats.outbreaksHelp')}</p>
           </div>
-          <LogTable entries={shown} month={month} archipelago={archipelagoName} />
+          <div className={css.log}>
+            <LogTable entries={shown} month={month} archipelago={archipelagoName} />
+          </div>
         </div>
       )}
     </Card>

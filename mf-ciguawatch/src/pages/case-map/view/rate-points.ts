@@ -1,0 +1,77 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import type { PlaceCount } from '@ciguawatch/shared/domain/case-table/clusters';
+import { RATE_ALERT, RATE_BASE } from '@ciguawatch/shared/domain/statistics/rates';
+import type { Cluster, ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters';
+
+/** Cases that fill a ring: an area at the laboratory's alert level is drawn as strong. */
+const FULL = 8;
+
+/** Reports per 10,000 residents and year of the places of a ring together. */
+export const rateOf = ({ count, base }: Pick<Cluster, 'count' | 'base'>): number =>
+  base > 0 ? (count / base) * RATE_BASE : 0;
+
+/** Islands with their rates, and how many reports have none. */
+export interface RatePoints {
+  points: ClusterPoint[];
+  /** reports of islands without a known population or time, or of no island */
+  left: number;
+}
+
+/**
+ * The islands of which the residents are known, with residents times years observed as their base. Islands
+ * that share one population are one place, where most of its reports are.
+ * @param points the islands as the map draws them
+ * @param years years of observation of a country, by its id
+ */
+export function ratePoints(
+  points: readonly ClusterPoint[],
+  places: readonly PlaceCount[],
+  location: (id: number) => Pick<Location, 'country' | 'population'> | undefined,
+  years: (country: number) => number,
+): RatePoints {
+  const known = new Map(points.map((point) => [point.id, point]));
+  const units = new Map<string, { base: number; points: ClusterPoint[] }>();
+  let left = 0;
+  for (const { key, id, kind, count } of places) {
+    const place = kind === 'island' ? location(id) : undefined;
+    const point = known.get(key);
+    const base = place?.population ? place.population.value * years(place.country) : 0;
+    if (!place?.population || !point || base <= 0) {
+      left += count;
+      continue;
+    }
+    const unit = [...place.population.islands].sort((a, b) => a - b).join();
+    const open = units.get(unit);
+    if (open) open.points.push(point);
+    else units.set(unit, { base, points: [point] });
+  }
+  return { left, points: [...units.values()].map(({ base, points: mine }) => joined(mine, base)) };
+}
+
+/** Some islands as one place; its id holds those of all. */
+function joined(mine: readonly ClusterPoint[], base: number): ClusterPoint {
+  const [first, ...others] = [...mine].sort((a, b) => b.count - a.count) as [ClusterPoint];
+  if (others.length === 0) return { ...first, base };
+  return {
+    ...first,
+    id: mine.map(({ id }) => id).join(' '),
+    name: mine.map(({ name }) => name).join(', '),
+    count: mine.reduce((sum, { count }) => sum + count, 0),
+    alert: mine.some(({ alert }) => alert === true),
+    base,
+  };
+}
+
+/** As how many cases a rate is drawn. */
+export const sizeOfRate = (rate: number): number => Math.max(2, (rate / RATE_ALERT) * FULL);
+
+/** Rings that say rates: as strong and as large as those of 8 cases at the alert level. */
+export const rateMeasure = (
+  write: (rate: number) => string,
+  say: (rate: string) => string,
+): ClusterMeasure => ({
+  size: (cluster) => sizeOfRate(rateOf(cluster)),
+  text: (cluster) => write(rateOf(cluster)),
+  say: (cluster) => say(write(rateOf(cluster))),
+});

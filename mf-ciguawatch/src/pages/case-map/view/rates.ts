@@ -1,0 +1,44 @@
+import { yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
+import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters';
+import { homeMonth } from '../../../stores/cases';
+import { type CaseChoice, yearsOf } from '../../../stores/cases-choice';
+import { type RatePoints, rateMeasure, ratePoints } from './rate-points';
+
+/** What the map draws by rate: its places, and how a ring says its rate. */
+export interface Rates extends RatePoints {
+  measure: ClusterMeasure;
+}
+
+/** A rate as it is written: whole from ten on, with one decimal below. */
+export const rateText = (rate: number, code: string): string =>
+  formatNumber(rate, { maximumFractionDigits: rate < 10 ? 1 : 0 }, code);
+
+/** The places of the map by rate, over the years that their country was observed. */
+export default function ratesOf(
+  points: readonly ClusterPoint[],
+  figures: MapFigures,
+  choice: CaseChoice,
+  t: Translate,
+  code: string,
+): Rates {
+  const now = homeMonth();
+  const asked = { years: yearsOf(choice, now.year), months: choice.months };
+  const sources = collections.coverage.all();
+  const years = new Map<number, number>();
+  const yearsIn = (country: number) => {
+    const known = years.get(country) ?? yearsCovered(sources, [country], asked, now);
+    years.set(country, known);
+    return known;
+  };
+  return {
+    ...ratePoints(points, figures.places, (id) => collections.location.get(id), yearsIn),
+    measure: rateMeasure(
+      (rate) => rateText(rate, code),
+      (rate) => t('map.rateSay', { rate }),
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { observer } from 'mobx-react-lite';
+import css from './page.module.css';
+
+/** The charts by their id, with the key of a short name. */
+const PARTS = {
+  months: 'months_short',
+  outbreaks: 'outbreaks_short',
+  symptoms: 'symptoms',
+  species: 'species',
+  islands: 'islands',
+  rates: 'rates_short',
+  ages: 'ages',
+  map: 'map',
+} as const;
+
+const jump = (id: string) => {
+  const part = document.querySelector<HTMLElement>(`[data-chart="${id}"]`);
+  part?.scrollIntoView({ block: 'start' });
+  part?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+};
+
+/** Ways to the charts, on screens where they stand one below the other. */
+export const JumpList = observer(function JumpList() {
+  const t = useT('ciguawatch');
+  if (viewport.wide) return null;
+  return (
+    <nav className={css.jump} aria-label={t('stats.jump')}>
+      {Object.entries(PARTS).map(([id, key]) => (
+        <button key={id} type="button" onClick={() => jump(id)}>
+          {t(`stats.${key}`)}
+        </button>
+      ))}
+    </nav>
+  );
+});
