@@ -19,16 +19,25 @@ export const AREAS = [
     judge: ['shared/domain/statistics/outbreak*.test.ts'],
   },
   {
+    name: 'report-rules',
+    side: 'pure',
+    change: ['shared/domain/report/**/*.ts'],
+    judge: ['shared/{domain,api}/report/**/*.test.ts'],
+  },
+  {
     name: 'validation',
     side: 'pure',
     change: [
-      'shared/domain/report/**/*.ts',
       'shared/domain/text/validators.ts',
       'shared/domain/account/**/*.ts',
       'shared/domain/codes/age.ts',
       'shared/domain/time/event-time.ts',
     ],
-    judge: ['shared/domain/{report,text,account,codes,time}/**/*.test.ts', 'shared/api/report/**/*.test.ts'],
+    judge: [
+      'shared/domain/text/validators*.test.ts',
+      'shared/domain/{account,time}/**/*.test.ts',
+      'shared/domain/codes/age.test.ts',
+    ],
   },
   // A fault loads every test file of its area that reaches it, each in a browser of its own: sync and
   // outbox are cut where their tests are.

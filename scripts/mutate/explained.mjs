@@ -12,6 +12,11 @@ export const EXPLAINED = [
     ['probability(middle) > target', 'probability(middle) >= target'],
   ]),
   ...of('shared/runtime/outbox/internal/calls.ts', 'left out', [['ifVersion === undefined', 'false']]),
+  ...of('shared/runtime/sync/internal/collection-store.ts', 'name of a lock', [
+    ['`cache.\u0024{args[0].name}`', '``'],
+  ]),
+  ...of('shared/runtime/sync/collection.ts', 'caught', [['kept', 'true']]),
+  ...of('shared/runtime/sync/collection.ts', 'an empty copy', [['since === null', 'false']]),
   ...of('shared/runtime/sync/internal/cases-source.ts', 'nothing is asked for', [
     ['chunk < first.count', 'chunk <= first.count'],
   ]),

@@ -82,6 +82,23 @@ test('the stamp of the first page is kept, so that a write during a long pull is
   expect(kept.stamp).toBe('t4');
 });
 
+test('an empty copy asks for everything, whatever its stamp', async () => {
+  const source = new Source('memory');
+  source.pages = [page('t1', [])];
+  const rows = await opened(source);
+  await rows.refresh();
+  expect([source.asked, rows.state]).toEqual([[null, null], 'ready']);
+});
+
+test('an answer of no page at all changes nothing', async () => {
+  const source = new Source('memory');
+  const rows = await opened(source);
+  const { revision } = rows;
+  source.pages = [];
+  await rows.refresh();
+  expect([rows.state, rows.stamp, rows.size, rows.revision]).toEqual(['ready', 't1', 2, revision]);
+});
+
 test('an answer without a stamp leaves the one that was there', async () => {
   const source = new Source('memory');
   const rows = await opened(source);
@@ -183,11 +200,46 @@ describe('rows of an account', () => {
     const source = new Source('account');
     const rows = await opened(source);
     expect(rows.size).toBe(2);
+    const { revision } = rows;
     await leave();
+    // What was computed from them is computed anew.
+    expect(rows.revision).toBeGreaterThan(revision);
     expect([rows.size, rows.stamp, rows.state]).toEqual([0, null, 'empty']);
     setRuntime({ user: fakeUser({ id: 7 }) });
     await new Collection(source.kind).ensure();
     expect(source.asked).toEqual([null, null]);
+  });
+
+  test('are read again by it after a reload, from the device', async () => {
+    setRuntime({ user: fakeUser({ id: 7 }) });
+    const source = new Source('account');
+    await opened(source);
+    const reloaded = new Collection(source.kind);
+    await reloaded.ensure();
+    expect([names(reloaded), source.asked]).toEqual([['row 1', 'row 2'], [null]]);
+  });
+
+  test('that fail to arrive after it left are no error of the next person', async () => {
+    setRuntime({ user: fakeUser({ id: 7 }) });
+    const source = new Source('account');
+    const rows = await opened(source);
+    let answer = () => {};
+    source.gate = new Promise<void>((done) => {
+      answer = done;
+    });
+    source.failure = new ApiError('network', 0);
+    const late = rows.refresh();
+    await leave();
+    answer();
+    await late;
+    expect([rows.state, rows.error]).toEqual(['empty', null]);
+  });
+
+  test('are not those of everybody, which stay', async () => {
+    setRuntime({ user: fakeUser({ id: 7 }) });
+    const rows = await opened(new Source('device'));
+    await leave();
+    expect([rows.size, rows.state]).toEqual([2, 'ready']);
   });
 
   test('that arrive after it left are not shown to the next person', async () => {

@@ -61,8 +61,7 @@ export class Collection<Row> {
   /** Rows at hand: from the device at once, refreshed behind; from the server when there are none. */
   async ensure(maxAge = FRESH): Promise<void> {
     await this.read();
-    const age =
-      this.refreshedAt === null ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - this.refreshedAt);
+    const age = Math.abs(clock.now() - (this.refreshedAt ?? Number.NEGATIVE_INFINITY));
     if (this.state === 'ready' && age < maxAge) return;
     const refreshed = this.refresh();
     if (this.rows.size === 0) await refreshed;
@@ -120,8 +119,8 @@ export class Collection<Row> {
       if (rows.delete(key)) touch(key);
     };
     for (const page of pages) {
-      const [first, last] = page.replaces ?? [1, 0];
-      if (!whole && last >= first) {
+      if (page.replaces) {
+        const [first, last] = page.replaces;
         const listed = new Set(page.rows.map(source.key));
         for (const key of [...rows.keys()]) if (key >= first && key <= last && !listed.has(key)) remove(key);
       }
@@ -129,7 +128,7 @@ export class Collection<Row> {
       for (const row of page.rows) {
         const key = source.key(row);
         // Told again unchanged, as times of cases are told to the day: nothing is redrawn for it.
-        if (!whole && rows.has(key) && JSON.stringify(rows.get(key)) === JSON.stringify(row)) continue;
+        if (rows.has(key) && JSON.stringify(rows.get(key)) === JSON.stringify(row)) continue;
         rows.set(key, row);
         touch(key);
       }

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { FakeClock } from '../../testing/fake-clock';
 import { setRuntime } from '../../testing/render-with-runtime';
@@ -62,8 +63,7 @@ test('a failure is asked about again although the rows are fresh', async () => {
   expect(copy.state).toBe('stale');
   failure = null;
   await copy.ensure();
-  await copy.refresh();
-  expect(copy.state).toBe('ready');
+  await waitFor(() => expect(copy.state).toBe('ready'));
 });
 
 test('rows are listed by rising key, and the list stays the same until one changes', async () => {
@@ -76,8 +76,10 @@ test('rows are listed by rising key, and the list stays the same until one chang
   await copy.refresh();
   // Told again unchanged.
   expect(copy.all()).toBe(list);
+  const { revision } = copy;
   pages = [{ rows: [row(3)], deleted: [9], stamp: 't2' }];
   await copy.refresh();
+  expect(copy.revision).toBeGreaterThan(revision);
   stop();
   expect(drawn).toEqual([[], [1, 2], [1, 2, 3]]);
 });
