@@ -11,6 +11,9 @@ export const EXPLAINED = [
     ['step < 80', 'step <= 80'],
     ['probability(middle) > target', 'probability(middle) >= target'],
   ]),
+  ...of('shared/domain/account/password.ts', 'another form', [['/^[^\\p{L}]+/u', '/[^\\p{L}]+/u']]),
+  ...of('shared/domain/text/validators.ts', 'nothing for no', [['{ return false; }', '{}']]),
+  ...of('shared/domain/time/event-time.ts', 'nothing for no', [['clock === null', 'false']]),
   ...of('shared/runtime/outbox/internal/calls.ts', 'left out', [['ifVersion === undefined', 'false']]),
   ...of('shared/runtime/sync/internal/collection-store.ts', 'name of a lock', [
     ['`cache.\u0024{args[0].name}`', '``'],

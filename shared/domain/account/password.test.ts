@@ -51,6 +51,18 @@ describe('passwordFault', () => {
     expect(passwordFault(`7_${word}`)).toBe('password_common');
   });
 
+  it.each([
+    ['7!P@ssword1!', 'before and after the word'],
+    ['@Zerty2026!', 'after it, where the word begins with one'],
+    ['Ab-999999', 'nearly everywhere'],
+  ])('finds %s common, with its signs %s', (password) => {
+    expect(passwordFault(password)).toBe('password_common');
+  });
+
+  it('takes three letters that are no word', () => {
+    expect(passwordFault('Xyk-12345')).toBeNull();
+  });
+
   it('takes a sign or digit for nothing where it stands for no letter', () => {
     expect(passwordStems('Dr#gon')).toContain('drgon');
     expect(passwordStems('Dr#gon')).not.toContain('dragon');

@@ -44,7 +44,7 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
 /** A text with its substitutes undone; the second reading takes the other letter where there are two. */
 const undone = (text: string, reading: number): string =>
-  [...text].map((char) => READ_AS[char]?.at(reading) ?? READ_AS[char] ?? char).join('');
+  [...text].map((char) => READ_AS[char]?.at(reading) ?? char).join('');
 
 /**
  * What a password is compared as with the common ones: its letters in lower case, as they stand and with
