@@ -66,6 +66,7 @@ test('a sign-in that the server ended is over in every tab', async () => {
   server.on('POST', 'token/refresh/', { status: 401, data: { code: 'token_invalid', message: '' } });
   await here.token();
   await waitFor(() => expect([other.state, left]).toEqual(['anonymous', [7]]));
+  expect(server.sent('token/refresh/')).toHaveLength(1);
 });
 
 test('a role that changed is seen in the other tab without a question of its own', async () => {
