@@ -12,6 +12,7 @@ export const EXPLAINED = [
     ['probability(middle) > target', 'probability(middle) >= target'],
   ]),
   ...of('shared/domain/account/password.ts', 'another form', [['/^[^\\p{L}]+/u', '/[^\\p{L}]+/u']]),
+  ...of('shared/domain/report/report-rules.ts', 'nothing for no', [['event_date === null', 'false']]),
   ...of('shared/domain/text/validators.ts', 'nothing for no', [['{ return false; }', '{}']]),
   ...of('shared/domain/time/event-time.ts', 'nothing for no', [['clock === null', 'false']]),
   ...of('shared/runtime/outbox/internal/calls.ts', 'left out', [['ifVersion === undefined', 'false']]),

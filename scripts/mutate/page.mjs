@@ -25,16 +25,14 @@ function replaced(source, { start, end }) {
   return lines.join('\n');
 }
 
+const isOf = (entry, file, source, { location, replacement }) =>
+  entry.file === file &&
+  entry.code === oneLine(replaced(source, location)) &&
+  (entry.fault === undefined || entry.fault === oneLine(replacement));
+
 /** The entry of `explained` for a fault that no test noticed, if there is one. */
-const explanation = (explained, file, source, { location, replacement, status }) =>
-  MISSED.includes(status)
-    ? explained.find(
-        (one) =>
-          one.file === file &&
-          one.code === oneLine(replaced(source, location)) &&
-          (one.fault === undefined || one.fault === oneLine(replacement)),
-      )
-    : undefined;
+const explanation = (explained, file, source, mutant) =>
+  MISSED.includes(mutant.status) ? explained.find((entry) => isOf(entry, file, source, mutant)) : undefined;
 
 function counted(explained, file, { source, mutants }) {
   const states = mutants.map((one) =>
@@ -79,13 +77,13 @@ function section(name, files, explained) {
   ].join('\n');
 }
 
-/** Entries of `explained` that explain nothing (any more) in the files of a report. */
+/** Entries of `explained` whose fault is no longer possible, whatever became of it, in the files of a report. */
 export const idle = (explained, files) =>
   explained
     .filter(({ file }) => file in files)
     .filter((entry) => {
       const { source, mutants } = files[entry.file];
-      return !mutants.some((one) => explanation(explained, entry.file, source, one) === entry);
+      return !mutants.some((mutant) => isOf(entry, entry.file, source, mutant));
     });
 
 /**
