@@ -105,7 +105,7 @@ export function preset({ name, dir, out, publicPath, production }) {
         new Terser({
           minify: Terser.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          terserOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
         }),
         new CssMinimizer(),
       ],

@@ -21,7 +21,7 @@ const SIZE = { width: 670, height: 480 };
 const DOTS = 3;
 /** Places in one part of the table: two columns of ten. */
 const PART = 20;
-const SAMPLES = [1, 2, 5, 8];
+const SAMPLES = [1, 8, 200];
 
 /** The map redrawn for paper, with its rings as a drawing, so that their numbers stay letters. */
 function Picture({ map }: { map: MapHandle }) {
@@ -91,7 +91,6 @@ const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }:
               {SAMPLES.map((count) => (
                 <li key={count}>
                   <ClusterRing count={count} />
-                  {count === 8 ? t('map.legendMore', { count }) : ''}
                 </li>
               ))}
               <li>
