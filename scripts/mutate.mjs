@@ -4,6 +4,7 @@
  * docs/mutation.md. What was tried before and has not changed since is not tried again.
  * `npm run mutate -- page` only writes the page anew, with what is known from earlier runs.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { at, CACHE, readJson } from '../shared/build/paths.mjs';
@@ -28,6 +29,7 @@ if (unknown.length > 0)
 function writePage() {
   const [kept, before = ''] = readFileSync(PAGE, 'utf8').split(LINE);
   writeFileSync(PAGE, `${kept}${LINE}\n\n${results(AREAS, FOLDER, before, EXPLAINED)}\n`);
+  execFileSync(process.execPath, [at('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', PAGE]);
   for (const why of new Set(EXPLAINED.map((one) => one.why)))
     if (!kept.includes(`- **${why}**`)) console.warn(`docs/mutation.md does not say what "${why}" is.`);
   for (const { name } of AREAS) {
