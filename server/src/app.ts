@@ -16,6 +16,7 @@ import { addOpenApi } from './plugins/openapi';
 import { addRegistry } from './plugins/registry';
 import { addRequestLog } from './plugins/request-log';
 import { addStatic } from './plugins/static';
+import { knownPages } from './registry/pages';
 import { releasedRegistry } from './registry/releases';
 import { type RegistrySource, registryFile } from './registry/source';
 
@@ -63,8 +64,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(async (api) => {
     for (const area of areas) await area(api, deps);
   });
-  addRegistry(app, registrySource(deps, app));
-  await addStatic(app, deps.config.portalDir);
+  const registry = registrySource(deps, app);
+  addRegistry(app, registry);
+  await addStatic(app, deps.config.portalDir, knownPages(registry));
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestServer } from './harness';
 
@@ -10,14 +10,26 @@ function put(file: string, content: string): void {
   writeFileSync(join(portal, file), content);
 }
 
+const declared = (id: string) =>
+  JSON.parse(readFileSync(join(__dirname, `../../${id}/module.json`), 'utf8')) as Record<string, unknown>;
+
+/** Writes the registry of these modules, declared as they are. */
+function deploy(...ids: string[]): void {
+  const of = (id: string, decl = declared(id)) => ({
+    version: '1.0.0-ab',
+    entry: `/modules/${id}/1.0.0-ab/remoteEntry.89abcdef.js`,
+    integrity: 'sha384-none',
+    decl,
+    uses: {},
+  });
+  put('registry.json', JSON.stringify({ modules: Object.fromEntries(ids.map((id) => [id, of(id)])) }));
+}
+
 beforeAll(async () => {
   server = await TestServer.start();
   portal = join(server.folder, 'portal');
   put('index.html', '<!doctype html><title>Ciguawatch</title>');
-  put(
-    'registry.json',
-    JSON.stringify({ modules: { 'mf-gis': { version: '1.0.0-ab', decl: { namespaces: ['gis'] } } } }),
-  );
+  deploy('mf-gis', 'mf-fishbase', 'mf-ciguawatch');
   put('assets/shell.0123abcd.js', 'let a = 1;');
   put('assets/shell.0123abcd.js.br', 'BR');
   put('assets/shell.0123abcd.js.gz', 'GZ');
@@ -42,6 +54,41 @@ it('answers screens with the page, asked for anew each time', async () => {
     ]);
     expect(answer.headers['cache-control']).toBe('no-cache');
   }
+});
+
+it('answers an address that is no page with the page and 404, by what is deployed at that moment', async () => {
+  const status = async (url: string) => {
+    const answer = await get(url);
+    expect([url, answer.body]).toEqual([url, expect.stringContaining('<title>')]);
+    return answer.statusCode;
+  };
+  for (const url of ['/nowhere', '/gis/nowhere', '/fishbase/specie/word', '/global/users', '/login/more'])
+    expect([url, await status(url)]).toEqual([url, 404]);
+  for (const url of ['/gis', '/gis/', '/legal', '/fishbase', '/gis/map/7', '/outbox?a=1'])
+    expect([url, await status(url)]).toEqual([url, 200]);
+
+  deploy('mf-gis', 'mf-fishbase', 'mf-ciguawatch', 'mf-global');
+  expect(await status('/global/users')).toBe(200);
+  deploy('mf-fishbase', 'mf-ciguawatch');
+  expect(await status('/gis/maps')).toBe(404);
+  const foreign = { ...declared('mf-gis'), contract: 99 };
+  put('registry.json', JSON.stringify({ modules: { 'mf-gis': { decl: foreign } } }));
+  expect([await status('/gis/of-its-own'), await status('/fishbase')]).toEqual([200, 404]);
+  put('registry.json', 'half of a');
+  expect(await status('/nowhere')).toBe(200);
+  deploy('mf-gis', 'mf-fishbase', 'mf-ciguawatch');
+});
+
+it('gives a browser nothing by which a 404 or a page it has kept could pass for the other', async () => {
+  const page = await get('/login');
+  const kept = { 'if-none-match': String(page.headers.etag) };
+  expect((await get('/login', kept)).statusCode).toBe(304);
+  const missing = await get('/nowhere', kept);
+  expect([missing.statusCode, missing.headers.etag, missing.headers['last-modified']]).toEqual([
+    404,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('never answers a page in place of a file, a module or a call', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error';
 import { methodsOf } from '../http/registered';
 import { addVary } from '../http/vary';
+import type { KnowsPage } from '../registry/pages';
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const YEAR = 31_536_000;
@@ -24,9 +25,14 @@ const FOR_PAGES = [
 /**
  * Serves the built portal. Files are looked up at each request, so a module's folder that
  * is taken away and brought back counts at once. A name that is missing under `/modules/`,
- * or has an extension, is a 404: never a page in place of a script.
+ * or has an extension, is a 404: never a page in place of a script. An address that is no page of
+ * the portal gets the page all the same, which says so on the screen, with the status 404.
  */
-export async function addStatic(app: FastifyInstance, portalDir: string): Promise<void> {
+export async function addStatic(
+  app: FastifyInstance,
+  portalDir: string,
+  knowsPage: KnowsPage,
+): Promise<void> {
   mkdirSync(portalDir, { recursive: true });
   await app.register(fastifyStatic, {
     root: portalDir,
@@ -43,7 +49,9 @@ export async function addStatic(app: FastifyInstance, portalDir: string): Promis
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isRoute(request)) throw missing(app, request);
-    return reply.code(200).sendFile('index.html');
+    if (await knowsPage(pathOf(request))) return reply.code(200).sendFile('index.html');
+    // Neither a tag nor a date: asked again by them, a browser would go on with the status it has kept.
+    return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
   });
 }
 

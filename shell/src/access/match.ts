@@ -1,6 +1,6 @@
 import type { ModuleDecl, ModuleId, RouteDecl } from '@ciguawatch/shared/contract/module';
 import { findRoute, inArea, routeOf } from '@ciguawatch/shared/contract/paths';
-import { SHELL_ROUTES } from './shell-routes';
+import { SHELL_ROUTES } from '@ciguawatch/shared/contract/shell-routes';
 
 /** What an address means: a page of the shell, a page of a module, or nothing known. */
 export type Match =

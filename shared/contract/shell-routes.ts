@@ -1,4 +1,4 @@
-import type { RouteDecl } from '@ciguawatch/shared/contract/module';
+import type { RouteDecl } from './module';
 
 const page = (path: string, key: string, part: Partial<RouteDecl> = {}): RouteDecl => ({
   path,
