@@ -8,6 +8,7 @@ export const LANGUAGES = ['fr_FR', 'en_US'];
 export const NAMESPACES = {
   shell: 'shell/locales',
   legal: 'shell/src/legal/locales',
+  message: 'shell/src/pages/locales',
   outbox: 'shell/src/pages/outbox/locales',
   account: 'shell/src/account/locales',
   operator: 'shell/src/home/work/locales',

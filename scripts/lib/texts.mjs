@@ -6,6 +6,7 @@ import { at, PORTAL } from '../../shared/build/paths.mjs';
 const NAMESPACES = {
   shell: 'shell',
   legal: 'shell/src/legal',
+  message: 'shell/src/pages',
   outbox: 'shell/src/pages/outbox',
   account: 'shell/src/account',
   operator: 'shell/src/home/work',

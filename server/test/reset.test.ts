@@ -67,6 +67,27 @@ it('refuses a weak or common password without using up the link, and a link out 
   expect((await confirm(token)).json().code).toBe('reset_token_invalid');
 });
 
+it('says of a link whether it works, without using it up, and refuses one that was used, replaced or is out of date', async () => {
+  const check = async (token: string) => {
+    const answer = await server.post('a/auth/passwordreset/check/', { token });
+    return answer.statusCode === 200 ? 'works' : answer.json<{ code: string }>().code;
+  };
+  const first = await askForLink();
+  expect([await check(first.token), await check(first.token)]).toEqual(['works', 'works']);
+  const second = await askForLink();
+  expect([await check(first.token), await check(second.token)]).toEqual(['reset_token_invalid', 'works']);
+  expect((await confirm(second.token)).statusCode).toBe(200);
+  expect([await check(second.token), await check('never')]).toEqual(Array(2).fill('reset_token_invalid'));
+  const third = await askForLink();
+  server.clock.pass(3601);
+  expect(await check(third.token)).toBe('reset_token_invalid');
+  const fourth = await askForLink();
+  await server.store.tx((trx) =>
+    trx.updateTable('app_user').set({ is_active: false }).where('email', '=', email).execute(),
+  );
+  expect(await check(fourth.token)).toBe('reset_token_invalid');
+});
+
 it('lets only the newest link work', async () => {
   const first = await askForLink();
   const second = await askForLink();

@@ -3,7 +3,7 @@ import { setConfig } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { startInBackground } from '@ciguawatch/shared/runtime/start';
 import { createRoot } from 'react-dom/client';
-import { loadConfig } from './config';
+import { BadAnswer, loadConfig } from './config';
 import { App } from './layout/frame/app';
 import { expectModules } from './loader/need-modules';
 import { buildCheck } from './offline/build-check';
@@ -37,8 +37,8 @@ async function begin(): Promise<void> {
   showSplash(root);
   try {
     setConfig(await config_);
-  } catch {
-    showUnreachable(root, () => void begin());
+  } catch (error) {
+    showUnreachable(root, error instanceof BadAnswer, () => void begin());
     return;
   }
   await session_;

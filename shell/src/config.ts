@@ -4,6 +4,9 @@ import { timeLimit } from './time-limit';
 
 export type { Config };
 
+/** The server answered, and not with a configuration: it is the one in trouble, not the network. */
+export class BadAnswer extends Error {}
+
 const KEY = 'ciguawatch.config';
 /** Milliseconds to wait for the server before the last known configuration is used. */
 const LIMIT = 15000;
@@ -22,7 +25,7 @@ export async function loadConfig(limit = LIMIT): Promise<Config> {
   try {
     const answer = await fetch('/api/config/', { signal: timeLimit(limit) });
     const value: unknown = answer.ok ? await answer.json() : null;
-    if (!isConfig(value)) throw new Error(`the configuration is not readable (${answer.status})`);
+    if (!isConfig(value)) throw new BadAnswer(`the configuration is not readable (${answer.status})`);
     remember(KEY, JSON.stringify(value));
     return value;
   } catch (error) {

@@ -22,7 +22,11 @@ function read(text: string, mark: string): Deployed | null {
     const given: unknown = JSON.parse(text);
     const { modules } = readRegistry(given, readModuleDecl).registry;
     const decls = Object.values(modules).map(({ decl }) => decl);
-    return { mark, decls, unread: basePaths(given).filter((base) => decls.every((d) => d.basePath !== base)) };
+    return {
+      mark,
+      decls,
+      unread: basePaths(given).filter((base) => decls.every((d) => d.basePath !== base)),
+    };
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import {
   credentials,
   me,
   refreshBody,
+  resetCheck,
   resetConfirm,
   resetRequest,
   type Tokens,
@@ -65,6 +66,17 @@ export const confirmReset = defineCall<void, z.infer<typeof resetConfirm>, Recor
   answer: empty,
   access: 'open',
   summary: 'Choose a new password with the token of the link',
+});
+
+export const checkReset = defineCall<void, z.infer<typeof resetCheck>, Record<string, never>>({
+  name: 'checkReset',
+  method: 'POST',
+  route: 'a/auth/passwordreset/check/',
+  path: () => 'a/auth/passwordreset/check/',
+  body: resetCheck,
+  answer: empty,
+  access: 'open',
+  summary: 'Whether the token of the link still works; it is not used up',
 });
 
 export const getMe = defineCall<void, void, User>({

@@ -17,6 +17,9 @@ export const resetRequest = z.strictObject({
   /** language of the mail */
   lang: z.optional(text(12)),
 });
+export const resetCheck = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(512)),
+});
 export const resetConfirm = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(512)),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),

@@ -23,7 +23,8 @@ test.each([
   [429, 'too_many_requests'],
   [504, 'timeout'],
   [500, 'server_error'],
-  [502, 'server_error'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
   [400, 'invalid_body'],
   [418, 'invalid_body'],
 ])('an answer of %i that is not the server’s own is told by its status', (status, code) => {

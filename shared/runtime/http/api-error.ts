@@ -53,6 +53,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
   413: 'body_too_large',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
+  // A proxy in front of a server that is down: the network of the person is not to blame.
+  502: 'unavailable',
+  503: 'unavailable',
   504: 'timeout',
 };
 

@@ -105,7 +105,7 @@ test('an error answer keeps its code, fields and Retry-After', async () => {
   expect(refused).toBeInstanceOf(ApiError);
   expect(refused).toMatchObject({ fields: { age: 'wrong_type' } });
   server.on('GET', 'x/', { status: 502, data: '<html>' });
-  await expect(call(open, { params: undefined })).rejects.toMatchObject({ code: 'server_error' });
+  await expect(call(open, { params: undefined })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('an answer that is not what the call promises is noticed in tests', async () => {

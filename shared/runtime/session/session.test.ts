@@ -106,6 +106,43 @@ test('a failed refresh while fetching the current user yields false', async () =
   expect(session.loginWanted).toBeNull();
 });
 
+describe('a session that is lost is known to be, with the page it was lost on', () => {
+  const lost = { status: 401, data: { code: 'token_invalid', message: '' } };
+  beforeEach(() => history.replaceState(null, '', '/ciguawatch/case/map?month=11'));
+
+  test('by a call that anybody may make', async () => {
+    await session.login('hina@example.org', 'x');
+    dropToken();
+    server.on('POST', 'token/refresh/', lost);
+    await expect(session.renew()).resolves.toBeNull();
+    expect(session.loginWanted).toBe('/ciguawatch/case/map?month=11');
+  });
+
+  test('at the start of a visit', async () => {
+    await session.login('hina@example.org', 'x');
+    server.on('GET', 'a/getme/', lost).on('POST', 'token/refresh/', lost);
+    const later = new Session();
+    await later.start();
+    expect([later.state, later.loginWanted]).toEqual(['anonymous', '/ciguawatch/case/map?month=11']);
+  });
+
+  test('by another tab', async () => {
+    await session.login('hina@example.org', 'x');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'ciguawatch.session', newValue: null }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.loginWanted).toBe('/ciguawatch/case/map?month=11');
+  });
+
+  test('and not when it was left on purpose, or when there was none', async () => {
+    await session.login('hina@example.org', 'x');
+    await session.logout();
+    expect(session.loginWanted).toBeNull();
+    const nobody = new Session();
+    await nobody.start();
+    expect(nobody.loginWanted).toBeNull();
+  });
+});
+
 test('without a network the person of the day is kept, for drafts and the queue', async () => {
   await session.login('hina@example.org', 'x');
   dropToken();

@@ -25,7 +25,7 @@ const refused = (thrown: unknown) => thrown instanceof ApiError && [400, 401, 40
 export class Session {
   state: SessionState = 'starting';
   user: User | null = null;
-  /** set when a call needed a sign-in: where the person was; the shell opens the login page */
+  /** set when a sign-in was lost, or a call needed one that is not there: where the person was; the shell says so */
   loginWanted: string | null = null;
   private readonly channel = openChannel<Message>('session');
   private readonly guards = new Set<(account: number) => readonly UnsentWork[]>();
@@ -104,12 +104,10 @@ export class Session {
       if (this.state === 'connected' && !this.asking) void this.getme();
       return token;
     } catch (thrown) {
-      if (refused(thrown)) {
-        await this.become(null);
-        this.channel.post('logout');
-        return null;
-      }
-      throw thrown;
+      if (!refused(thrown)) throw thrown;
+      await this.lose();
+      this.channel.post('logout');
+      return null;
     }
   }
 
@@ -124,7 +122,7 @@ export class Session {
       if (moved) this.channel.post('changed');
       return user;
     } catch (thrown) {
-      if (refused(thrown)) await this.become(null);
+      if (refused(thrown)) await this.lose();
       return false;
     } finally {
       this.asking = false;
@@ -171,13 +169,20 @@ export class Session {
 
   private async heard(message: Message): Promise<void> {
     if (message === 'logout') {
-      if (this.user) await this.become(null);
+      if (this.user) await this.lose();
     } else if (message === 'login' || rememberedUser()?.id !== this.user?.id) {
       await this.getme();
     } else {
       const user = rememberedUser();
       if (user && JSON.stringify(user) !== JSON.stringify(this.user)) await this.become(user);
     }
+  }
+
+  /** Nobody is signed in any more, and whoever was did not ask for it here. */
+  private async lose(): Promise<void> {
+    const known = this.user ?? rememberedUser();
+    await this.become(null);
+    if (known) this.askLogin();
   }
 
   private async become(user: User | null): Promise<void> {

@@ -27,7 +27,8 @@ export const LoginForm = observer(function LoginForm() {
       const next = wantedPage(window.location.search, window.location.origin);
       await session.login(username.trim(), password);
       toasts.success(t('login.success'));
-      go(next);
+      // In place of the login, to which the back button would lead in vain.
+      go(next, { replace: true });
     },
   });
   return (

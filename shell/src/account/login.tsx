@@ -1,35 +1,50 @@
 import './texts';
+import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { session } from '@ciguawatch/shared/runtime/session/session';
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { AtollArt } from '@ciguawatch/shared/ui/art/atoll/atoll-art';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { PageHeading } from '../layout/frame/page-heading';
 import { RelButton } from '../links/rel-button';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
-import { isForced } from './wanted-page';
+import { useCheckedSession } from './use-checked-session';
+import { isForced, lostSession, wantedPage } from './wanted-page';
 
-/** `/login`. Somebody already logged in is told so instead of being asked again. */
+/**
+ * `/login`. It says why it was opened. Somebody who is logged in, as the server confirms, is led to the
+ * page that asked for the login, or told so instead of being asked again.
+ */
 export default observer(function Login() {
   const t = useT('account');
+  const known = useCheckedSession();
+  const { search, origin } = window.location;
+  const forced = isForced(search);
+  const lost = forced && lostSession.from === wantedPage(search, origin);
+  useEffect(() => {
+    if (known === 'connected' && forced) go(wantedPage(search, origin), { replace: true });
+  }, [known, forced, search, origin]);
   return (
     <div className={css.page}>
       <div className={css.side}>
         <div className={css.column}>
           <div>
             <PageHeading className={css.title}>{t('login.title')}</PageHeading>
-            <p className={css.lead}>{t(isForced(window.location.search) ? 'login.wanted' : 'login.lead')}</p>
+            <p className={css.lead}>
+              {lost ? codeText('token_invalid') : t(forced ? 'login.wanted' : 'login.lead')}
+            </p>
           </div>
-          {session.user ? (
+          {known === 'anonymous' ? (
+            <LoginForm />
+          ) : (
             <>
-              <p>{t('login.already')}</p>
+              <p role="status">{t(`login.${known}`)}</p>
               <LinkButton to="/" variant="primary" icon="house">
                 {t('login.goHome')}
               </LinkButton>
             </>
-          ) : (
-            <LoginForm />
           )}
           <RelButton rel="report" variant="quiet" icon="clipboard-plus">
             {t('login.withoutAccount')}

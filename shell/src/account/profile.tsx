@@ -9,7 +9,7 @@ import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { observer } from 'mobx-react-lite';
 import { PageHeading } from '../layout/frame/page-heading';
 import { ThemeChoice } from '../layout/language-theme/theme-choice';
-import { DeniedLogin } from '../pages/denied-login';
+import { ToLogin } from '../pages/to-login';
 import { LanguageChoice } from './language-choice';
 import { PasswordLink } from './password-link';
 import { nameOf } from './person';
@@ -19,7 +19,7 @@ import { startLogout } from './start-logout';
 
 /** `/profile`: who one is, how the portal looks, the password, the way out. */
 export default observer(function Profile() {
-  return session.user ? <ProfileOf user={session.user} /> : <DeniedLogin />;
+  return session.user ? <ProfileOf user={session.user} /> : <ToLogin />;
 });
 
 const ProfileOf = observer(function ProfileOf({ user }: { user: User }) {

@@ -10,6 +10,7 @@ let server: FakeServer;
 beforeEach(() => {
   setLanguage('fr_FR');
   server = new FakeServer();
+  server.on('POST', 'a/auth/passwordreset/check/', { data: {} });
   server.on('POST', 'a/auth/passwordreset/confirm/', { data: {} });
 });
 
@@ -22,6 +23,7 @@ const open = (address: string) => {
   );
 };
 const choose = async () => {
+  await screen.findByRole('button', { name: 'Enregistrer' });
   const fields = [...document.querySelectorAll('input')];
   for (const field of fields) await userEvent.type(field, 'Passe-du-nord-7');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -32,7 +34,10 @@ test('the token of the link is used, and gone from the address bar at once', asy
   expect(window.location.href).toBe('http://localhost/auth/resetconfirm');
   expect(window.history.state).toEqual({ idx: 3 });
   await choose();
-  expect(server.requests[0]?.body).toEqual({ token: 'abc-1', password: 'Passe-du-nord-7' });
+  expect(server.sent('a/auth/passwordreset/confirm/')[0]?.body).toEqual({
+    token: 'abc-1',
+    password: 'Passe-du-nord-7',
+  });
 });
 
 test('a newer link opened in the same page counts', async () => {
@@ -43,11 +48,36 @@ test('a newer link opened in the same page counts', async () => {
   });
   expect(window.location.hash).toBe('');
   await choose();
-  expect(server.requests[0]?.body).toMatchObject({ token: 'def-2' });
+  expect(server.sent('a/auth/passwordreset/confirm/')[0]?.body).toMatchObject({ token: 'def-2' });
 });
 
 test('a token in the query, where servers write it down, is not taken', () => {
   open('/auth/resetconfirm?token=abc-1');
   expect(screen.getByRole('heading')).toHaveTextContent('Ce lien');
   expect(document.querySelector('input')).toBeNull();
+});
+
+test('a link that was used is refused before anything is typed; a newer one is asked about anew', async () => {
+  server.on('POST', 'a/auth/passwordreset/check/', {
+    status: 400,
+    data: { code: 'reset_token_invalid', message: '' },
+  });
+  open('/auth/resetconfirm#token=abc-1');
+  expect(document.querySelector('input')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeInTheDocument();
+  expect(document.querySelector('input')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toBeInTheDocument();
+  server.on('POST', 'a/auth/passwordreset/check/', { data: {} });
+  await act(async () => {
+    window.location.hash = '#token=def-2';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  await choose();
+  expect(server.sent('a/auth/passwordreset/confirm/')[0]?.body).toMatchObject({ token: 'def-2' });
+});
+
+test('when the server cannot say whether the link works, the form is there', async () => {
+  server.down = true;
+  open('/auth/resetconfirm#token=abc-1');
+  expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeInTheDocument();
 });

@@ -1,15 +1,25 @@
 import './texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { useEffect, useState } from 'react';
 import { PageHeading } from '../layout/frame/page-heading';
 import css from './account-form.module.css';
 import { NewPasswordForm } from './new-password-form';
+import { useLinkCheck } from './use-link-check';
+
+/** Heading and lead for what is known of the link. */
+const WORDS = {
+  none: ['noToken', 'noTokenText'],
+  asking: ['title', 'asking'],
+  works: ['title', 'lead'],
+  used: ['used', 'usedText'],
+} as const;
 
 /** The token of a link, which stands in its fragment: nothing after `#` is ever sent to a server. */
 const tokenOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
 
-/** `/auth/resetconfirm#token=…`: chooses the password with the token of the mail. */
+/** `/auth/resetconfirm#token=…`: chooses the password with the token of the mail, once the link is known to work. */
 export default function ResetConfirm() {
   const t = useT('account');
   const [token, setToken] = useState(tokenOfLink);
@@ -28,24 +38,25 @@ export default function ResetConfirm() {
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);
-  const title = done ? 'confirm.done' : token ? 'confirm.title' : 'confirm.noToken';
-  const lead = done ? 'confirm.doneText' : token ? 'confirm.lead' : 'confirm.noTokenText';
+  const link = useLinkCheck(token);
+  const [title, lead] = done ? (['done', 'doneText'] as const) : WORDS[link];
   return (
     <div className={css.page}>
       <div className={css.column}>
         <div>
-          <PageHeading className={css.title}>{t(title)}</PageHeading>
-          <p className={css.lead} role={done ? 'status' : undefined}>
-            {t(lead)}
+          <PageHeading className={css.title}>{t(`confirm.${title}`)}</PageHeading>
+          <p className={css.lead} role={done || link === 'used' ? 'status' : undefined}>
+            {t(`confirm.${lead}`)}
           </p>
         </div>
-        {token && !done && <NewPasswordForm token={token} onDone={() => setDone(true)} />}
+        {link === 'asking' && <Spinner size={48} />}
+        {link === 'works' && !done && <NewPasswordForm token={token} onDone={() => setDone(true)} />}
         {done && (
           <LinkButton to="/login" variant="primary" icon="log-in">
             {t('confirm.toLogin')}
           </LinkButton>
         )}
-        {!done && (
+        {!done && link !== 'asking' && (
           <LinkButton to="/password-reset" variant="quiet" icon="mail">
             {t('confirm.askAgain')}
           </LinkButton>

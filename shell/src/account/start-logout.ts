@@ -4,9 +4,11 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the question "Log out?" is open. */
+/** Whether the question "Log out?" is open, and whether somebody is on the way out. */
 class LogoutQuestion {
   open = false;
+  /** A page that closes now does so because its person wants to leave: it needs no login. */
+  leaving = false;
 
   constructor() {
     makeAutoObservable(this);
@@ -14,6 +16,10 @@ class LogoutQuestion {
 
   set(open: boolean): void {
     this.open = open;
+  }
+
+  leave(leaving: boolean): void {
+    this.leaving = leaving;
   }
 }
 
@@ -28,7 +34,9 @@ export function startLogout(): void {
 /** Ends the session everywhere and goes home (specification, section 4). */
 export async function finishLogout(): Promise<void> {
   logoutQuestion.set(false);
+  logoutQuestion.leave(true);
   await session.logout();
   toasts.success(translate('shell', 'logout.done'));
   go('/');
+  logoutQuestion.leave(false);
 }

@@ -35,3 +35,11 @@ export function wantedPage(search: string, origin: string): string {
   if (url.origin !== origin || NOT_BACK.includes(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }
+
+/** The page that was left for the login because its session had ended, so that the login can say so. */
+export const lostSession = {
+  from: null as string | null,
+  note(wanted: string): void {
+    this.from = wanted;
+  },
+};

@@ -18,7 +18,7 @@ test('a file that is gone, out of reach or failing on the server is told apart',
   answers(404);
   expect(await kindOf()).toBe('missing');
   answers(502);
-  expect(await kindOf()).toBe('network');
+  expect(await kindOf()).toBe('server');
   globalThis.fetch = () => Promise.reject(new TypeError('failed to fetch'));
   expect(await kindOf()).toBe('network');
 });

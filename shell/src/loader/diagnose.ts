@@ -14,7 +14,8 @@ async function fits(body: ArrayBuffer, integrity: string): Promise<boolean> {
 
 /**
  * Finds out why a module's code did not come. A script that fails says nothing but "error", so
- * its file is asked for again: absent, altered, unreachable, or there and failing when run.
+ * its file is asked for again: absent, altered, unreachable, kept back by a server in trouble, or there
+ * and failing when run.
  */
 export async function diagnose(error: unknown, release: Release): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;
@@ -27,7 +28,7 @@ export async function diagnose(error: unknown, release: Release): Promise<LoadFa
   }
   if (answer.status === 404 || answer.status === 410)
     return new LoadFailure('missing', `${release.entry} is gone`);
-  if (!answer.ok) return new LoadFailure('network', `${release.entry} answered ${answer.status}`);
+  if (!answer.ok) return new LoadFailure('server', `${release.entry} answered ${answer.status}`);
   if (!(await fits(await answer.arrayBuffer(), release.integrity))) {
     return new LoadFailure('integrity', `${release.entry} was altered`, [
       { kind: 'integrity', entry: release.entry },

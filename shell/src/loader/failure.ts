@@ -1,7 +1,15 @@
 import type { Lack } from '@ciguawatch/shared/contract/lack';
 
 /** Why a module could not be shown, in the words of the panel's texts. */
-export type FailureKind = 'network' | 'timeout' | 'missing' | 'contract' | 'surface' | 'integrity' | 'crash';
+export type FailureKind =
+  | 'network'
+  | 'server'
+  | 'timeout'
+  | 'missing'
+  | 'contract'
+  | 'surface'
+  | 'integrity'
+  | 'crash';
 
 /** Failures that only another version of the module or of the shell can mend. */
 const REFUSALS: ReadonlySet<FailureKind> = new Set(['contract', 'surface', 'integrity']);

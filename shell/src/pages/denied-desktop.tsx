@@ -1,10 +1,11 @@
+import './texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { MessagePage } from '../layout/frame/message-page';
 import { RelButton } from '../links/rel-button';
 
 /** A page that needs a wider screen than this one. */
 export function DeniedDesktop({ page }: { page?: string | undefined }) {
-  const t = useT('shell');
+  const t = useT('message');
   return (
     <MessagePage
       drawing="screen"

@@ -1,3 +1,4 @@
+import './texts';
 import { type Access, rolesOf } from '@ciguawatch/shared/contract/access';
 import { roleName } from '@ciguawatch/shared/contract/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -7,8 +8,9 @@ import { RelButton } from '../links/rel-button';
 
 /** The account lacks the role a page asks for; the role is named. */
 export function DeniedRole({ access }: { access: Access }) {
-  const t = useT('shell');
-  const roles = rolesOf(access).map((id) => t(`role.${roleName(id)}`));
+  const t = useT('message');
+  const common = useT('shell');
+  const roles = rolesOf(access).map((id) => common(`role.${roleName(id)}`));
   return (
     <MessagePage
       drawing="lock"

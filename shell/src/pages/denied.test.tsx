@@ -1,8 +1,9 @@
 import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import '../layout/frame/texts';
-import { Denied } from './denied';
+import { logoutQuestion } from '../account/start-logout';
+import Denied from './denied';
 import { Failure } from './failure';
 import { NotFound } from './not-found';
 
@@ -31,13 +32,21 @@ test('a page for wide screens is named, and the public pages are offered', () =>
   expect(screen.getByRole('link', { name: 'Case map' })).toHaveAttribute('href', '/ciguawatch/case/map');
 });
 
-test('the login comes back to the page that was asked for', () => {
+test('without a session the login takes the place of the page and leads back to it', () => {
   window.history.replaceState(null, '', '/gis/maps?q=1');
+  const entries = window.history.length;
   render(<Denied why="login" access="connected" />);
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
-    'href',
-    '/login?next=%2Fgis%2Fmaps%3Fq%3D1',
-  );
+  expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fgis%2Fmaps%3Fq%3D1');
+  expect(window.history).toHaveLength(entries);
+});
+
+test('a page that closes because its person logs out asks for no login, unless it is still there after', () => {
+  window.history.replaceState(null, '', '/gis/maps');
+  logoutQuestion.leave(true);
+  render(<Denied why="login" access="connected" />);
+  expect(window.location.pathname).toBe('/gis/maps');
+  act(() => logoutQuestion.leave(false));
+  expect(window.location.pathname).toBe('/login');
 });
 
 test('offline, what stays readable is offered', () => {

@@ -23,7 +23,7 @@ test('names a module that is down and tries again', async () => {
   areas.onRetry(again);
   areas.failed('mf-gis', new LoadFailure('network', 'no answer'));
   const { container } = render(<ModulePanel id="mf-gis" />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Maps does not answer');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Maps does not answer');
   expect(screen.getByText('Module: mf-gis')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(again).toHaveBeenCalledWith('mf-gis');
@@ -70,12 +70,24 @@ test.each([
       'Cette version n’expose rien à afficher.',
     ],
   ],
-])('a refused module says in %s what is in the way, each in a sentence', (code, title, sentences) => {
+])('a refused module says in %s what is in the way, each in a sentence', async (code, title, sentences) => {
   setLanguage(code);
   act(() => areas.failed('mf-gis', new LoadFailure('surface', 'lacks', LACKS)));
   render(<ModulePanel id="mf-gis" />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)).toEqual(
     sentences,
   );
+});
+
+test.each([
+  ['network', 'The network did not allow'],
+  ['server', 'It is not your network'],
+  ['integrity', 'are not those that were published'],
+  ['surface', 'asks for what the portal does not offer'],
+] as const)('a failure by %s has a sentence that is true of it', async (kind, sentence) => {
+  act(() => areas.failed('mf-gis', new LoadFailure(kind, 'said', [{ kind: 'integrity', entry: '/m.js' }])));
+  render(<ModulePanel id="mf-gis" />);
+  expect(await screen.findByRole('status')).toHaveTextContent(sentence);
+  if (kind === 'integrity') expect(screen.getByText('The file concerned')).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import './texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { MessagePage } from '../layout/frame/message-page';
@@ -5,7 +6,7 @@ import { RelButton } from '../links/rel-button';
 
 /** 404, in the words of the specification, section 8. */
 export function NotFound() {
-  const t = useT('shell');
+  const t = useT('message');
   return (
     <MessagePage
       drawing="island"

@@ -24,9 +24,10 @@ export function showSplash(root: HTMLElement): void {
 /**
  * The screen of a server that does not answer (specification, section 1): it says so and asks to
  * try later, in French when the language is French, in English otherwise.
+ * @param answered the server did answer, by an error: the network of the person is not to blame
  * @param retry runs when the person presses the button
  */
-export function showUnreachable(root: HTMLElement, retry: () => void): void {
+export function showUnreachable(root: HTMLElement, answered: boolean, retry: () => void): void {
   const box = document.createElement('div');
   box.className = css.splash ?? '';
   box.setAttribute('role', 'alert');
@@ -34,7 +35,12 @@ export function showUnreachable(root: HTMLElement, retry: () => void): void {
   button.type = 'button';
   button.addEventListener('click', retry, { once: true });
   const title = element('h1', 'title', say('unreachableTitle'));
-  box.append(ring(2, false), title, element('p', 'text', say('unreachableText')), button);
+  box.append(
+    ring(2, false),
+    title,
+    element('p', 'text', say(answered ? 'unavailableText' : 'unreachableText')),
+    button,
+  );
   root.replaceChildren(box);
   button.focus();
 }

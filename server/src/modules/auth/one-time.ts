@@ -29,6 +29,20 @@ export async function makePasswordLink(
   return `${deps.config.publicUrl}/auth/resetconfirm#token=${token}`;
 }
 
+/** Whether a one-time token would be taken now: known, unused, in date, of an account that is open. */
+export async function knowsPasswordToken(deps: Deps, token: string): Promise<boolean> {
+  const found = await deps.store.read
+    .selectFrom('one_time_token')
+    .innerJoin('app_user', 'app_user.id', 'one_time_token.user_id')
+    .select('one_time_token.user_id')
+    .where('token_hash', '=', digest(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(deps.clock.now()))
+    .where('app_user.is_active', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Uses up a one-time token; null when it is unknown, used or out of date, or the account is closed. */
 export async function takePasswordToken(deps: Deps, trx: Trx, token: string): Promise<number | null> {
   const now = new Date(deps.clock.now());

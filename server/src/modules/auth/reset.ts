@@ -7,7 +7,7 @@ import { languageOf } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
-import { makePasswordLink, takePasswordToken } from './one-time';
+import { knowsPasswordToken, makePasswordLink, takePasswordToken } from './one-time';
 import { checkPassword, hashPassword } from './passwords';
 import { endAllSessions } from './sessions';
 
@@ -56,6 +56,19 @@ export function requestResetHandler(
     });
     securityEvent(request, 'reset_requested', { user: asked });
     deps.mailWaiting();
+    return {};
+  };
+}
+
+/**
+ * `POST a/auth/passwordreset/check/`: whether a link works, before a person chooses a password for nothing.
+ * Tokens cannot be guessed; what may be asked is limited all the same, apart from the confirmations.
+ */
+export function checkResetHandler(deps: Deps): (context: Context<{ token: string }>) => Promise<Empty> {
+  const perAddress = new Limiter(deps, 'confirm-check', deps.config.limits.confirmAddress);
+  return async ({ body, request }) => {
+    await perAddress.take(clientKey(request));
+    if (!(await knowsPasswordToken(deps, body.token))) throw new HttpError(400, 'reset_token_invalid');
     return {};
   };
 }

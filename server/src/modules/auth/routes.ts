@@ -1,10 +1,18 @@
-import { confirmReset, getMe, login, logout, refresh, requestReset } from '@ciguawatch/shared/api/calls/auth';
+import {
+  checkReset,
+  confirmReset,
+  getMe,
+  login,
+  logout,
+  refresh,
+  requestReset,
+} from '@ciguawatch/shared/api/calls/auth';
 import type { Area } from '../../deps';
 import { person, route } from '../../http/route';
 import { readMe } from '../users/me';
 import { loginHandler } from './login';
 import { logoutHandler, refreshHandler } from './refresh';
-import { confirmResetHandler, requestResetHandler } from './reset';
+import { checkResetHandler, confirmResetHandler, requestResetHandler } from './reset';
 
 /** Sign-in, its end, forgotten passwords and the signed-in person. */
 export const authArea: Area = (app, deps) => {
@@ -12,6 +20,7 @@ export const authArea: Area = (app, deps) => {
   route(app, deps, refresh, refreshHandler(deps));
   route(app, deps, logout, logoutHandler(deps));
   route(app, deps, requestReset, requestResetHandler(deps));
+  route(app, deps, checkReset, checkResetHandler(deps));
   route(app, deps, confirmReset, confirmResetHandler(deps));
   route(app, deps, getMe, async (context) => {
     context.reply.header('cache-control', 'private, no-store');

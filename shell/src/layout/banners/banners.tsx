@@ -7,12 +7,14 @@ import css from './banners.module.css';
 import { NewBuild } from './new-build';
 import { useBannersHeight } from './use-banners-height';
 import { useDataDate } from './use-data-date';
+import { useOfflineToast } from './use-offline-toast';
 
 /** What concerns every page: demonstration data, no network or a new version. */
 export const Banners = observer(function Banners() {
   const t = useT('shell');
   const date = useDataDate();
   const box = useBannersHeight();
+  useOfflineToast();
   const { online, network } = connectivity;
   return (
     <section className={css.banners} ref={box} aria-label={t('banner.label')}>

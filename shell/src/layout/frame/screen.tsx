@@ -4,18 +4,17 @@ import { lazy, Suspense } from 'react';
 import { matchRoute, verdict } from '../../access/access';
 import { Home } from '../../home/home';
 import { currentMenu } from '../menu/current-menu';
+import { lazyWithTexts } from './lazy-with-texts';
 import { PageLoading } from './page-loading';
 import { SHELL_PAGES } from './shell-pages';
 import { usePageName } from './use-page-name';
 
 // Home, the page of most first visits, draws none of these.
-const Denied = lazy(() => import('../../pages/denied').then(({ Denied: page }) => ({ default: page })));
+const Denied = lazyWithTexts(() => import('../../pages/denied'));
 const ModulePanel = lazy(() =>
   import('../../pages/module-panel').then(({ ModulePanel: panel }) => ({ default: panel })),
 );
-const NotFound = lazy(() =>
-  import('../../pages/not-found').then(({ NotFound: page }) => ({ default: page })),
-);
+const Unknown = lazyWithTexts(() => import('../../pages/unknown'));
 
 /** What the shell itself draws for an address: its own page, a reason, or nothing while a module draws. */
 export function Screen({ path }: { path: string }) {
@@ -29,13 +28,13 @@ export function Screen({ path }: { path: string }) {
 const Content = observer(function Content({ path }: { path: string }) {
   const pageName = usePageName();
   const match = matchRoute(path);
-  if (match.kind === 'unknown') return <NotFound />;
+  if (match.kind === 'unknown') return <Unknown path={path} />;
   const { shown } = verdict(path);
   if (shown !== 'ok') return <Denied why={shown} page={pageName(path)} access={match.route.access} />;
   if (match.kind === 'module') return <ModulePanel id={match.id} />;
   if (match.route.page === 'home') return <Home areas={currentMenu()} />;
   const Page = SHELL_PAGES[match.route.page];
   // The components are shown in the demonstration only.
-  if (!Page || (match.route.page === 'gallery' && !config.value?.demo)) return <NotFound />;
+  if (!Page || (match.route.page === 'gallery' && !config.value?.demo)) return <Unknown path={path} />;
   return <Page />;
 });

@@ -1,17 +1,24 @@
+import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { useEffect } from 'react';
 import { verdict } from '../../access/access';
-import { loginPathTo } from '../../account/wanted-page';
+import { loginPathTo, lostSession } from '../../account/wanted-page';
 
-/** A call that needed a sign-in was given up silently: the login is shown, and leads back. */
+/**
+ * A session was lost. A page that closed with it has kept what it could: the login takes its place, says
+ * why and leads back to it. A public page stays, and says so.
+ */
 export function useWantedLogin(): void {
   const wanted = session.loginWanted;
   useEffect(() => {
     if (wanted === null) return;
     session.loginHandled();
     const { pathname } = window.location;
-    // A page that closed with the session has kept what it could: there is nothing left to stay for.
-    if (pathname !== '/login') go(loginPathTo(wanted), { force: !verdict(pathname).mounted });
+    if (verdict(pathname).shown === 'login') {
+      lostSession.note(wanted);
+      go(loginPathTo(wanted), { replace: true, force: true });
+    } else if (pathname !== '/login') toasts.warning(codeText('token_invalid'));
   }, [wanted]);
 }

@@ -1,7 +1,7 @@
 import css from './drawings.module.css';
 
 /** The drawings of the message pages. Decoration: the heading below says the same in words. */
-export type DrawingName = 'island' | 'buoy' | 'offline' | 'screen' | 'lock' | 'module' | 'later';
+export type DrawingName = 'island' | 'buoy' | 'offline' | 'screen' | 'lock' | 'module';
 
 /** An island the chart does not know. */
 function Island() {
@@ -92,17 +92,6 @@ function Module() {
   );
 }
 
-/** A survey line still open: the page is planned, not drawn yet. */
-function Later() {
-  return (
-    <svg className={css.drawing} width="190" height="120" viewBox="0 0 190 120" aria-hidden="true">
-      <ellipse cx="95" cy="62" rx="92" ry="55" className={css.water} />
-      <ellipse cx="95" cy="62" rx="60" ry="34" className={css.shoreDashed} />
-      <path d="M95 44v19l13 8" className={css.mark} />
-    </svg>
-  );
-}
-
 const ALL: Record<DrawingName, () => React.JSX.Element> = {
   island: Island,
   buoy: Buoy,
@@ -110,7 +99,6 @@ const ALL: Record<DrawingName, () => React.JSX.Element> = {
   screen: Screen,
   lock: Lock,
   module: Module,
-  later: Later,
 };
 
 /** One drawing by name. */

@@ -1,0 +1,16 @@
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { render } from '@testing-library/react';
+import './texts';
+import { setPageTitle } from './page-title';
+
+test('a page that was named while a screen with a title of its own was there keeps its name after it', () => {
+  setLanguage('en_US');
+  document.head.innerHTML = '<title>Ciguawatch</title>';
+  setPageTitle('Map');
+  const { unmount } = render(<title>Report a case</title>);
+  expect(document.title).toBe('Report a case');
+  // Back to home: the shell names it before the module has taken its screen away.
+  setPageTitle('Home');
+  unmount();
+  expect(document.title).toBe('Home · Marine biotoxins');
+});

@@ -1,0 +1,40 @@
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, render } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { lostSession } from '../../account/wanted-page';
+import './texts';
+import { useWantedLogin } from './use-wanted-login';
+
+const Frame = observer(function Frame() {
+  useWantedLogin();
+  return null;
+});
+const here = () => window.location.pathname + window.location.search;
+
+beforeEach(() => {
+  setRuntime();
+  render(<Frame />);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a public page stays, and says that the session has ended', () => {
+  const warning = jest.spyOn(toasts, 'warning');
+  window.history.replaceState(null, '', '/fishbase/species');
+  act(() => session.askLogin());
+  expect(here()).toBe('/fishbase/species');
+  expect(warning).toHaveBeenCalledWith('Your session has ended. Log in again.');
+  expect(session.loginWanted).toBeNull();
+});
+
+test('a protected page gives its place to the login, which knows why', () => {
+  const warning = jest.spyOn(toasts, 'warning');
+  window.history.replaceState(null, '', '/gis/maps?a=1');
+  const entries = window.history.length;
+  act(() => session.askLogin());
+  expect(here()).toBe('/login?next=%2Fgis%2Fmaps%3Fa%3D1');
+  expect(window.history).toHaveLength(entries);
+  expect(lostSession.from).toBe('/gis/maps?a=1');
+  expect(warning).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import './texts';
+import type { ModuleId } from '@ciguawatch/shared/contract/module';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { MessagePage } from '../layout/frame/message-page';
+import css from '../layout/frame/message-page.module.css';
+import type { Area } from '../loader/areas';
+
+interface Props {
+  id: ModuleId;
+  area: Area;
+  /** The area's name in the reader's language. */
+  name: string;
+  /** It is being tried again. */
+  busy: boolean;
+  onRetry(): void;
+}
+
+/** Kinds of failure that have a sentence of their own. */
+const TOLD = ['network', 'server', 'timeout', 'missing', 'crash', 'contract', 'integrity'];
+
+/** The sentence for each kind of failure; of those that only a release can mend, the others share one. */
+function reason({ state, kind }: Area): string {
+  if (kind !== null && TOLD.includes(kind)) return `unavailable.${kind}`;
+  return `unavailable.${state === 'refused' ? 'refused' : 'network'}`;
+}
+
+/** Names a module that is not there, says why, and tries again. The other areas stay usable. */
+export default function ModuleFailure({ id, area, name, busy, onRetry }: Props) {
+  const t = useT('message');
+  const refused = area.state === 'refused';
+  return (
+    <MessagePage
+      drawing="module"
+      title={t(refused ? 'unavailable.refusedTitle' : 'unavailable.title', { area: name })}
+      actions={
+        <>
+          <Button variant="primary" icon="refresh-cw" busy={busy} onPress={onRetry}>
+            {t('unavailable.retry')}
+          </Button>
+          <LinkButton to="/" icon="house">
+            {t('unavailable.home')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p role="status">{busy ? t('unavailable.trying') : t(reason(area))}</p>
+      <p className={css.part}>{t('unavailable.module', { id })}</p>
+      {refused && area.lacks.length > 0 && (
+        <details className={css.missing}>
+          <summary>{t(area.kind === 'integrity' ? 'unavailable.altered' : 'unavailable.lacks')}</summary>
+          <ul>
+            {area.lacks.map(({ kind, ...values }) => (
+              <li key={kind + JSON.stringify(values)}>{t(`lack.${kind}`, values)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,19 @@
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { logoutQuestion } from '../account/start-logout';
+import { loginPath } from '../account/wanted-page';
+import { PageLoading } from '../layout/frame/page-loading';
+
+/**
+ * A reserved page without a session: the login takes its place, which says why and leads back here
+ * (specification, section 2: unauthenticated attempts to edit redirect to login). Whoever is logging out
+ * goes home instead.
+ */
+export const ToLogin = observer(function ToLogin() {
+  const { leaving } = logoutQuestion;
+  useEffect(() => {
+    if (!leaving) go(loginPath(window.location), { replace: true, force: true });
+  }, [leaving]);
+  return <PageLoading />;
+});
