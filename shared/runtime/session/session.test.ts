@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { listAudit } from '../../api/calls/audit';
 import { FakeServer } from '../../testing/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fake-user';
@@ -124,6 +125,17 @@ describe('a session that is lost is known to be, with the page it was lost on', 
     const later = new Session();
     await later.start();
     expect([later.state, later.loginWanted]).toEqual(['anonymous', '/ciguawatch/case/map?month=11']);
+  });
+
+  test('behind the first page, when the device only remembers who it was', async () => {
+    await session.login('hina@example.org', 'x');
+    dropToken();
+    server.on('POST', 'token/refresh/', lost);
+    const later = new Session();
+    await later.start();
+    expect(later.state).toBe('connected');
+    await when(() => later.state === 'anonymous', { timeout: 2000 });
+    expect(later.loginWanted).toBe('/ciguawatch/case/map?month=11');
   });
 
   test('by another tab', async () => {

@@ -160,11 +160,14 @@ export class Session {
 
   private async resume(): Promise<void> {
     const remembered = rememberedUser();
+    const unasked = keptToken() === null;
     const user = await this.getme();
     if (user || this.state === 'anonymous') return;
     // No answer: offline, the person of the last day keeps drafts and queue; calls decide later.
-    // Without a token nothing was asked: a start waits for no renewal, the first call does.
     await this.become(remembered);
+    // Without a token nothing was asked: a start waits for no renewal. It is made behind the page, where a
+    // page that calls nothing would not notice that the sign-in has ended.
+    if (unasked) void this.token().catch(() => undefined);
   }
 
   private async heard(message: Message): Promise<void> {
@@ -180,9 +183,9 @@ export class Session {
 
   /** Nobody is signed in any more, and whoever was did not ask for it here. */
   private async lose(): Promise<void> {
-    const known = this.user ?? rememberedUser();
+    // Said first: a page that closes with the session leads to the login, which asks why.
+    if (this.user ?? rememberedUser()) this.askLogin();
     await this.become(null);
-    if (known) this.askLogin();
   }
 
   private async become(user: User | null): Promise<void> {
