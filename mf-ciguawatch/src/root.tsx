@@ -14,6 +14,7 @@ const CaseReport = lazy(async () => {
 });
 const CaseStats = lazy(() => import('./pages/case-stats/page'));
 const NotYet = lazy(() => import('./pages/not-yet/page'));
+const CaseTranscribe = lazy(() => import('./pages/case-transcribe/page'));
 const Risk = lazy(() => import('./pages/risk/page'));
 
 /** The screen of each page key of module.json. */
@@ -22,6 +23,7 @@ export const pages = {
   'case-stats': CaseStats,
   'case-report': CaseReport,
   'case-list': NotYet,
+  'case-transcribe': CaseTranscribe,
   'monthly-report': NotYet,
   risk: Risk,
   'algae-map': NotYet,

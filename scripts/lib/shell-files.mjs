@@ -79,6 +79,8 @@ export function finishShell(compilation) {
   const index = readFileSync(bundled('index.html'), 'utf8');
   mkdirSync(inPortal('assets'), { recursive: true });
   for (const file of files) cpSync(bundled(file), inPortal(file));
+  // What browsers and search engines ask for by a fixed name.
+  cpSync(at('shell/public'), PORTAL, { recursive: true });
   const build = shortHash(JSON.stringify([index, files]));
   const history = before ? [{ build: before.build, files: before.files }, ...before.earlier] : [];
   const earlier = history.filter((item) => item.build !== build).slice(0, KEPT);

@@ -30,7 +30,8 @@ export type Offline = (typeof OFFLINE)[number];
 /**
  * Relations by which the shell links to pages it does not know (as `rel` of RFC 8288): it asks for
  * "the map of cases", and the module that has one says where it is. In the address:
- * - `report`: the report form; takes `?outbox=<uuid>` and `?sent=<uuid>`, an item of the outbox
+ * - `report`: the report form; takes `?outbox=<uuid>` and `?sent=<uuid>`, an item of the outbox, and
+ *   `?mode=blank`, the same questions on paper
  * - `map`: the map of cases; takes `?island=<location id>`
  * - `specie`: the page of one species; `:id` in its path
  * - `statistics`, `risk`, `species`, `groups`: nothing

@@ -30,6 +30,7 @@ test('all roles: the four sections of the home menu, in their order', () => {
   expect(section('Ciguawatch')).toEqual([
     'Report a case',
     'Case list',
+    'Fast transcription',
     'Case map',
     'Statistics',
     'Monthly report',
@@ -51,7 +52,7 @@ test('an item is shown only to holders of its role', () => {
 
 test('on a phone the pages for wide screens are named, not linked', () => {
   show([ROLE.cases_editor], false);
-  expect(section('Ciguawatch')).toEqual(['Report a case', 'Case map', 'Statistics']);
+  expect(section('Ciguawatch')).toEqual(['Report a case', 'Fast transcription', 'Case map', 'Statistics']);
   expect(screen.getByText('On a wider screen: Case list, Monthly report.')).toBeInTheDocument();
 });
 

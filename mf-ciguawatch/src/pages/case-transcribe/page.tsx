@@ -6,6 +6,7 @@ import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { freshDraft, type ReportDraft, reportDrafts } from '../../stores/report-draft';
+import { lists } from '../../stores/report-lists';
 import { Desk } from './desk';
 import { nextReport } from './next-report';
 
@@ -22,6 +23,7 @@ const TranscribePage = observer(function TranscribePage() {
   const [done, setDone] = useState(0);
   const [account] = useState(session.user?.id ?? null);
   const kept = reportDrafts('transcribe', account);
+  useEffect(() => lists.load(), []);
   useEffect(() => {
     void first(account).then(setDraft);
   }, [account]);

@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { RadioGroup } from '@ciguawatch/shared/ui/fields/radio-group';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
@@ -9,7 +10,7 @@ import css from './section.module.css';
 
 /** Section 1: who is ill, who reports, earlier poisonings, how to be called back. A saved case shows its contact elsewhere. */
 export function WhoSection() {
-  const { editing } = useFormView();
+  const { editing, dense } = useFormView();
   return (
     <>
       <Profile />
@@ -19,7 +20,18 @@ export function WhoSection() {
       </div>
       <PastPoisonings />
       {!editing && <Contact />}
+      {!editing && !dense && <OnPaper />}
     </>
+  );
+}
+
+/** Where paper goes round more easily than a screen: an answer given so far stays in the draft. */
+function OnPaper() {
+  const t = useT('ciguawatch');
+  return (
+    <p className={css.help}>
+      <CrossLink to="/ciguawatch/case/report/new?mode=blank">{t('report.blankOffer')}</CrossLink>
+    </p>
   );
 }
 
