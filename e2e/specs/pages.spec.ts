@@ -5,7 +5,8 @@ test.describe('in English', () => {
 
   test('an unknown address is a 404 in the words of the specification', async ({ page }) => {
     for (const path of ['/no-such-page', '/ciguawatch/no-such-page', '/fishbase/specie/word']) {
-      await page.goto(path);
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
       await expect(heading(page)).toHaveText('Page Not Found');
       await expect(page.getByText('Sorry, the page you are looking for could not be found.')).toBeVisible();
     }
@@ -44,6 +45,7 @@ test('in French, too, an unknown address and an unreachable server are said', as
   await page.route('**/api/config/', (route) => route.fulfill({ status: 502, body: '' }));
   await page.reload();
   await expect(heading(page)).toHaveText('Serveur de données injoignable');
+  await expect(page.getByText('Il ne peut pas répondre pour le moment.')).toBeVisible();
 });
 
 test('nothing under /modules/ or with an extension is answered by a page', async ({ request }) => {
@@ -58,4 +60,6 @@ test('nothing under /modules/ or with an extension is answered by a page', async
     expect(answer.status(), path).toBe(404);
     expect(answer.headers()['content-type'], path).not.toContain('html');
   }
+  for (const path of ['/favicon.ico', '/favicon.svg', '/robots.txt'])
+    expect((await request.get(path)).status(), path).toBe(200);
 });

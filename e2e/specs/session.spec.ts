@@ -1,7 +1,8 @@
 import { latestMail } from '../support/mail';
 import { expect, fillLogin, heading, PASSWORD, signIn, test } from '../support/test';
 
-const LOGIN_TITLE = 'Connectez-vous pour ouvrir cette page';
+const RESERVED = 'La page demandée est réservée';
+const ENDED = 'Votre session est terminée. Connectez-vous à nouveau.';
 const loginLink = { name: 'Connexion', exact: true } as const;
 
 test('the login says what is wrong', async ({ page, context }) => {
@@ -67,22 +68,24 @@ test('a login lasts over a reload, and a logout ends it', async ({ page, context
     (await context.cookies()).filter((cookie) => /token/.test(cookie.name) && !/csrf/.test(cookie.name)),
   ).toEqual([]);
   await page.goto('/profile');
-  await expect(heading(page)).toHaveText(LOGIN_TITLE);
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
 });
 
 test('a forced login leads back to the page that was wanted, of this site only', async ({
   page,
   context,
 }) => {
+  await page.goto('/legal/legal-notice');
   await page.goto('/gis/maps?sort=name#list');
-  await expect(heading(page)).toHaveText(LOGIN_TITLE);
-  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
-  await expect(page.getByText('La page demandée est réservée')).toBeVisible();
+  await expect(page).toHaveURL('/login?next=%2Fgis%2Fmaps%3Fsort%3Dname%23list');
+  await expect(page.getByText(RESERVED)).toBeVisible();
   await fillLogin(page, 'gis_editor@demo.example');
   await expect(page).toHaveURL('/gis/maps?sort=name#list');
   await expect(
     page.locator('[id="single-spa-application:mf-gis"]').getByRole('heading').first(),
   ).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/legal/legal-notice');
 
   await context.clearCookies();
   for (const elsewhere of ['https://example.org/', '//example.org/', '/\\example.org']) {
@@ -98,7 +101,7 @@ test('a forced login leads back to the page that was wanted, of this site only',
 test('login and logout in one tab show in the other, and inside a module', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/global/users');
-  await expect(heading(other)).toHaveText(LOGIN_TITLE);
+  await expect(other.getByText(RESERVED)).toBeVisible();
   await page.bringToFront();
   await signIn(page, 'users_manager@demo.example');
   const module = other.locator('[id="single-spa-application:mf-global"]');
@@ -108,7 +111,8 @@ test('login and logout in one tab show in the other, and inside a module', async
 
   await page.getByRole('button', { name: 'Compte de Demo Users Manager' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(heading(other)).toHaveText(LOGIN_TITLE);
+  await expect(other.getByRole('main').getByText(ENDED)).toBeVisible();
+  await expect(other).toHaveURL('/login?next=%2Fglobal%2Fusers');
   await expect(module).toBeHidden();
 });
 
@@ -191,10 +195,8 @@ test('a forgotten password is replaced by mail, which ends the older logins', as
   await expect(page).toHaveURL('/');
 
   await page.goto(link);
-  await first.fill('Passe-du-sud-8');
-  await again.fill('Passe-du-sud-8');
-  await save.click();
-  await expect(page.getByText('Ce lien n’est plus valable. Demandez-en un nouveau.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Ce lien n’est plus valable');
+  await expect(first).toHaveCount(0);
 });
 
 test('once the session is revoked on the server, the login is asked for', async ({
@@ -224,6 +226,7 @@ test('once the session is revoked on the server, the login is asked for', async 
 
   await page.reload();
   await expect(page).toHaveURL('/login?next=%2Fciguawatch%2Falgae%2Freport%2Flist');
+  await expect(page.getByRole('main').getByText(ENDED)).toBeVisible();
   await fillLogin(page, 'algae_editor@demo.example');
   await expect(page).toHaveURL('/ciguawatch/algae/report/list');
 });

@@ -14,8 +14,7 @@ export function useOfflineToast(): void {
       reaction(
         () => connectivity.network,
         (network) => {
-          if (!network)
-            toasts.warning(translate('shell', 'banner.offline'), translate('shell', 'banner.offlineSend'));
+          if (!network) toasts.warning(translate('shell', 'banner.offlineSend'));
         },
         { fireImmediately: true },
       ),

@@ -28,6 +28,17 @@ test('a public page stays, and says that the session has ended', () => {
   expect(session.loginWanted).toBeNull();
 });
 
+test('the login knows why, even where the page led to it first', () => {
+  const warning = jest.spyOn(toasts, 'warning');
+  window.history.replaceState(null, '', '/gis/maps');
+  act(() => {
+    session.askLogin();
+    window.history.replaceState(null, '', '/login?next=%2Fgis%2Fmaps');
+  });
+  expect(lostSession.from).toBe('/gis/maps');
+  expect(warning).not.toHaveBeenCalled();
+});
+
 test('a protected page gives its place to the login, which knows why', () => {
   const warning = jest.spyOn(toasts, 'warning');
   window.history.replaceState(null, '', '/gis/maps?a=1');

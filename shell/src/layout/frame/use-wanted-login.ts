@@ -15,9 +15,10 @@ export function useWantedLogin(): void {
   useEffect(() => {
     if (wanted === null) return;
     session.loginHandled();
+    // The page that closed may have led to the login already.
+    lostSession.note(wanted);
     const { pathname } = window.location;
     if (verdict(pathname).shown === 'login') {
-      lostSession.note(wanted);
       go(loginPathTo(wanted), { replace: true, force: true });
     } else if (pathname !== '/login') toasts.warning(codeText('token_invalid'));
   }, [wanted]);
