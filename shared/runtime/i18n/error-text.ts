@@ -2,9 +2,10 @@ import type { ErrorCode } from '../../contract/error-codes';
 import { asApiError } from '../http/api-error';
 import { provideTexts, translate } from './i18n';
 
+// Apart from the texts of every page: home sends nothing by which it could be refused.
 provideTexts('errors', {
-  fr_FR: () => import(/* webpackChunkName: "texts-fr" */ './locales/fr_FR.json'),
-  en_US: () => import(/* webpackChunkName: "texts-en" */ './locales/en_US.json'),
+  fr_FR: () => import(/* webpackChunkName: "errors-fr" */ './locales/fr_FR.json'),
+  en_US: () => import(/* webpackChunkName: "errors-en" */ './locales/en_US.json'),
 });
 
 /** The sentence of an error code, in the reader's language: what happened, then what to do. */

@@ -1,7 +1,7 @@
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { lostSession } from '../../account/wanted-page';
 import './texts';
@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a public page stays, and says that the session has ended', () => {
+test('a public page stays, and says that the session has ended', async () => {
   const warning = jest.spyOn(toasts, 'warning');
   window.history.replaceState(null, '', '/fishbase/species');
   act(() => session.askLogin());
   expect(here()).toBe('/fishbase/species');
-  expect(warning).toHaveBeenCalledWith('Your session has ended. Log in again.');
+  await waitFor(() => expect(warning).toHaveBeenCalledWith('Your session has ended. Log in again.'));
   expect(session.loginWanted).toBeNull();
 });
 

@@ -1,10 +1,13 @@
-import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { useEffect } from 'react';
 import { verdict } from '../../access/access';
 import { loginPathTo, lostSession } from '../../account/wanted-page';
+
+/** Said by code that is fetched for it: a session ends on few visits. */
+function sayEnded(): void {
+  void import('../../account/say-ended').then((found) => found.sayEnded()).catch(() => undefined);
+}
 
 /**
  * A session was lost. A page that closed with it has kept what it could: the login takes its place, says
@@ -20,6 +23,6 @@ export function useWantedLogin(): void {
     const { pathname } = window.location;
     if (verdict(pathname).shown === 'login') {
       go(loginPathTo(wanted), { replace: true, force: true });
-    } else if (pathname !== '/login') toasts.warning(codeText('token_invalid'));
+    } else if (pathname !== '/login') sayEnded();
   }, [wanted]);
 }
