@@ -30,7 +30,8 @@ const SYMPTOMS: readonly { block: string; graded: readonly string[]; signs?: rea
       'Hallucinations',
     ],
   },
-  { block: 'Cœur et tension', graded: ['Tension basse', 'Tension haute', 'Cœur rapide', 'Cœur lent'] },
+  { block: 'Tension artérielle', graded: ['Tension basse', 'Tension haute'] },
+  { block: 'Rythme du cœur', graded: ['Cœur rapide', 'Cœur lent'] },
   {
     block: 'Peau et allergie',
     graded: ['Démangeaisons'],

@@ -69,13 +69,12 @@ const SIGNS: ReadonlySet<string> = new Set(['N', 'Y', 'U']);
 
 function SymptomTables() {
   const hint = useHint();
-  const t = useT('ciguawatch');
   const d = useT('domain');
   return ASKED_GROUPS.map((group) => (
     <table key={group.id} className={css.table}>
       <thead>
         <tr>
-          <th scope="col">{t(`report.group_${group.id}`)}</th>
+          <th scope="col">{d(`symptom_group.${group.id}`)}</th>
           {SEVERITIES.map((code) => (
             <th key={code} scope="col">
               {d(`severity.${code}`)}

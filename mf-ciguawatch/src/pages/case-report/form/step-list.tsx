@@ -71,7 +71,7 @@ function StepLink({
 export function StepBar({ section, onClose }: { section: Section; onClose: () => void }) {
   const t = useT('ciguawatch');
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-step-bar>
       <StepperRing step={section} total={6} size={42} />
       <div>
         <b>{t(`report.step${section}`)}</b>

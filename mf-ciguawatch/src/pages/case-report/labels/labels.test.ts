@@ -107,7 +107,7 @@ test('answers read as sentences of French', () => {
       'Point = 17,505° S 149,852° O',
       'Date du repas = 18 novembre 2026',
       'Heure du repas = 19:30',
-      'Température = 36,4\u00a0°C',
+      'Température mesurée = 36,4\u00a0°C',
       'Diagnostic = null',
     ]),
   );

@@ -1,8 +1,13 @@
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS, SYMPTOM_GROUPS } from '@ciguawatch/shared/domain/codes/symptoms';
+import english from '@ciguawatch/shared/domain/locales/en_US.json';
+import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
+import { fieldsOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
+import englishPages from '../../../../locales/en_US.json';
+import frenchPages from '../../../../locales/fr_FR.json';
 import { ASKED_GROUPS, answeredCount, openQuestions, questionsOf, sayNo, takeBack } from './groups';
 
-const [digestive, , , skin] = ASKED_GROUPS;
+const [digestive, , , , skin] = ASKED_GROUPS;
 
 test('every symptom and flag is asked exactly once', () => {
   const asked = ASKED_GROUPS.flatMap((group) => [...questionsOf(group)]);
@@ -39,4 +44,18 @@ test('undo gives back only what still says no', () => {
   const open = openQuestions(digestive!, emptyReport());
   const values = { ...emptyReport(), ...sayNo(open), sympt_diarrhea: '3' as const };
   expect(takeBack(open, values)).toEqual({ sympt_nausea: null, sympt_vomitting: null });
+});
+
+test('pressure and heart are two groups, and no measure is named like a symptom', () => {
+  expect(ASKED_GROUPS.map(({ id }) => id).sort()).toEqual(
+    [...Object.keys(SYMPTOM_GROUPS), 'temperature'].sort(),
+  );
+  for (const [words, { reportFields }] of [
+    [english, englishPages],
+    [french, frenchPages],
+  ] as const) {
+    const felt = [...Object.values(words.symptom), ...Object.values(words.symptom_group)];
+    const measured = fieldsOf('whole', 'decimal').map((field) => reportFields[field]);
+    expect(measured.filter((name) => felt.includes(name))).toEqual([]);
+  }
 });

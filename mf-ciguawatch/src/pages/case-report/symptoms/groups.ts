@@ -3,13 +3,14 @@ import {
   SYMPTOM_FLAGS,
   SYMPTOM_GROUPS,
   type SymptomFlag,
+  type SymptomGroup,
 } from '@ciguawatch/shared/domain/codes/symptoms';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
 
-/** A block of section 4. Pressure and heart are asked together, as on paper. */
+/** A block of section 4: one of the groups of the specification, section 3. */
 export interface AskedGroup {
-  id: 'digestive' | 'neuro' | 'heart' | 'skin_allergy' | 'temperature';
+  id: SymptomGroup;
   icon: IconName;
   graded: readonly GradedSymptom[];
   flags: readonly SymptomFlag[];
@@ -18,15 +19,12 @@ export interface AskedGroup {
 const flagsOf = (group: string) =>
   (Object.keys(SYMPTOM_FLAGS) as SymptomFlag[]).filter((flag) => SYMPTOM_FLAGS[flag] === group);
 
+/** The groups as they are asked: nerves early, where this poisoning shows, though the specification lists them fourth. */
 export const ASKED_GROUPS: readonly AskedGroup[] = [
   { id: 'digestive', icon: 'activity', graded: SYMPTOM_GROUPS.digestive, flags: [] },
   { id: 'neuro', icon: 'hand', graded: SYMPTOM_GROUPS.neuro, flags: [] },
-  {
-    id: 'heart',
-    icon: 'heart-pulse',
-    graded: [...SYMPTOM_GROUPS.blood_pressure, ...SYMPTOM_GROUPS.heart_rate],
-    flags: [],
-  },
+  { id: 'blood_pressure', icon: 'stethoscope', graded: SYMPTOM_GROUPS.blood_pressure, flags: [] },
+  { id: 'heart_rate', icon: 'heart-pulse', graded: SYMPTOM_GROUPS.heart_rate, flags: [] },
   { id: 'skin_allergy', icon: 'user', graded: SYMPTOM_GROUPS.skin_allergy, flags: flagsOf('skin_allergy') },
   { id: 'temperature', icon: 'thermometer', graded: [], flags: flagsOf('temperature') },
 ];

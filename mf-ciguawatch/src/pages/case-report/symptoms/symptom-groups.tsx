@@ -3,7 +3,8 @@ import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { showBelowBars } from '../form/below-bars';
 import { useFormView } from '../form/form-view';
 import { useReportValues } from '../form/report-field';
 import { ASKED_GROUPS, type AskedGroup, answeredCount, questionsOf } from './groups';
@@ -14,22 +15,34 @@ import css from './symptoms.module.css';
 /** The groups of symptoms: one open at a time on phones, each with how many were answered. */
 export const SymptomGroups = observer(function SymptomGroups() {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const { dense } = useFormView();
   const values = useReportValues();
   const [open, setOpen] = useState<string | null>(ASKED_GROUPS[0]?.id ?? null);
   const [folded, setFolded] = useState<readonly string[]>([]);
   const oneAtATime = !viewport.wide && !dense;
   const isOpen = (id: string) => (oneAtATime ? open === id : !folded.includes(id));
+  const block = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  // Opening one group folds another one, perhaps above it: its head stays where it can be read from.
+  useLayoutEffect(() => {
+    const head = opened.current && block.current?.querySelector<HTMLElement>('h2 > [aria-expanded=true]');
+    opened.current = false;
+    if (!head) return;
+    head.focus({ preventScroll: true });
+    showBelowBars(head);
+  });
   const toggle = (id: string, on: boolean) => {
+    opened.current = on && oneAtATime;
     setOpen(on ? id : null);
     setFolded(on ? folded.filter((one) => one !== id) : [...folded, id]);
   };
   return (
-    <div className={cx(css.groups, !dense && css.edge)}>
+    <div ref={block} className={cx(css.groups, !dense && css.edge)}>
       {ASKED_GROUPS.map((group) => (
         <Disclosure
           key={group.id}
-          title={t(`report.group_${group.id}`)}
+          title={d(`symptom_group.${group.id}`)}
           icon={group.icon}
           aside={t('report.answeredOf', {
             n: answeredCount(group, values),
