@@ -46,6 +46,7 @@ export const ERROR_CODES = [
   'unknown_id',
   'date_invalid',
   'date_future',
+  'date_old',
   'geometry_invalid',
   'out_of_country',
   // case reports

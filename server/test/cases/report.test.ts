@@ -212,6 +212,8 @@ describe.each(engines)('reporting a case on %s', (engine) => {
       ['an unknown medical place', { med_location_id: 999_999 }, { med_location_id: 'unknown_id' }],
       ['an unknown contact', { contact_id: 999_999 }, { contact_id: 'contact_invalid' }],
       ['a future date', { case_eventtime: '2026-03-16' }, { case_eventtime: 'date_future' }],
+      ['a date of another century', { case_eventtime: '1826-03-10' }, { case_eventtime: 'date_old' }],
+      ['a consultation of another century', { med_date: '1826-03-10' }, { med_date: 'date_old' }],
       ['a day that is not', { case_eventtime: '2026-02-30' }, { case_eventtime: 'date_invalid' }],
       ['a date of another shape', { case_eventtime: '10/03/2026' }, { case_eventtime: 'pattern' }],
       ['a consultation that is not', { med_date: '2026-02-31' }, { med_date: 'date_invalid' }],

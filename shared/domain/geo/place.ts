@@ -90,6 +90,9 @@ export function namedPlace<P extends Place>(
     : undefined;
 }
 
+/** What says where a place is. */
+type Located = Pick<Place, 'loca_bbox' | 'center'>;
+
 /** An island and its distance in kilometres from a point. */
 export interface Near<P extends Place> {
   place: P;
@@ -114,7 +117,17 @@ export function nearestIslands<P extends Place>(
     .map(({ place, km }) => ({ place, km }));
 }
 
-function boxKm(place: Place, point: Position): number {
+/**
+ * Whether a point lies too far from the box of a place, or else from its name, to belong to it: such a report is
+ * left out of the public figures until somebody has looked at it.
+ * @param point longitude and latitude in either space
+ */
+export function isFarFrom(place: Located, point: Position): boolean {
+  const km = boxKm(place, point);
+  return Number.isFinite(km) && km > NEAR_KM;
+}
+
+function boxKm(place: Located, point: Position): number {
   const [west, south, east, north] = place.loca_bbox ?? [];
   if (west === undefined || south === undefined || east === undefined || north === undefined) {
     return centerKm(place, point);
@@ -124,7 +137,7 @@ function boxKm(place: Place, point: Position): number {
   return distanceKm([x, point[1]], at);
 }
 
-function centerKm({ center }: Place, point: Position): number {
+function centerKm({ center }: Located, point: Position): number {
   const [x, y] = center ?? [];
   return x === undefined || y === undefined ? Infinity : distanceKm(point, [x, y]);
 }

@@ -16,8 +16,10 @@ export interface Figure {
   kind: 'whole' | 'decimal';
   /** what can be stored at all */
   range: Range;
-  /** what is taken without a second look: outside of it a public report is set aside for review */
+  /** what is taken without a second look: outside of it the form asks once, and a public report waits for review */
   plausible: Range;
+  /** a number as people write it, for the sentences that say what is wrong */
+  example: number;
   /** what demonstration data shows; without it the number stays out of it */
   usual?: Range;
   /** the key of its text in the form, `report.*` */

@@ -27,7 +27,14 @@ const each = <const K extends string, const D>(names: readonly K[], definition: 
 export const REPORT_FIELDS = {
   profile: { section: 1, kind: 'choice', choices: PROFILES },
   gender: { section: 1, kind: 'choice', choices: GENDERS },
-  age: { section: 1, kind: 'whole', range: INT16, plausible: { min: 0, max: 120 }, unit: 'years' },
+  age: {
+    section: 1,
+    kind: 'whole',
+    range: INT16,
+    plausible: { min: 0, max: 120 },
+    example: 34,
+    unit: 'years',
+  },
   history: { section: 1, kind: 'choice', choices: HISTORIES },
   /** previous poisonings */
   history_nb: {
@@ -35,6 +42,7 @@ export const REPORT_FIELDS = {
     kind: 'whole',
     range: INT16,
     plausible: { min: 0, max: 50 },
+    example: 2,
     after: ['history', '1'],
   },
   cont_name: { section: 1, kind: 'text', max: 200, apart: true },
@@ -56,12 +64,13 @@ export const REPORT_FIELDS = {
   event_clock: { section: 3, kind: 'clock', apart: true, after: ['time_known', true] },
   time_known: { section: 3, kind: 'untick', apart: true },
   mass_poisoning: { section: 3, kind: 'yesNo' },
-  /** people ill after the same meal, the patient included */
+  /** people ill after the same meal, the patient included: with others ill that makes two at least */
   mass_poisoning_nb: {
     section: 3,
     kind: 'whole',
     range: INT16,
-    plausible: { min: 1, max: 300 },
+    plausible: { min: 2, max: 300 },
+    example: 4,
     after: ['mass_poisoning', true],
   },
   med_seen: { section: 3, kind: 'choice', choices: SEEN, apart: true },
@@ -83,6 +92,7 @@ export const REPORT_FIELDS = {
     kind: 'decimal',
     range: { min: -50, max: 100 },
     plausible: { min: 25, max: 45 },
+    example: 37.2,
     usual: { min: 35.5, max: 37.5 },
     unit: 'celsius',
   },
@@ -91,6 +101,7 @@ export const REPORT_FIELDS = {
     kind: 'whole',
     range: INT32,
     plausible: { min: 15, max: 300 },
+    example: 72,
     usual: { min: 46, max: 98 },
     unit: 'perMinute',
   },
@@ -100,6 +111,7 @@ export const REPORT_FIELDS = {
     kind: 'whole',
     range: INT32,
     plausible: { min: 30, max: 300 },
+    example: 120,
     usual: { min: 88, max: 148 },
     unit: 'mmhg',
   },
@@ -109,6 +121,7 @@ export const REPORT_FIELDS = {
     kind: 'whole',
     range: INT32,
     plausible: { min: 10, max: 200 },
+    example: 80,
     usual: { min: 52, max: 92 },
     unit: 'mmhg',
   },

@@ -1,6 +1,8 @@
 import { UNREADABLE } from '../text/unreadable';
+import type { Figure } from './field-definition';
+import { type AskedField, definitionOf } from './report-fields';
 import type { Fault } from './report-rules';
-import { faultsOf, isUnusual, sectionFaults } from './report-rules';
+import { faultsOf, isUnusual, sectionFaults, unusualAnswers } from './report-rules';
 import { fieldOf, SECTION_FIELDS, SECTIONS, sectionOf } from './report-sections';
 import {
   CONTACT_FIELDS,
@@ -42,18 +44,22 @@ const INTEGERS: [ReportField, Partial<ReportValues>, number, number][] = [
 test.each(INTEGERS)('%s is a whole number in its range', (field, asked, min, max) => {
   const fault = (value: number) => faults({ ...asked, [field]: value })[field];
   expect([fault(min), fault(max), fault(0)]).toEqual([undefined, undefined, undefined]);
-  expect(fault(min - 1)).toEqual({ code: 'too_small', min });
-  expect(fault(max + 1)).toEqual({ code: 'too_large', max });
-  expect(fault(1.5)).toEqual({ code: 'digits' });
-  expect(fault(Number.NaN)).toEqual({ code: 'wrong_type' });
+  expect(fault(min - 1)).toMatchObject({ code: 'too_small', min });
+  expect(fault(max + 1)).toMatchObject({ code: 'too_large', max });
+  // What is said of a text that is none names a number that would be right here.
+  const { example, plausible } = definitionOf(field as AskedField) as Figure;
+  expect(fault(1.5)).toEqual({ code: 'digits', example });
+  expect(fault(Number.NaN)).toEqual({ code: 'wrong_type', example });
+  expect(example).toBeGreaterThanOrEqual(plausible.min);
+  expect(example).toBeLessThanOrEqual(plausible.max);
 });
 
 test('a temperature may have decimals, between -50 and 100 degrees', () => {
   const fault = (msympt_body_temp: number) => faults({ msympt_body_temp }).msympt_body_temp;
   expect([fault(37.5), fault(-50), fault(100)]).toEqual([undefined, undefined, undefined]);
-  expect(fault(-50.1)).toEqual({ code: 'too_small', min: -50 });
-  expect(fault(100.1)).toEqual({ code: 'too_large', max: 100 });
-  expect(fault(Number.NaN)).toEqual({ code: 'wrong_type' });
+  expect(fault(-50.1)).toEqual({ code: 'too_small', min: -50, example: 37.2 });
+  expect(fault(100.1)).toEqual({ code: 'too_large', max: 100, example: 37.2 });
+  expect(fault(Number.NaN)).toEqual({ code: 'wrong_type', example: 37.2 });
 });
 
 const TEXTS: [ReportField, Partial<ReportValues>, number][] = [
@@ -86,6 +92,13 @@ describe('dates', () => {
     ['today', today, {}],
     ['tomorrow', { event_date: '2026-11-22' }, { event_date: { code: 'date_future' } }],
     ['no day', { event_date: '2026-02-30' }, { event_date: { code: 'date_invalid' } }],
+    ['another century', { event_date: '1826-11-20' }, { event_date: { code: 'date_old' } }],
+    [
+      'a consultation of another century',
+      { med_seen: 'yes', med_date: '1826-11-20' },
+      { med_date: { code: 'date_old' } },
+    ],
+    ['the first day taken', { event_date: '1900-01-01' }, {}],
     ['unreadable', { event_date: UNREADABLE }, { event_date: { code: 'date_invalid' } }],
     ['the minute that runs', { ...today, event_clock: '10:00' }, {}],
     ['the next minute', { ...today, event_clock: '10:01' }, { event_clock: { code: 'date_future' } }],
@@ -152,7 +165,9 @@ describe('what a hidden question still holds is no fault', () => {
 
   test('a purchase place is asked for before its kind is, and hides nothing else', () => {
     expect(faults({ case_purchase_place: 'a'.repeat(256) })).toHaveProperty('case_purchase_place');
-    expect(faults({ case_purchase_place_type: 'U', age: 1.5 })).toEqual({ age: { code: 'digits' } });
+    expect(faults({ case_purchase_place_type: 'U', age: 1.5 })).toEqual({
+      age: { code: 'digits', example: 34 },
+    });
   });
 });
 
@@ -171,6 +186,28 @@ test('a number at the edge of what is plausible is not looked at twice, one beyo
     true,
     true,
   ]);
+});
+
+test('what is not plausible is asked about and is no fault', () => {
+  const odd: Partial<ReportValues> = {
+    age: 999,
+    msympt_body_temp: 98.6,
+    gsympt_blood_pressure_pas: 12,
+    mass_poisoning: true,
+    mass_poisoning_nb: 1,
+    med_seen: 'yes',
+    med_date: '2026-11-19',
+  };
+  expect(faults(odd)).toEqual({});
+  expect(unusualAnswers(whole(odd), '2026-11-20')).toEqual([
+    'age',
+    'mass_poisoning_nb',
+    'msympt_body_temp',
+    'gsympt_blood_pressure_pas',
+    'med_date',
+  ]);
+  expect(unusualAnswers(whole({ med_date: '2026-11-20', age: 34 }), '2026-11-20')).toEqual([]);
+  expect(unusualAnswers({ med_date: '2026-11-19' }, null)).toEqual([]);
 });
 
 describe('sections', () => {

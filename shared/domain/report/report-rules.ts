@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/error-codes';
 import { email, firstFault, maxLength } from '../text/validators';
 import { isClock, isFuture } from '../time/event-time';
 import { parseIsoDate } from '../time/timezone';
-import type { Range } from './field-definition';
+import type { Figure } from './field-definition';
 import { type AskedField, type FigureField, fieldsOf, REPORT_FIELDS } from './report-fields';
 import { SECTION_FIELDS, type Section } from './report-sections';
 import { isAsked, type ReportField, type ReportValues } from './report-values';
@@ -13,6 +13,8 @@ export interface Fault {
   length?: number;
   min?: number;
   max?: number;
+  /** what would be right, of the same kind */
+  example?: number;
 }
 export type Faults = Partial<Record<ReportField, Fault>>;
 
@@ -23,6 +25,12 @@ export interface Here {
   /** IANA zone of the place */
   zone: string;
 }
+
+/**
+ * Earliest day of a meal and of a consultation: nobody reports one of another century, such a year is a slip of
+ * the finger. Form and server hold to it.
+ */
+export const FIRST_DAY = '1900-01-01';
 
 const FIGURES = fieldsOf('whole', 'decimal');
 const TEXTS = fieldsOf('text');
@@ -58,16 +66,34 @@ export function sectionFaults(section: Section, faults: Faults): { field: Report
   });
 }
 
-/** True when a number is possible but unusual: the form asks to look at it once more. */
+/** True when a number is possible but unusual: the form asks whether it is right, and keeps it. */
 export function isUnusual(field: FigureField, value: number | null): boolean {
   if (value === null || Number.isNaN(value)) return false;
   const { min, max } = REPORT_FIELDS[field].plausible;
   return value < min || value > max;
 }
 
+/** True when the patient was seen before the meal: the symptoms come after it. */
+export const isSeenBefore = (consultation: string | null, meal: string | null): boolean =>
+  consultation !== null && meal !== null && consultation < meal && consultation >= FIRST_DAY;
+
+/** Answers as the form and the body of a report hold them; what is left out was not answered. */
+type Doubtful = { [F in FigureField]?: number | null | undefined } & { med_date?: string | null | undefined };
+
+/**
+ * The answers that are possible but not plausible. The form asks once whether each is right; a public report that
+ * keeps one is read by somebody before it counts.
+ * @param meal civil day of the meal at the place
+ */
+export function unusualAnswers(answers: Doubtful, meal: string | null): (FigureField | 'med_date')[] {
+  const figures = FIGURES.filter((field) => isUnusual(field, answers[field] ?? null));
+  return isSeenBefore(answers.med_date ?? null, meal) ? [...figures, 'med_date'] : figures;
+}
+
 function dateFault(date: string | null, { now, zone }: Here): Fault | null {
   if (date === null) return null;
   if (!parseIsoDate(date)) return { code: 'date_invalid' };
+  if (date < FIRST_DAY) return { code: 'date_old' };
   return isFuture(date, null, now, zone) ? { code: 'date_future' } : null;
 }
 
@@ -80,11 +106,11 @@ function clockFault({ event_date, event_clock }: ReportValues, { now, zone }: He
 
 function numberFault(
   value: number | null,
-  { kind, range: { min, max } }: { kind: 'whole' | 'decimal'; range: Range },
+  { kind, range: { min, max }, example }: Pick<Figure, 'kind' | 'range' | 'example'>,
 ): Fault | null {
   if (value === null) return null;
-  if (Number.isNaN(value)) return { code: 'wrong_type' };
-  if (kind === 'whole' && !Number.isInteger(value)) return { code: 'digits' };
-  if (value < min) return { code: 'too_small', min };
-  return value > max ? { code: 'too_large', max } : null;
+  if (Number.isNaN(value)) return { code: 'wrong_type', example };
+  if (kind === 'whole' && !Number.isInteger(value)) return { code: 'digits', example };
+  if (value < min) return { code: 'too_small', min, example };
+  return value > max ? { code: 'too_large', max, example } : null;
 }

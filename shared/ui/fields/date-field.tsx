@@ -25,6 +25,9 @@ export interface DateFieldProps extends FieldProps {
   onValidity?: ((valid: boolean) => void) | undefined;
 }
 
+/** What a date looks like, for the sentence that says that one is none. */
+const EXAMPLE = '2026-11-18';
+
 /** On touch screens the system's own calendar is better than ours. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
@@ -42,7 +45,9 @@ export function DateField(props: DateFieldProps) {
     parse: (text) => parseDate(text, language.code),
     show: (date) => dateText(date, language.code),
   });
-  const error = typed.isInvalid ? t('date.invalid') : field.error;
+  const error = typed.isInvalid
+    ? t('date.invalid', { example: dateText(EXAMPLE, language.code) })
+    : field.error;
   const ids = useFieldIds({ help: field.help, error });
   const pick = () => {
     if (isTouch() && native.current && 'showPicker' in native.current) native.current.showPicker();

@@ -18,6 +18,8 @@ export interface NumberFieldProps extends FieldProps {
   max?: number | undefined;
   /** Step of the buttons and arrow keys. */
   step?: number | undefined;
+  /** A number as people write it here, for the sentence that says that a text is none. */
+  example?: number | undefined;
   /** Unit shown after the number. */
   unit?: string | undefined;
   /** Draws a minus and a plus button around a short number. */
@@ -37,6 +39,7 @@ export function NumberField(props: NumberFieldProps) {
     min,
     max,
     step = 1,
+    example = Number.isInteger(step) ? 36 : 36.4,
     unit,
     stepper,
     name,
@@ -48,7 +51,8 @@ export function NumberField(props: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const invalidDraft = draft !== null && parseNumber(draft) === undefined;
   const [left, setLeft] = useState(false);
-  const error = invalidDraft && left ? t('number.invalid') : field.error;
+  const error =
+    invalidDraft && left ? t('number.invalid', { example: numberText(example, language.code) }) : field.error;
   const ids = useFieldIds({ help: field.help, error });
 
   const type = (text: string) => {

@@ -1,5 +1,6 @@
 import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import { FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
 import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema';
@@ -25,6 +26,7 @@ export async function contentFaults(
   }
   if (typeof body.med_date === 'string') {
     if (!parseIsoDate(body.med_date)) faults.med_date = 'date_invalid';
+    else if (body.med_date < FIRST_DAY) faults.med_date = 'date_old';
     else if (body.med_date > latestDay(now)) faults.med_date = 'date_future';
   }
   if (typeof body.specie_id === 'number' && !(await exists(db, 'specie', body.specie_id))) {

@@ -38,7 +38,7 @@ export async function createCase(
   const before = await stored(deps.store.read, body.case_uuid);
   if (before) return sameOrConflict(before, hash);
   const event = await checked(deps, places, body);
-  const reasons = suspicionsOf(body, places.get(body.case_location_id), sender.busy);
+  const reasons = suspicionsOf(body, event.case_eventdate, places.get(body.case_location_id), sender.busy);
   return deps.store.tx(async (trx) => {
     const made = await trx
       .insertInto('case_report')

@@ -49,14 +49,15 @@ test('the future of the place is refused, its today is not', () => {
   expect(read('2026-11-20T19:06')).toEqual({ ok: false, code: 'date_future' });
 });
 
-test.each([
-  '2026-02-30',
-  '2026-11-20T24:00',
-  '2026-11-20T10:61',
-  '1026-11-20',
-  'yesterday',
-  '',
-  '2026-11-20T10:00+99:00',
-])('%s is no moment', (text) => {
-  expect(read(text)).toEqual({ ok: false, code: 'date_invalid' });
+test('a year of another century is a slip, as the form says too', () => {
+  expect(read('1826-11-20')).toEqual({ ok: false, code: 'date_old' });
+  expect(read('1899-12-31')).toEqual({ ok: false, code: 'date_old' });
+  expect(read('1900-01-01')).toMatchObject({ ok: true });
 });
+
+test.each(['2026-02-30', '2026-11-20T24:00', '2026-11-20T10:61', 'yesterday', '', '2026-11-20T10:00+99:00'])(
+  '%s is no moment',
+  (text) => {
+    expect(read(text)).toEqual({ ok: false, code: 'date_invalid' });
+  },
+);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import { FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
 import { civilOf, instantOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 
 /** The time columns of a case. */
@@ -16,8 +17,6 @@ export type EventTime = { ok: true; columns: EventColumns } | { ok: false; code:
 
 /** A device's clock may be this much ahead of the server's. */
 const AHEAD = 5 * 60_000;
-/** Nobody reports a meal of another century; such a year is a slip of the finger. */
-const FIRST_YEAR = 1900;
 /** Hour that stands for an unknown one: far from both ends of its day. */
 const NOON = { hour: 12, minute: 0 };
 
@@ -52,7 +51,7 @@ function settle(instant: number, known: boolean, zone: string, now: number): Eve
   const day = isoDate(civil);
   const today = isoDate(civilOf(now, zone));
   if (day > today || (known && instant > now + AHEAD)) return { ok: false, code: 'date_future' };
-  if (civil.year < FIRST_YEAR) return { ok: false, code: 'date_invalid' };
+  if (day < FIRST_DAY) return { ok: false, code: 'date_old' };
   return {
     ok: true,
     columns: {

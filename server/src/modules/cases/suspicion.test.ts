@@ -18,7 +18,8 @@ const report = (part: Partial<CaseCreate>): CaseCreate => ({
   case_eventtime: '2026-11-20',
   ...part,
 });
-const why = (part: Partial<CaseCreate>, busy = false) => suspicionsOf(report(part), tahiti, busy);
+const why = (part: Partial<CaseCreate>, busy = false) =>
+  suspicionsOf(report(part), '2026-11-20', tahiti, busy);
 const point = (x: number, y: number) => ({
   case_geom: { type: 'Point' as const, coordinates: [x, y] as [number, number] },
 });
@@ -31,12 +32,15 @@ test('what programs and slips leave behind is noticed', () => {
   expect(why({ website: 'http://spam.example' })).toEqual(['honeypot']);
   expect(why({ age: -4 })).toEqual(['implausible']);
   expect(why({ gsympt_heart_rate: 4000 })).toEqual(['implausible']);
+  expect(why({ mass_poisoning: true, mass_poisoning_nb: 1 })).toEqual(['implausible']);
+  expect(why({ med_date: '2026-11-19' })).toEqual(['implausible']);
+  expect(why({ med_date: '2026-11-20' })).toEqual([]);
   expect(why(point(2.35, 48.85))).toEqual(['point_far']);
   expect(why({}, true)).toEqual(['rate']);
 });
 
 test('a box across 180° is no obstacle', () => {
   const taveuni: Place = { ...tahiti, loca_bbox: [179.8, -17.1, -179.9, -16.6] };
-  expect(suspicionsOf(report(point(-179.95, -16.8)), taveuni, false)).toEqual([]);
-  expect(suspicionsOf(report(point(179.7, -16.8)), taveuni, false)).toEqual([]);
+  expect(suspicionsOf(report(point(-179.95, -16.8)), '2026-11-20', taveuni, false)).toEqual([]);
+  expect(suspicionsOf(report(point(179.7, -16.8)), '2026-11-20', taveuni, false)).toEqual([]);
 });

@@ -10,8 +10,17 @@ export function barsHeight(): number {
   return (Number.parseFloat(above) || 0) + own;
 }
 
-/** Scrolls so that an element stands just below the bars. */
-export function showBelowBars(element: Element): void {
-  const { scrollTop } = document.documentElement;
-  document.documentElement.scrollTop = scrollTop + element.getBoundingClientRect().top - barsHeight();
+/**
+ * Scrolls so that an element stands just below the bars.
+ * @param room gets what is missing below, where the page ends too soon for that
+ */
+export function showBelowBars(element: Element, room?: HTMLElement): void {
+  const page = document.documentElement;
+  const missing = () => Math.floor(element.getBoundingClientRect().top - barsHeight());
+  if (room) room.style.paddingBottom = '';
+  page.scrollTop += missing();
+  const left = missing();
+  if (!room || left <= 0) return;
+  room.style.paddingBottom = `${left}px`;
+  page.scrollTop += left;
 }

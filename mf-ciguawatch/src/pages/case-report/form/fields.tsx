@@ -4,16 +4,18 @@ import {
   type FigureField,
   REPORT_FIELDS,
 } from '@ciguawatch/shared/domain/report/report-fields';
-import { isUnusual } from '@ciguawatch/shared/domain/report/report-rules';
+import { isSeenBefore, isUnusual } from '@ciguawatch/shared/domain/report/report-rules';
 import type { YesNoField } from '@ciguawatch/shared/domain/report/report-values';
 import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
 import { NumberField } from '@ciguawatch/shared/ui/fields/number-field';
 import { TextField, type TextFieldProps } from '@ciguawatch/shared/ui/fields/text-field';
 import { TriState } from '@ciguawatch/shared/ui/fields/tri-state';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { figureLabel } from '../labels/answer-labels';
+import css from './form.module.css';
 import { useReportField, useTypedReportField } from './report-field';
 
 interface NumberAskProps {
@@ -24,21 +26,54 @@ interface NumberAskProps {
   stepper?: boolean;
 }
 
+/** Asks whether an unusual answer is right, once its field is left: half a number is none to ask about. */
+function useDoubt({ onChange, onBlur }: { onChange: (value: never) => void; onBlur: () => void }) {
+  const [typing, setTyping] = useState(false);
+  return {
+    typing,
+    onChange: (value: unknown) => {
+      setTyping(true);
+      onChange(value as never);
+    },
+    onBlur: () => {
+      setTyping(false);
+      onBlur();
+    },
+  };
+}
+
+/** The question under a field whose answer is possible, but not plausible. */
+function Doubt({ question, help }: { question: string; help?: ReactNode }) {
+  return (
+    <>
+      <span role="status" className={css.doubt}>
+        {question}
+      </span>{' '}
+      {help}
+    </>
+  );
+}
+
 /** A number of the report. Text that is no number is kept as NaN, so that the section does not pass. */
 export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
   const t = useT('ciguawatch');
   const field = useTypedReportField<number>(name, Number.NaN);
-  const unusual = isUnusual(name, field.value) ? t('report.unusual') : help;
-  const { kind, plausible, unit }: Figure = REPORT_FIELDS[name];
+  const { typing, ...asked } = useDoubt(field);
+  const definition: Figure = REPORT_FIELDS[name];
+  const { kind, plausible, unit, example } = definition;
+  const doubtful = !typing && field.value !== null && isUnusual(name, field.value);
+  const said = doubtful && figureLabel(field.value ?? 0, definition, { t, language: language.code });
   return (
     <FieldAnchor name={name}>
       <NumberField
         {...field}
+        {...asked}
         name={name}
         label={label ?? t(`reportFields.${name}`)}
-        help={unusual}
+        help={said ? <Doubt question={t('report.unusual', { answer: said })} help={help} /> : help}
         unit={unit && t(`report.${unit}`)}
         step={kind === 'decimal' ? 0.1 : undefined}
+        example={example}
         stepper={stepper}
         min={plausible.min}
         max={plausible.max}
@@ -97,10 +132,20 @@ export function DateAsk({
   optional?: boolean;
   max?: string;
 }) {
+  const t = useT('ciguawatch');
   const field = useTypedReportField<string>(name, UNREADABLE);
+  const { typing, ...asked } = useDoubt(field);
+  const meal = useReportField('event_date').value;
+  const doubtful = name === 'med_date' && !typing && isSeenBefore(field.value, meal);
   return (
     <FieldAnchor name={name}>
-      <DateField {...rest} {...field} name={name} />
+      <DateField
+        {...rest}
+        {...field}
+        {...asked}
+        name={name}
+        help={doubtful && <Doubt question={t('report.unusualCare')} />}
+      />
     </FieldAnchor>
   );
 }

@@ -98,7 +98,29 @@ test('a number that is none holds the section back', async () => {
   const { user } = draw();
   await user.type(screen.getByRole('textbox', { name: 'Age' }), 'abc');
   await user.click(next());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Age: This is not a number');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Age: This is not a number. For example 34.');
+});
+
+test('an implausible number is asked about once its field is left, kept, and holds nothing back', async () => {
+  const { user, kept } = draw({ case_location_id: 3, event_date: '2026-11-20' });
+  const age = screen.getByRole('textbox', { name: 'Age' });
+  await user.type(age, '999');
+  expect(age).not.toHaveAccessibleDescription();
+  await user.tab();
+  expect(age).toHaveAccessibleDescription(/^999\syears: is that right\?$/);
+  expect(age).toBeValid();
+  await user.click(next());
+  await heading('Which product, and where from?');
+  await user.click(next());
+  await heading('When, and what care?');
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: /Are other people ill/ })).getByRole('radio', {
+      name: 'Yes',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(screen.getByRole('textbox', { name: 'People ill in all' })).toHaveValue('2');
+  await waitFor(() => expect(kept.at(-1)).toMatchObject({ age: 999, mass_poisoning_nb: 2 }));
 });
 
 test('a meal in the future is refused by the clock of the place', async () => {

@@ -69,7 +69,12 @@ export function choiceLabel(field: string, code: string, { t, d }: Labels): stri
   return d(`${field.replace(/^case_/, '')}.${code}`);
 }
 
-function figureLabel(value: number, { unit }: Figure, { t, language }: Labels): string {
+/** A number in words, with its unit. */
+export function figureLabel(
+  value: number,
+  { unit }: Figure,
+  { t, language }: Pick<Labels, 't' | 'language'>,
+): string {
   const number = formatNumber(value, {}, language);
   return unit ? `${number}\u00a0${t(`report.${unit}`)}` : number;
 }

@@ -30,7 +30,7 @@ export const SymptomGroups = observer(function SymptomGroups() {
     opened.current = false;
     if (!head) return;
     head.focus({ preventScroll: true });
-    showBelowBars(head);
+    showBelowBars(head, block.current ?? undefined);
   });
   const toggle = (id: string, on: boolean) => {
     opened.current = on && oneAtATime;
