@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { language } from '../../runtime/i18n/i18n';
 import { IconButton } from '../actions/icon-button';
 import { useUiT } from '../foundation/ui-texts';
 import own from './date-field.module.css';
@@ -8,6 +7,7 @@ import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
 import css from './internal/field.module.css';
 import { useTypedValue } from './internal/use-typed-value';
+import { isMonthFirst } from './month-first';
 
 const CalendarPopover = lazy(() => import('../overlay/calendar-popover'));
 
@@ -35,6 +35,7 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches;
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, min, max, name, isDisabled, onValidity, ...field } = props;
   const t = useUiT();
+  const monthFirst = isMonthFirst();
   const box = useRef<HTMLDivElement>(null);
   const native = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -42,12 +43,10 @@ export function DateField(props: DateFieldProps) {
     value,
     onChange,
     onValidity,
-    parse: (text) => parseDate(text, language.code),
-    show: (date) => dateText(date, language.code),
+    parse: (text) => parseDate(text, monthFirst),
+    show: (date) => dateText(date, monthFirst),
   });
-  const error = typed.isInvalid
-    ? t('date.invalid', { example: dateText(EXAMPLE, language.code) })
-    : field.error;
+  const error = typed.isInvalid ? t('date.invalid', { example: dateText(EXAMPLE, monthFirst) }) : field.error;
   const ids = useFieldIds({ help: field.help, error });
   const pick = () => {
     if (isTouch() && native.current && 'showPicker' in native.current) native.current.showPicker();
@@ -71,7 +70,7 @@ export function DateField(props: DateFieldProps) {
             className={css.input}
             inputMode="numeric"
             autoComplete="off"
-            placeholder={t('date.placeholder')}
+            placeholder={t(monthFirst ? 'date.placeholderMonth' : 'date.placeholder')}
             name={name}
             disabled={isDisabled}
             value={typed.text}

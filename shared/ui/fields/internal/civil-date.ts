@@ -12,15 +12,12 @@ function civil(year: number, month: number, day: number): string | undefined {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Whether dates of that language are written month first. */
-export const isMonthFirst = (language: string): boolean => /^en[_-]US/.test(language);
-
 /**
- * A date as typed: 18/11/2026, 18.11.26, 18 11 2026, 18112026 or 2026-11-18, day first or month first
- * as the language has it. Two-digit years are of this century.
+ * A date as typed: 18/11/2026, 18.11.26, 18 11 2026, 18112026 or 2026-11-18, the day first or
+ * the month, as the reader writes it. Two-digit years are of this century.
  * @returns the civil date, `null` for no text, `undefined` for text that is no date
  */
-export function parseDate(text: string, language: string): string | null | undefined {
+export function parseDate(text: string, monthFirst: boolean): string | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
@@ -31,14 +28,14 @@ export function parseDate(text: string, language: string): string | null | undef
   if (!parts) return undefined;
   const [first, second, end] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const year = end < 100 ? 2000 + end : end;
-  return isMonthFirst(language) ? civil(year, first, second) : civil(year, second, first);
+  return monthFirst ? civil(year, first, second) : civil(year, second, first);
 }
 
-/** The date as an input shows it: 18/11/2026 in French, 11/18/2026 in American English. */
-export function dateText(date: string | null, language: string): string {
+/** The date as an input shows it: 18/11/2026, or 11/18/2026 with the month first. */
+export function dateText(date: string | null, monthFirst: boolean): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
   if (!year) return '';
-  return isMonthFirst(language) ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
+  return monthFirst ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 }
 
 /** A time as typed: 19:30, 1930, 19h30, 7:30 pm. Same answers as `parseDate`, as HH:MM. */

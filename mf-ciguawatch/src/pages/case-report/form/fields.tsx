@@ -15,6 +15,7 @@ import { TriState } from '@ciguawatch/shared/ui/fields/tri-state';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { type ReactNode, useState } from 'react';
 import { figureLabel } from '../labels/answer-labels';
+import { dayInWords } from '../labels/day-name';
 import css from './form.module.css';
 import { useReportField, useTypedReportField } from './report-field';
 
@@ -136,6 +137,8 @@ export function DateAsk({
   const field = useTypedReportField<string>(name, UNREADABLE);
   const { typing, ...asked } = useDoubt(field);
   const meal = useReportField('event_date').value;
+  // In words: which number is the day depends on where one learnt to write dates.
+  const said = field.value && dayInWords(field.value);
   const doubtful = name === 'med_date' && !typing && isSeenBefore(field.value, meal);
   return (
     <FieldAnchor name={name}>
@@ -144,7 +147,7 @@ export function DateAsk({
         {...field}
         {...asked}
         name={name}
-        help={doubtful && <Doubt question={t('report.unusualCare')} />}
+        help={doubtful ? <Doubt question={t('report.unusualCare')} help={said} /> : said}
       />
     </FieldAnchor>
   );

@@ -10,11 +10,11 @@ import {
   specieLine,
   specieNames,
 } from '@ciguawatch/shared/domain/text/species-names';
-import { addMessages, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { addMessages, setLanguage, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import englishPages from '../../../../locales/en_US.json';
 import frenchPages from '../../../../locales/fr_FR.json';
 import { answerLabel, choiceLabel, fieldLabel, type Labels } from './answer-labels';
-import { dayName } from './day-name';
+import { dayInWords, dayName } from './day-name';
 import { reportRows, symptomLabels } from './report-rows';
 
 addMessages('domain', { en_US: english, fr_FR: french });
@@ -162,8 +162,22 @@ test('something that is not on this device is named by its number', () => {
 });
 
 test('a day is named by its own date in every zone', () => {
-  expect(dayName('2026-01-01').toLowerCase()).toMatch(/thursday|jeudi/);
+  expect(dayName('2026-01-01')).toBe('Thursday 1');
   expect(dayName('nothing')).toBe('');
+});
+
+test('a date in words is in the order in which the reader writes it', async () => {
+  const device = jest.spyOn(navigator, 'languages', 'get');
+  device.mockReturnValue(['en-AU', 'en-US']);
+  expect(dayInWords('2026-11-05')).toBe('Thursday 5 November 2026');
+  device.mockReturnValue(['en-US']);
+  expect(dayInWords('2026-11-05')).toBe('Thursday, November 5, 2026');
+  await setLanguage('fr_FR');
+  expect(dayInWords('2026-11-05')).toBe('Jeudi 5 novembre 2026');
+  expect(dayName('2026-11-19')).toBe('Jeudi 19');
+  expect(dayInWords('nothing')).toBe('');
+  await setLanguage('en_US');
+  device.mockRestore();
 });
 
 test.each(['fr_FR', 'en_US'])(
