@@ -96,7 +96,7 @@ test('each section says its questions, answers and errors; axe finds nothing in 
   await axe(page, 'section 2, held back');
   await form.place('Moorea');
   await page.getByRole('button', { name: 'Je ne connais pas le nom' }).click();
-  await expect(main.getByRole('radio', { name: 'Murènes' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Murènes' })).toBeVisible();
   await axe(page, 'section 2, pictures');
 
   await form.next(3);

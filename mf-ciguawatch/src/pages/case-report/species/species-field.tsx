@@ -1,51 +1,109 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lists } from '../../../stores/report-lists';
+import { showBelowBars } from '../form/below-bars';
 import { useReportChange, useReportField } from '../form/report-field';
 import { ChosenSpecies } from './chosen-species';
+import { GroupSpecies } from './group-species';
 import { PhenotypeGrid } from './phenotype-grid';
 import css from './species.module.css';
 import { SpeciesSearch } from './species-search';
 
-/** What was eaten: found by name, or by its picture when the name is not known. */
+/** What of the question is unfolded: nothing but the answer, the search, the pictures too, or the species of a group. */
+type Unfolded = 'answer' | 'search' | 'pictures' | 'group';
+
+/** What was eaten: found by name, or by its picture when the name is not known. It folds to what was answered. */
 export const SpeciesField = observer(function SpeciesField() {
   const t = useT('ciguawatch');
   const specieId = useReportField('specie_id').value;
   const phenotypeId = useReportField('phenotype_id').value;
+  const known = useReportField('specie_known').value;
   const change = useReportChange();
-  const [byPicture, setByPicture] = useState(false);
-  const [searching, setSearching] = useState(false);
+  const [unfolded, setUnfolded] = useState<Unfolded>('answer');
   const specie = specieId === null ? undefined : lists.specie(specieId);
   const phenotype = phenotypeId === null ? undefined : lists.phenotype(phenotypeId);
-
-  const takeSpecie = (id: number) => {
-    change({ specie_id: id, phenotype_id: null, specie_known: true });
-    setByPicture(false);
-    setSearching(false);
-  };
-  const takePhenotype = (id: number) => change({ specie_id: null, phenotype_id: id, specie_known: false });
-  const clear = () => change({ specie_id: null, phenotype_id: null, specie_known: null });
   const chosen = specie ?? phenotype;
-  const showSearch = !chosen || searching;
+  const answered = chosen !== undefined || known === false;
+  const shown = answered || unfolded !== 'answer' ? unfolded : 'search';
+  const { block, folds } = useFold();
+
+  const fold = (answers: Parameters<typeof change>[0]) => {
+    change(answers);
+    folds();
+    setUnfolded('answer');
+  };
+  const takeSpecie = (id: number) => fold({ specie_id: id, phenotype_id: null, specie_known: true });
+  const takePhenotype = (id: number) => fold({ specie_id: null, phenotype_id: id, specie_known: false });
+  const clear = () => {
+    change({ specie_id: null, phenotype_id: null, specie_known: null });
+    setUnfolded('search');
+  };
+  const searching = shown === 'search' || shown === 'pictures';
+  const inside = phenotype ? lists.species.filter((one) => one.phenotype_id === phenotype.id) : [];
   return (
-    <FieldAnchor name="specie_id" className={css.field}>
-      {showSearch && <SpeciesSearch onSelect={takeSpecie} />}
-      {!showSearch && <span className={css.label}>{t('report.species')}</span>}
-      {chosen && <ChosenSpecies specie={specie} phenotype={specie ? undefined : phenotype} onClear={clear} />}
-      <div className={css.ways}>
-        {chosen && !searching && (
-          <Button icon="search" onPress={() => setSearching(true)}>
-            {t('report.otherSpecies')}
-          </Button>
+    <FieldAnchor name="specie_id">
+      <div ref={block} className={css.field}>
+        {searching ? (
+          <SpeciesSearch onSelect={takeSpecie} />
+        ) : (
+          <span className={css.label}>{t('report.species')}</span>
         )}
-        <Button icon="fish" onPress={() => setByPicture(!byPicture)} aria-expanded={byPicture}>
-          {t(byPicture ? 'report.closePictures' : 'report.unknownName')}
-        </Button>
+        {chosen && (
+          <ChosenSpecies specie={specie} phenotype={specie ? undefined : phenotype} onClear={clear} />
+        )}
+        {!chosen && !searching && <p className={css.help}>{t('report.fishUnknown')}</p>}
+        <div className={css.ways} data-ways>
+          {shown === 'answer' && inside.length > 0 && (
+            <Button icon="list-checks" onPress={() => setUnfolded('group')}>
+              {t('report.nameSpecies')}
+            </Button>
+          )}
+          {!searching && (
+            <Button icon="search" onPress={() => setUnfolded('search')}>
+              {t('report.changeSpecies')}
+            </Button>
+          )}
+          {searching && (
+            <Button
+              icon="fish"
+              onPress={() => setUnfolded(shown === 'pictures' ? 'search' : 'pictures')}
+              aria-expanded={shown === 'pictures'}
+            >
+              {t(shown === 'pictures' ? 'report.closePictures' : 'report.unknownName')}
+            </Button>
+          )}
+        </div>
+        {shown === 'pictures' && (
+          <PhenotypeGrid
+            value={phenotypeId}
+            onPhenotype={takePhenotype}
+            onNone={() => fold({ specie_id: null, phenotype_id: null, specie_known: false })}
+          />
+        )}
+        {shown === 'group' && <GroupSpecies species={inside} onSpecie={takeSpecie} onNone={() => fold({})} />}
       </div>
-      {byPicture && <PhenotypeGrid value={phenotypeId} onPhenotype={takePhenotype} onSpecie={takeSpecie} />}
     </FieldAnchor>
   );
 });
+
+/** Once the question folds, what was pressed is gone: the answer is in sight and the keyboard goes on from there. */
+function useFold() {
+  const block = useRef<HTMLDivElement>(null);
+  const folding = useRef(false);
+  useEffect(() => {
+    if (!folding.current) return;
+    folding.current = false;
+    block.current?.querySelector<HTMLElement>('[data-ways] button')?.focus({ preventScroll: true });
+    if (block.current && !viewport.wide) showBelowBars(block.current);
+  });
+  return {
+    block,
+    folds: () => {
+      folding.current = true;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { FormProvider } from '@ciguawatch/shared/ui/form/form';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import englishPages from '../../../../locales/en_US.json';
+import { useReportForm } from '../form/use-report-form';
+import { SpeciesField } from './species-field';
+
+const named = (id: number, name: string, english: string) => ({
+  id,
+  name,
+  phenotype_id: 1,
+  family: null,
+  translations: [{ lang: 'en_US', value: english }],
+});
+const mockSpecies = [
+  named(9, 'Plectropomus leopardus', 'Coral trout'),
+  named(8, 'Variola louti', 'Coronation trout'),
+];
+const mockGroups = [
+  { id: 1, value: 'Groupers', slug: 'groupers', families: [], translation: [] },
+  { id: 2, value: 'Morays', slug: 'morays', families: [], translation: [] },
+];
+jest.mock('@ciguawatch/shared/ui/art/fish/fish', () => ({ Fish: () => null }));
+jest.mock('../../../stores/report-lists', () => ({
+  lists: {
+    places: [],
+    get species() {
+      return mockSpecies;
+    },
+    get phenotypes() {
+      return mockGroups;
+    },
+    speciesState: 'ready',
+    place: () => undefined,
+    specie: (id: number) => mockSpecies.find((one) => one.id === id),
+    phenotype: (id: number) => mockGroups.find((one) => one.id === id),
+  },
+}));
+
+beforeAll(() => addMessages('ciguawatch', { en_US: englishPages }));
+
+type Held = { values: ReportValues };
+
+function Alone({ initial, held }: { initial: ReportValues; held: Held }) {
+  const form = useReportForm({ initial, submit: () => undefined });
+  form.api.subscribe(({ values }) => Object.assign(held, { values }), { values: true });
+  return (
+    <FormProvider form={form}>
+      <SpeciesField />
+    </FormProvider>
+  );
+}
+
+function draw(more: Partial<ReportValues> = {}) {
+  const initial = { ...emptyReport(), ...more };
+  const held: Held = { values: initial };
+  render(<Alone initial={initial} held={held} />);
+  return { held, user: userEvent.setup() };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('the pictures fold to the group that was picked, and the keyboard goes on from there', async () => {
+  const { held, user } = draw();
+  await user.click(button('I don’t know the name'));
+  await user.click(button('Groupers'));
+  expect(held.values).toMatchObject({ phenotype_id: 1, specie_id: null, specie_known: false });
+  expect(screen.queryByRole('button', { name: 'Morays' })).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(button('Name the species')).toHaveFocus();
+  await user.click(button('Name the species'));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Is it one of these?' })).getByText('Coral trout'),
+  );
+  expect(held.values).toMatchObject({ phenotype_id: null, specie_id: 9, specie_known: true });
+  expect(button('Change')).toHaveFocus();
+});
+
+test('none of the species leaves the group, none of the groups is an answer too', async () => {
+  const { held, user } = draw({ phenotype_id: 1, specie_known: false });
+  await user.click(button('Name the species'));
+  await user.click(button('None of these, or I don’t know'));
+  expect(held.values).toMatchObject({ phenotype_id: 1, specie_known: false });
+  await user.click(button('Change'));
+  await user.click(button('I don’t know the name'));
+  expect(button('Groupers')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button('None of these, or I don’t know'));
+  expect(held.values).toMatchObject({ phenotype_id: null, specie_id: null, specie_known: false });
+  expect(screen.getByText('Not recognised.')).toBeVisible();
+});
