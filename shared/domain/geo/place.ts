@@ -117,14 +117,19 @@ export function nearestIslands<P extends Place>(
     .map(({ place, km }) => ({ place, km }));
 }
 
+/** How far a point lies from the box of a place, or else from its name, in kilometres; null where neither is known. */
+export function kmFrom(place: Located, point: Position): number | null {
+  const km = boxKm(place, point);
+  return Number.isFinite(km) ? km : null;
+}
+
 /**
  * Whether a point lies too far from the box of a place, or else from its name, to belong to it: such a report is
  * left out of the public figures until somebody has looked at it.
  * @param point longitude and latitude in either space
  */
 export function isFarFrom(place: Located, point: Position): boolean {
-  const km = boxKm(place, point);
-  return Number.isFinite(km) && km > NEAR_KM;
+  return (kmFrom(place, point) ?? 0) > NEAR_KM;
 }
 
 function boxKm(place: Located, point: Position): number {

@@ -4,6 +4,7 @@ import { formatNumber, type Translate } from '../../runtime/i18n/i18n';
 import { NeatlineFrame } from '../art/neatline';
 import { Icon } from '../foundation/icon';
 import { useUiT } from '../foundation/ui-texts';
+import { twoFingers } from './internal/two-fingers';
 import { ChartMap } from './map';
 import type { MapHandle } from './map-context';
 import { type Bounds, DEFAULT_VIEW, type LngLat, lng180, lng360 } from './map-space';
@@ -12,7 +13,7 @@ import css from './point-picker.module.css';
 export interface PointPickerProps {
   /** RFC 7946 longitude and latitude; null until a point is chosen. */
   value: [lng: number, lat: number] | null;
-  /** Called once a move of the map ends, with the place under the pin. */
+  /** Called with the place that was tapped, or that the arrow keys brought under the pin. */
   onChange: (value: [lng: number, lat: number]) => void;
   /** Accessible name; what the point is. */
   label: string;
@@ -28,7 +29,10 @@ const round = (value: number) => Math.round(value * 1e5) / 1e5;
 /** Differences below this are echoes of our own rounding. */
 const SAME = 2e-5;
 
-/** A map that is tapped, or dragged under a fixed pin. Arrow keys on the map move it too. */
+/**
+ * A map that is tapped: the pin stands where it was. A swipe or a drag moves the map and never the point, and once
+ * there is one a single finger scrolls the page. Arrow keys move the map under the pin.
+ */
 export const PointPicker = observer(function PointPicker({
   value,
   onChange,
@@ -42,30 +46,57 @@ export const PointPicker = observer(function PointPicker({
   const change = useRef(onChange);
   change.current = onChange;
 
-  // Moves made by the person carry an event of theirs; moves made by this component do not.
+  const pin = useRef<HTMLSpanElement>(null);
+  /** the arrow keys move the map under a pin that stands still */
+  const aiming = useRef(false);
+
   useEffect(() => {
     if (!map) return undefined;
-    const ended = (event: { originalEvent?: Event; located?: boolean }) => {
-      if (!event.originalEvent && !event.located) return;
+    const place = () => {
+      const at = aiming.current ? null : chosen.current;
+      const { x, y } = map.project(at ?? map.view().center);
+      if (pin.current) pin.current.style.transform = `translate(${x}px, ${y}px)`;
+    };
+    const moved = ({ originalEvent }: { originalEvent?: Event }) => {
+      if (originalEvent) aiming.current = originalEvent instanceof KeyboardEvent;
+      place();
+    };
+    const ended = ({ originalEvent }: { originalEvent?: Event }) => {
+      if (!(originalEvent instanceof KeyboardEvent)) return;
       const [lng, lat] = map.view().center;
       const point: [number, number] = [round(lng180(lng)), round(lat)];
       chosen.current = point;
       change.current(point);
+      place();
     };
     const tapped = ({ point: { x, y } }: { point: { x: number; y: number } }) => {
       const [lng, lat] = map.unproject(x, y);
       const point: [number, number] = [round(lng180(lng)), round(lat)];
       chosen.current = point;
+      aiming.current = false;
       change.current(point);
       map.moveTo({ center: point, zoom: map.view().zoom });
     };
+    place();
+    map.mapbox.on('movestart', moved);
     map.mapbox.on('moveend', ended);
     map.mapbox.on('click', tapped);
+    const stop = map.onMove(place);
     return () => {
+      stop();
+      map.mapbox.off('movestart', moved);
       map.mapbox.off('moveend', ended);
       map.mapbox.off('click', tapped);
     };
   }, [map]);
+
+  const isSet = value !== null;
+  useEffect(() => (map && isSet ? twoFingers(map.mapbox) : undefined), [map, isSet]);
+  // A point that is taken away, or comes from elsewhere, is where the pin is drawn at once.
+  useEffect(() => {
+    if (value === null) chosen.current = null;
+    map?.mapbox.fire('move');
+  }, [map, value]);
 
   const lng = value?.[0];
   const lat = value?.[1];
@@ -93,7 +124,7 @@ export const PointPicker = observer(function PointPicker({
   return (
     <div className={css.picker}>
       <NeatlineFrame>
-        <div className={css.sheet}>
+        <div className={css.sheet} data-set={isSet || undefined}>
           <ChartMap
             label={`${label}. ${t('map.pickHelp')}`}
             view={start}
@@ -109,7 +140,7 @@ export const PointPicker = observer(function PointPicker({
             onReady={setMap}
           />
           {map && (
-            <span className={css.pin} data-empty={value === null || undefined} aria-hidden="true">
+            <span ref={pin} className={css.pin} data-empty={!isSet || undefined} aria-hidden="true">
               <svg viewBox="0 0 44 58" width="44" height="58" role="presentation" focusable="false">
                 <ellipse className={css.shade} cx="22" cy="54" rx="9" ry="3.2" />
                 <path className={css.body} d="M22 53C18 44 4 36 4 20a18 18 0 0 1 36 0c0 16-14 24-18 33Z" />

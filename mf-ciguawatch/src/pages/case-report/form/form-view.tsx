@@ -13,6 +13,8 @@ export interface FormView {
   dense: boolean;
   /** a saved case: its place and dates may be unknown */
   editing: boolean;
+  /** the reporter is asked about a point that is far from the place; left out where nobody is */
+  far?: { isAsked: boolean; keep: () => void };
 }
 
 export const FormViewContext = createContext<FormView>({

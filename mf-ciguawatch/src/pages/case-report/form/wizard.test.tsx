@@ -17,8 +17,8 @@ const moorea: Place = {
   country: 4,
   type: 'I',
   parent_id: null,
-  loca_bbox: null,
-  center: null,
+  loca_bbox: [-149.95, -17.6, -149.74, -17.47],
+  center: [-149.83, -17.53],
   timezone: 'Pacific/Tahiti',
 };
 jest.mock('../../../stores/report-lists', () => ({
@@ -74,6 +74,28 @@ test('the first section needs no answer, the second needs a place and says so', 
   const alert = await screen.findByRole('alert');
   await user.click(within(alert).getByRole('link', { name: /Place of catch: This field is required/ }));
   expect(screen.getByRole('combobox', { name: /Place of catch/ })).toHaveFocus();
+});
+
+const atRapa = { type: 'Point' as const, coordinates: [-144.33, -27.6] as [number, number] };
+
+test('a point far from the place is asked about before the next section; the place may be kept', async () => {
+  const { user, kept } = draw({ case_location_id: 3, case_geom: atRapa }, 2);
+  await user.click(next());
+  const question = screen.getByText(/This point is 1,2\d\d km from Moorea/);
+  expect(document.activeElement).toContainElement(question);
+  expect(screen.queryByRole('heading', { level: 1, name: 'When, and what care?' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Keep Moorea, without the point' }));
+  await waitFor(() => expect(kept.at(-1)).toMatchObject({ case_location_id: 3, case_geom: null }));
+  await user.click(next());
+  await heading('When, and what care?');
+});
+
+test('or the point may be kept, and is asked about no more', async () => {
+  const { user, kept } = draw({ case_location_id: 3, case_geom: atRapa }, 2);
+  await user.click(screen.getByRole('button', { name: 'Keep both' }));
+  await user.click(next());
+  await heading('When, and what care?');
+  expect(kept.at(-1)).toMatchObject({ case_location_id: 3, case_geom: atRapa });
 });
 
 test('answers stay when a section is opened again', async () => {

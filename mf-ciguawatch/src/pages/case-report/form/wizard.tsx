@@ -7,6 +7,7 @@ import { FormBody } from '@ciguawatch/shared/ui/form/form';
 import { useForm, useFormFaults, useSubmit } from '@ciguawatch/shared/ui/form/use-form';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { farPoint } from '../place/far-point';
 import { ReviewSection } from '../sections/review';
 import { fetchPaper } from '../sent/sent-paper';
 import { ErrorSummary } from './error-summary';
@@ -55,6 +56,9 @@ export const Wizard = observer(function Wizard({
   const [steps, move] = useReducer(step, startAt, firstStep);
   const [tries, setTries] = useState(0);
   const [leaving, setLeaving] = useState(false);
+  const [kept, setKept] = useState<string | null>(null);
+  const far = farPoint(values);
+  const farAsked = far !== null && far !== kept;
   const { heading, summary } = useStepFocus(steps.section, tries);
   useSectionHistory(uuid, steps, move, whole);
   const { section } = steps;
@@ -71,6 +75,12 @@ export const Wizard = observer(function Wizard({
   const close = () => (isUntouched(values) || !storage.persistent ? onClose() : setLeaving(true));
   const next = () => {
     const now: Faults = form.check();
+    if (section === 2 && farAsked) {
+      const question = document.getElementById('far-point');
+      question?.focus({ preventScroll: true });
+      question?.scrollIntoView?.({ block: 'end' });
+      return;
+    }
     if (sectionFaults(section, now).length > 0) setTries(tries + 1);
     move({ do: 'next', faults: now });
   };
@@ -82,7 +92,13 @@ export const Wizard = observer(function Wizard({
       setTries(tries + 1);
     }
   };
-  const view = { attempted: steps.attempted, ...placeView(values), dense: false, editing: false };
+  const view = {
+    attempted: steps.attempted,
+    ...placeView(values),
+    dense: false,
+    editing: false,
+    far: { isAsked: farAsked, keep: () => setKept(far) },
+  };
   return (
     <FormViewContext value={view}>
       <div className={css.frame}>

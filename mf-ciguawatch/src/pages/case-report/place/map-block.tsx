@@ -2,6 +2,7 @@ import { lng360, type Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { PointPicker } from '@ciguawatch/shared/ui/map/point-picker';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { lists } from '../../../stores/report-lists';
 import css from './place.module.css';
 
@@ -18,8 +19,12 @@ const MapBlock = observer(function MapBlock({ value, place, onChange }: Props) {
   const around = place === null ? undefined : lists.place(place);
   const center = around?.center as Position | null | undefined;
   const box = around?.loca_bbox as [number, number, number, number] | null | undefined;
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    block.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <div className={css.map}>
+    <div ref={block} className={css.map}>
       <PointPicker
         label={t('report.mapLabel')}
         value={value}

@@ -1,6 +1,4 @@
-import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
-import { distanceKm } from '@ciguawatch/shared/domain/geo/geometry-distance';
-import { NEAR_KM, type Place } from '@ciguawatch/shared/domain/geo/place';
+import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -12,6 +10,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { ChunkFallback } from '../form/chunk-fallback';
 import { useFormView } from '../form/form-view';
 import { useReportChange, useReportField } from '../form/report-field';
+import { FarQuestion } from './far-question';
 import css from './place.module.css';
 import { PlaceSearch } from './place-search';
 import { PointLine } from './point-line';
@@ -43,17 +42,15 @@ function MapArea(props: ComponentProps<typeof import('./map-block').default>) {
 /** Where the product was caught, or else obtained: by name, by the device's position or on the map. */
 export const PlaceField = observer(function PlaceField() {
   const t = useT('ciguawatch');
-  const { dense } = useFormView();
+  const { dense, far } = useFormView();
   const { value, onBlur, error } = useReportField('case_location_id');
   const geom = useReportField('case_geom').value;
   const change = useReportChange();
   const point = usePoint();
   const [mapOpen, setMapOpen] = useState(false);
 
-  const choose = (place: Place) => {
-    const far = geom && !isNear(place, geom.coordinates);
-    change({ case_location_id: place.id, ...(far ? { case_geom: null } : {}) });
-  };
+  // A point that is far from the place is asked about, and not taken away.
+  const choose = (place: Place) => change({ case_location_id: place.id });
   return (
     <FieldAnchor name="case_location_id" className={css.field}>
       <PlaceSearch
@@ -63,7 +60,7 @@ export const PlaceField = observer(function PlaceField() {
         name="case_location_id"
         value={value}
         onSelect={choose}
-        onClear={() => change({ case_location_id: null, case_geom: null })}
+        onClear={() => change({ case_location_id: null })}
         onBlur={onBlur}
         error={error}
       />
@@ -82,18 +79,16 @@ export const PlaceField = observer(function PlaceField() {
         </Banner>
       )}
       {mapOpen && <MapArea value={geom?.coordinates ?? null} place={value} onChange={point.set} />}
-      <PointLine
-        near={point.near}
-        degrees={!mapOpen}
-        onClear={point.clear}
-        onChoose={(place) => change({ case_location_id: place.id })}
-      />
+      {far?.isAsked ? (
+        <FarQuestion near={point.near} onRemove={point.clear} />
+      ) : (
+        <PointLine
+          near={point.near}
+          degrees={!mapOpen}
+          onClear={point.clear}
+          onChoose={(place) => change({ case_location_id: place.id })}
+        />
+      )}
     </FieldAnchor>
   );
 });
-
-/** A point stays with a place chosen by name only when it can belong to it. */
-function isNear(place: Place, at: Position): boolean {
-  const [x, y] = place.center ?? [];
-  return x !== undefined && y !== undefined && distanceKm([x, y], at) <= NEAR_KM * 2;
-}

@@ -36,7 +36,7 @@ const Wider = observer(function Wider() {
   const groups = sorted(
     lists.places.filter((place) => place.type === 'A' && place.parent_id === country?.id),
   );
-  const take = (id: number | null) => change({ case_location_id: id, case_geom: null });
+  const take = (id: number | null) => change({ case_location_id: id });
   return (
     <div className={css.wider}>
       <Select

@@ -1,5 +1,7 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
-import { NEAR_KM, type Near, type Place } from '@ciguawatch/shared/domain/geo/place';
+import { isFarFrom, NEAR_KM, type Near, type Place } from '@ciguawatch/shared/domain/geo/place';
+import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { useForm } from '@ciguawatch/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
 import { lists } from '../../../stores/report-lists';
 import { useReportChange } from '../form/report-field';
@@ -22,7 +24,10 @@ export function usePoint(): PointState {
   const [near, setNear] = useState<readonly Near<Place>[] | null>(null);
   const [locating, setLocating] = useState(false);
   const [fault, setFault] = useState<PositionFault | null>(null);
+  const form = useForm<ReportValues>();
   const asked = useRef<AbortController>(undefined);
+  /** the place that was taken for the point: it follows the point, one chosen by name does not */
+  const proposed = useRef<number | null>(null);
   useEffect(() => () => asked.current?.abort(), []);
 
   const set = (point: Position) => {
@@ -34,8 +39,15 @@ export function usePoint(): PointState {
       if (control.signal.aborted) return;
       setNear(found);
       const first = found[0];
-      if (first && first.km <= NEAR_KM) change({ case_location_id: first.place.id });
+      if (!first || first.km > NEAR_KM || isChosen(form.values.case_location_id, point)) return;
+      proposed.current = first.place.id;
+      change({ case_location_id: first.place.id });
     });
+  };
+  /** A locality or island that was chosen by name is kept: what is far from the point is asked about. */
+  const isChosen = (id: number | null, point: Position) => {
+    const place = id === null || id === proposed.current ? undefined : lists.place(id);
+    return place !== undefined && (place.type === 'I' || place.type === 'L' || isFarFrom(place, point));
   };
   const locate = () => {
     setLocating(true);
