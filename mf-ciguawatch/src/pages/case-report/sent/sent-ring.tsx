@@ -3,11 +3,17 @@ import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import css from './sent.module.css';
 
-type Tone = 'stored' | 'waiting' | 'refused';
-const ICONS: Record<Tone, IconName> = { stored: 'check', waiting: 'hourglass', refused: 'x' };
+export type Tone = 'stored' | 'waiting' | 'refused' | 'sending';
+const ICONS: Record<Tone, IconName | null> = {
+  stored: 'check',
+  waiting: 'hourglass',
+  refused: 'x',
+  sending: null,
+};
 
-/** The closed ring of the six sections, with how it ended. */
+/** The closed ring of the six sections, with how it ended; it turns while the report is on its way. */
 export function SentRing({ tone }: { tone: Tone }) {
+  const icon = ICONS[tone];
   return (
     <span className={cx(css.ring, css[tone])} aria-hidden="true">
       <svg viewBox="0 0 48 48" width={120} height={120} aria-hidden="true">
@@ -15,7 +21,7 @@ export function SentRing({ tone }: { tone: Tone }) {
           <path key={d} d={d} fill="none" stroke="currentColor" strokeWidth={4} />
         ))}
       </svg>
-      <Icon name={ICONS[tone]} size={56} />
+      {icon && <Icon name={icon} size={56} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
@@ -10,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { placeView } from '../form/place-view';
 import { Emergency } from '../sections/emergency';
 import { Advice } from './advice';
+import { SendingNote } from './sending-note';
 import css from './sent.module.css';
 import { SentPaper } from './sent-paper';
 import { SentRing } from './sent-ring';
@@ -22,7 +24,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** After saving: the number or "not yet sent", the document, and what to do next. */
+/** After saving: that it is being sent, then its number or "not yet sent", the document, and what to do next. */
 export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Props) {
   const t = useT('ciguawatch');
   useT('errors');
@@ -32,10 +34,11 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
   useEffect(() => heading.current?.focus(), []);
   const stored = outcome.at === 'stored';
   const refused = outcome.at === 'refused';
+  const sending = outcome.at === 'sending';
   const { title, text } = wordsOf(outcome);
   return (
     <div className={css.page}>
-      <SentRing tone={refused ? 'refused' : stored ? 'stored' : 'waiting'} />
+      <SentRing tone={outcome.at === 'gone' ? 'waiting' : outcome.at} />
       <div className={css.message} role="status">
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {t(`report.${title}`)}
@@ -46,7 +49,16 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
         </p>
       </div>
       {outcome.at === 'stored' && outcome.id !== null && <CaseNumber id={outcome.id} />}
-      {outcome.at === 'waiting' && <b className={css.number}>{t('report.notYetSent')}</b>}
+      {outcome.at === 'waiting' && (
+        <>
+          <b className={css.number}>{t('report.notYetSent')}</b>
+          <div className={css.wide}>
+            <Button variant="primary" icon="refresh-cw" fullWidth onPress={() => void outbox.retry(uuid)}>
+              {t('report.tryNow')}
+            </Button>
+          </div>
+        </>
+      )}
       {outcome.at === 'refused' && (
         <div className={css.wide}>
           <Banner tone="danger">{outcome.error && reasonOf(outcome.error)}</Banner>
@@ -55,21 +67,26 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
           </Button>
         </div>
       )}
-      <SentPaper values={values} id={outcome.at === 'stored' ? outcome.id : null} sent={stored} />
+      {!sending && (
+        <SentPaper values={values} id={outcome.at === 'stored' ? outcome.id : null} sent={stored} />
+      )}
       <div className={css.wide}>
+        {sending && <SendingNote />}
         {stored && (
           <LinkButton to="/ciguawatch/case/map" icon="map" fullWidth>
             {t('report.seeMap')}
           </LinkButton>
         )}
-        {!stored && outcome.at !== 'gone' && (
+        {(outcome.at === 'waiting' || refused) && (
           <LinkButton to="/outbox" icon="send" fullWidth>
             {t('report.seeOutbox')}
           </LinkButton>
         )}
-        <Button icon="clipboard-plus" fullWidth onPress={onAgain}>
-          {t('report.again')}
-        </Button>
+        {!sending && (
+          <Button icon="clipboard-plus" fullWidth onPress={onAgain}>
+            {t('report.again')}
+          </Button>
+        )}
         <Emergency country={placeView(values).country} />
         <Advice />
       </div>
@@ -80,6 +97,8 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
 /** Title and sentence of an outcome; what the device does not keep is never called kept. */
 function wordsOf(outcome: Outcome): { title: string; text: string } {
   switch (outcome.at) {
+    case 'sending':
+      return { title: 'sendingTitle', text: 'sendingText' };
     case 'stored':
       return { title: 'savedTitle', text: outcome.correction ? 'correctionText' : 'savedText' };
     case 'refused':

@@ -1,3 +1,4 @@
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type ItemError, type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
@@ -6,6 +7,7 @@ import { useEffect } from 'react';
 
 /** Where a report that was handed over stands. */
 export type Outcome =
+  | { at: 'sending' }
   | { at: 'waiting'; why: 'busy' | 'fault' | null; until: number }
   | { at: 'stored'; id: number | null; correction: boolean }
   | { at: 'refused'; error: ItemError | undefined }
@@ -17,11 +19,16 @@ function whyOf({ state, error }: OutboxItem): 'busy' | 'fault' | null {
   return error.status === 429 ? 'busy' : 'fault';
 }
 
+/** Whether it is on its way for the first time: no attempt failed yet, and nothing keeps it from leaving. */
+const isLeaving = (item: OutboxItem): boolean =>
+  connectivity.online && item.tries === 0 && !item.error && !outbox.foreign(item);
+
 /** Reads the outbox; call it inside an observer. */
 export function outcomeOf(uuid: string): Outcome {
   const item = outbox.find(uuid);
   // Sent and waiting at once: an earlier copy of a report that was corrected meanwhile.
   if (item?.state === 'refused') return { at: 'refused', error: item.error };
+  if (item && isLeaving(item)) return { at: 'sending' };
   if (item) return { at: 'waiting', why: whyOf(item), until: item.notBefore };
   const sent = outbox.sent.find((one) => one.uuid === uuid);
   if (!sent) return outbox.ready ? { at: 'gone' } : { at: 'waiting', why: null, until: 0 };

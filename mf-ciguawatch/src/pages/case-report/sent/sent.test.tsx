@@ -1,0 +1,77 @@
+import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
+import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import englishPages from '../../../../locales/en_US.json';
+import { USUAL } from './sending-note';
+import { Sent } from './sent';
+
+jest.mock('./sent-paper', () => ({ SentPaper: () => <p>The document</p> }));
+
+const UUID = '3f0c2c52-2f4e-4e0e-9d3a-5a1f2f3c4d5e';
+const item = (part: Partial<OutboxItem> = {}): OutboxItem => ({
+  uuid: UUID,
+  call: 'report',
+  params: null,
+  body: {},
+  state: 'queued',
+  account: null,
+  created: 0,
+  tries: 0,
+  notBefore: 0,
+  ...part,
+});
+const hold = (...items: OutboxItem[]) =>
+  act(() =>
+    runInAction(() => {
+      outbox.items = items;
+      outbox.sent = [];
+      outbox.ready = true;
+    }),
+  );
+const show = (how: Parameters<typeof renderWithRuntime>[1] = {}) =>
+  renderWithRuntime(<Sent values={emptyReport()} uuid={UUID} onFix={() => {}} onAgain={() => {}} />, how);
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeAll(() => addMessages('ciguawatch', { en_US: englishPages }));
+afterEach(() => {
+  hold();
+  jest.useRealTimers();
+});
+
+test('while it is sent it says so, and after a few seconds that one may leave', () => {
+  jest.useFakeTimers();
+  hold(item());
+  show();
+  expect(title()).toBe('Sending…');
+  hold(item({ state: 'sending' }));
+  expect(title()).toBe('Sending…');
+  expect(screen.queryByText('The document')).toBeNull();
+  act(() => void jest.advanceTimersByTime(USUAL - 1));
+  expect(screen.queryByText(/You may leave/)).toBeNull();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByText(/You may leave/)).toBeInTheDocument();
+});
+
+test.each<[string, Partial<OutboxItem>]>([
+  ['an attempt that failed', { tries: 1, error: { code: 'network', status: 0 } }],
+  ['a next attempt under way', { state: 'sending', tries: 1 }],
+  ['an account that is not signed in', { account: 7 }],
+])('after %s it is kept and waits, and can be tried at once', (_what, part) => {
+  hold(item(part));
+  show();
+  expect(title()).toBe('Your report is kept on this device');
+  expect(screen.getByText('The document')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try now' })).toBeInTheDocument();
+});
+
+test('without a network nothing is said to be on its way', () => {
+  hold(item({ account: 7 }));
+  show({ user: fakeUser({ id: 7 }), online: false });
+  expect(title()).toBe('Your report is kept on this device');
+  act(() => setRuntime({ user: fakeUser({ id: 7 }) }));
+  expect(title()).toBe('Sending…');
+});
