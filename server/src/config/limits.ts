@@ -25,6 +25,8 @@ export interface Limits {
   confirmAddress: Allowance;
   /** new contacts from one address */
   contactAddress: Allowance;
+  /** reports withdrawn from one address; repeats of one uuid are not counted */
+  withdrawAddress: Allowance;
 }
 
 const QUARTER = 15 * 60;
@@ -47,5 +49,6 @@ export function readLimits(env: NodeJS.ProcessEnv, linkSeconds: number): Limits 
     resetAddress: limit('LIMIT_RESET_ADDRESS', 30, QUARTER),
     confirmAddress: limit('LIMIT_CONFIRM_ADDRESS', 30, QUARTER),
     contactAddress: limit('LIMIT_CONTACT_ADDRESS', 60, 600),
+    withdrawAddress: limit('LIMIT_WITHDRAW_ADDRESS', 60, 600),
   };
 }

@@ -282,13 +282,15 @@ describe.each(engines)('reporting a case on %s', (engine) => {
       ['POST', caseCreate],
       ['PATCH', casePatch],
     ] as const) {
-      const taken = Object.keys(schema.shape).filter((name) => name !== 'website' && name !== 'corrects');
+      const taken = Object.keys(schema.shape).filter(
+        (name) => !['website', 'corrects', 'same_meal_as'].includes(name),
+      );
       expect([what, Object.keys(form.actions[what]).sort()]).toEqual([what, taken.sort()]);
     }
     for (const name of ['match_event', 'duplicate_of', 'review_state'])
       expect(fields).not.toHaveProperty(name);
     expect(changes).not.toHaveProperty('case_uuid');
     for (const name of Object.keys(fullReport())) expect(fields).toHaveProperty(name);
-    for (const name of ['website', 'corrects']) expect(fields).not.toHaveProperty(name);
+    for (const name of ['website', 'corrects', 'same_meal_as']) expect(fields).not.toHaveProperty(name);
   });
 });

@@ -9,6 +9,7 @@ import {
   type CaseCreated,
   type CaseFull,
   type CasePatch,
+  type CaseWithdraw,
   type Contact,
   type ContactCreate,
   caseBeside,
@@ -16,6 +17,7 @@ import {
   caseCreated,
   caseFull,
   casePatch,
+  caseWithdraw,
   contact,
   contactCreate,
   type FormParameters,
@@ -78,6 +80,18 @@ export const createCase = defineCall<void, CaseCreate, CaseCreated>({
   status: 201,
   access: 'open',
   summary: 'Report a case; sending the same case_uuid again answers the same id',
+});
+
+export const withdrawCase = defineCall<void, CaseWithdraw, Record<string, never>>({
+  name: 'withdrawCase',
+  method: 'POST',
+  route: 'cw/pcase/withdraw/',
+  path: () => 'cw/pcase/withdraw/',
+  body: caseWithdraw,
+  answer: empty,
+  access: 'open',
+  summary:
+    'Withdraw a report by its case_uuid: it counts no more and its contact is erased; also one that did not arrive yet',
 });
 
 /** Filters of the editors' list; dates are civil. */

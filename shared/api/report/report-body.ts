@@ -5,7 +5,7 @@ import { wallTime } from '../../domain/time/event-time';
 import type { CaseCreate, CaseFull, CasePatch, ContactCreate } from '../schemas/case';
 
 /** Names of what a case says, as the server takes them. */
-type Content = Omit<CaseCreate, 'case_uuid' | 'website' | 'contact_id' | 'corrects'>;
+type Content = Omit<CaseCreate, 'case_uuid' | 'website' | 'contact_id' | 'corrects' | 'same_meal_as'>;
 
 const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 

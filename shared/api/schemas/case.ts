@@ -38,8 +38,14 @@ export const caseCreate = z.strictObject({
   website: z.optional(z.string().check(z.maxLength(200))),
   /** `case_uuid` of a report that this one corrects: it was changed after a first copy had arrived. */
   corrects: z.optional(uuid),
+  /** `case_uuid` of a report of the same meal, sent from the same device: another patient of it. */
+  same_meal_as: z.optional(uuid),
 });
 export type CaseCreate = z.infer<typeof caseCreate>;
+
+/** Body of `POST cw/pcase/withdraw/`: who knows the identifier made on the device may withdraw. */
+export const caseWithdraw = z.strictObject({ case_uuid: uuid });
+export type CaseWithdraw = z.infer<typeof caseWithdraw>;
 
 /** Answer of `POST cw/pcase/create/`: the number of the report and nothing else. */
 export const caseCreated = z.object({ id });

@@ -5,6 +5,7 @@ import * as cases from './0003_cases';
 import * as rateLimit from './0004_rate_limit';
 import * as mealGroup from './0005_meal_group';
 import * as coverage from './0006_coverage';
+import * as reporter from './0007_reporter';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_rate_limit': rateLimit,
   '0005_meal_group': mealGroup,
   '0006_coverage': coverage,
+  '0007_reporter': reporter,
 };

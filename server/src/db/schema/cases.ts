@@ -31,6 +31,10 @@ interface CaseColumns {
   /** Opaque number shared by the reports of one meal; null where no other report is linked. */
   meal_group: Maybe<number>;
   duplicate_of: Maybe<number>;
+  /** Identifier of the report that the reporter corrects by this one. */
+  corrects: Maybe<string>;
+  /** Identifier of a report of the same meal, as the reporter said. */
+  same_meal_as: Maybe<string>;
   review_state: Generated<ReviewState>;
   /** Why a public report was set aside. */
   suspicion: Maybe<string>;
@@ -54,6 +58,12 @@ export interface ContactTable {
   /** A case refers to it. */
   used: Generated<boolean>;
   created_at: InstantDefault;
+}
+
+/** Reports that their reporters took back, also those that did not arrive yet. */
+export interface WithdrawnReportTable {
+  case_uuid: string;
+  at: InstantDefault;
 }
 
 /** Changes noted per chunk of the public list; their sum is its version. */
@@ -84,6 +94,7 @@ export interface TrackingTable {
 export interface CaseTables {
   case_report: CaseReportTable;
   contact: ContactTable;
+  withdrawn_report: WithdrawnReportTable;
   case_chunk: CaseChunkTable;
   tracking: TrackingTable;
 }

@@ -2,23 +2,29 @@ import type { Contact, ContactCreate } from '@ciguawatch/shared/api/schemas/case
 import { email } from '@ciguawatch/shared/domain/text/validators';
 import type { Store } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/http-error';
+import { holdReports } from './sent/hold-reports';
+import { isWithdrawn } from './sent/withdrawn';
 
 /** How long a contact waits for its report: product decisions, case report. */
 const UNUSED_HOURS = 24;
 
 /**
  * Stores the contact of a report that is about to be sent. A repeat answers the
- * same id; while no report uses it, a repeat may also correct it.
+ * same id; while no report uses it, a repeat may also correct it. Of a report that was withdrawn
+ * nothing is kept: the empty contact goes with those that wait in vain.
  */
 export async function createContact(store: Store, body: ContactCreate, now: number): Promise<number> {
-  const values = {
+  const given = {
     cont_name: body.cont_name?.trim() || null,
     cont_email: body.cont_email?.trim() || null,
     cont_phone: body.cont_phone?.trim() || null,
   };
-  const fault = email(values.cont_email ?? '');
+  const fault = email(given.cont_email ?? '');
   if (fault) throw invalidFields({ cont_email: fault });
   return store.tx(async (trx) => {
+    await holdReports(trx, [body.case_uuid]);
+    const gone = await isWithdrawn(trx, [body.case_uuid]);
+    const values = gone ? { cont_name: null, cont_email: null, cont_phone: null } : given;
     const made = await trx
       .insertInto('contact')
       .values({ case_uuid: body.case_uuid, ...values, created_at: new Date(now) })

@@ -10,6 +10,11 @@ import { bodyHash } from './body-hash';
 import { contentFaults } from './check-content';
 import { plainValues } from './columns';
 import { type EventColumns, readEventTime } from './event-time';
+import { regroupMeals } from './meal-group';
+import { corrected, type Original } from './sent/corrected';
+import { holdReports } from './sent/hold-reports';
+import { linkWaiting, mealOf } from './sent/same-meal';
+import { eraseContact, isWithdrawn, keepWithdrawn } from './sent/withdrawn';
 import { type Suspicion, suspicionsOf } from './suspicion';
 
 /** Who sends a report, as far as it matters here. */
@@ -39,23 +44,42 @@ export async function createCase(
   if (before) return sameOrConflict(before, hash);
   const event = await checked(deps, places, body);
   const reasons = suspicionsOf(body, event.case_eventdate, places.get(body.case_location_id), sender.busy);
+  const at = deps.clock.now();
   return deps.store.tx(async (trx) => {
+    await holdReports(trx, [body.case_uuid, body.corrects, body.same_meal_as]);
+    // Taken back before it came, or the correction of one that was taken back.
+    const withdrawn = await isWithdrawn(trx, [body.case_uuid, body.corrects]);
+    const original = await corrected(trx, body);
     const made = await trx
       .insertInto('case_report')
-      .values({ ...rowOf(body, places, event, hash, reasons), duplicate_of: await corrected(trx, body) })
+      .values({
+        ...rowOf(body, places, event, hash, reasons),
+        ...(withdrawn && { review_state: 'withdrawn' as const }),
+        ...(await links(trx, body, original)),
+      })
       .onConflict((conflict) => conflict.column('case_uuid').doNothing())
-      .returning(['id', 'case_country', 'review_state'])
+      .returning(['id', 'case_country', 'review_state', 'match_event'])
       .executeTakeFirst();
     // Another copy of the same report was quicker.
     if (!made) return sameOrConflict(await stored(trx, body.case_uuid), hash);
-    if (typeof body.contact_id === 'number') await useContact(trx, made.id, body.contact_id, body.case_uuid);
+    if (withdrawn) {
+      await keepWithdrawn(trx, [body.case_uuid], at);
+      await eraseContact(trx, [body.case_uuid]);
+    } else if (typeof body.contact_id === 'number')
+      await useContact(trx, made.id, body.contact_id, body.case_uuid);
+    const waited = await linkWaiting(trx, body.case_uuid, original?.first ?? made.id, at);
+    if (made.match_event !== null || waited.length > 0) await regroupMeals(trx, [made.id, ...waited]);
     await audit(trx, {
-      at: deps.clock.now(),
+      at,
       user: sender.user,
       kind: 'case',
       object_id: made.id,
       action: 'add',
-      after: { review_state: made.review_state, ...(reasons.length > 0 && { suspicion: reasons }) },
+      after: {
+        review_state: made.review_state,
+        ...(reasons.length > 0 && { suspicion: reasons }),
+        ...(made.match_event !== null && { match_event: made.match_event }),
+      },
       country: made.case_country,
     });
     return made.id;
@@ -106,15 +130,15 @@ function rowOf(
   };
 }
 
-/** Number of the report that this one corrects; null when it corrects none that is still there. */
-async function corrected(trx: Transaction<DB>, { corrects }: CaseCreate): Promise<number | null> {
-  if (corrects === undefined) return null;
-  const first = await trx
-    .selectFrom('case_report')
-    .select(['id', 'duplicate_of'])
-    .where('case_uuid', '=', corrects.toLowerCase())
-    .executeTakeFirst();
-  return first ? (first.duplicate_of ?? first.id) : null;
+/** The columns that say which other reports of this reporter a report belongs with. */
+async function links(trx: Transaction<DB>, body: CaseCreate, original: Original | null) {
+  return {
+    corrects: body.corrects?.toLowerCase() ?? null,
+    same_meal_as: body.same_meal_as?.toLowerCase() ?? null,
+    duplicate_of: original?.first ?? null,
+    // A correction tells of the meal of what it corrects.
+    match_event: (await mealOf(trx, body)) ?? original?.meal ?? null,
+  };
 }
 
 /** A report takes only the contact that was made with its uuid, and only once. */

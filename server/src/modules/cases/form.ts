@@ -25,8 +25,8 @@ const CHOICES: Record<string, readonly string[]> = {
 const DATES = new Set(['case_eventtime', 'created_at']);
 const CIVIL_DATES = new Set<string>(fieldsOf('date'));
 
-/** The honeypot is for programs to find by themselves; what a report corrects is nobody's to fill in. */
-const HIDDEN = new Set(['website', 'corrects']);
+/** The honeypot is for programs to find by themselves; which reports belong together is nobody's to fill in. */
+const HIDDEN = new Set(['website', 'corrects', 'same_meal_as']);
 
 /**
  * The parameters of each field of a report and of a change of one, made from the schemas that check

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps';
 import { eraseOldContacts, eraseUnusedContacts } from './contact';
 import { compactChunks } from './public-rows';
 import { purgeDeleted } from './remove';
+import { forgetWithdrawn } from './sent/withdrawn';
 
 /** What the cases need done now and then; an hour between two runs is plenty. */
 export async function keepCases({
@@ -12,5 +13,6 @@ export async function keepCases({
   await eraseUnusedContacts(store, clock.now());
   await eraseOldContacts(store, clock.now(), config.publisher.contact_months);
   await purgeDeleted(store, clock.now());
+  await forgetWithdrawn(store, clock.now());
   await compactChunks(store);
 }

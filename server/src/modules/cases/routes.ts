@@ -9,12 +9,15 @@ import { caseForm } from './form';
 import { Places } from './places';
 import { REPORT_BYTES } from './report-bytes';
 import { ReportLimit } from './report-limit';
+import { withdrawReport } from './sent/withdraw';
 
 /** Reporting a case: open to everybody. */
 export const reportArea: Area = (app, deps) => {
   const places = new Places(deps.store);
   const reports = new ReportLimit(deps, 'report', deps.config.limits.reportAddress);
   const contacts = new ReportLimit(deps, 'contact', deps.config.limits.contactAddress);
+
+  const withdrawals = new ReportLimit(deps, 'withdraw', deps.config.limits.withdrawAddress);
 
   route(app, deps, calls.formCase, async ({ reply }) => {
     reply.header('cache-control', 'public, no-cache');
@@ -45,6 +48,13 @@ export const reportArea: Area = (app, deps) => {
     },
     small,
   );
+
+  route(app, deps, calls.withdrawCase, async (context) => {
+    const { case_uuid } = context.body;
+    await take(withdrawals, context, case_uuid);
+    await withdrawReport(deps, case_uuid, context.who?.id ?? null);
+    return {};
+  });
 };
 
 /** Counts a report of the public; editors who type in a pile of paper forms are not counted. */

@@ -1,0 +1,245 @@
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { keepCases } from '../../src/modules/cases/housekeeping';
+import { TestServer } from '../harness';
+import { engines } from '../test-store';
+import { emptyCases, report } from './samples';
+
+/** What reporters say of reports they sent: withdrawn, corrected, of the same meal; one device or two, in any order. */
+describe.each(engines)('what a reporter says of sent reports on %s', (engine) => {
+  let server: TestServer;
+  let address = 0;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    address += 1;
+    server.clock.set('2026-03-15T20:00:00Z');
+    await emptyCases(server.store);
+  });
+
+  const from = () => ({ remoteAddress: `10.0.2.${address}` });
+  const send = async (body: object) => {
+    const answer = await server.post('cw/pcase/create/', body, from());
+    return { status: answer.statusCode, id: answer.json<{ id: number }>().id };
+  };
+  const contact = async (case_uuid: string) =>
+    (await server.post('cw/contact/', { case_uuid, cont_name: 'Teva' }, from())).json<{ id: number }>().id;
+  const withdraw = async (case_uuid: string) => {
+    const answer = await server.post('cw/pcase/withdraw/', { case_uuid }, from());
+    return [answer.statusCode, answer.json()];
+  };
+  const done = [200, {}];
+  const rows = () => server.store.read.selectFrom('case_report').selectAll().orderBy('id').execute();
+  const states = async () => (await rows()).map((row) => row.review_state);
+  const contacts = () => server.store.read.selectFrom('contact').selectAll().execute();
+  const trail = () =>
+    server.store.read
+      .selectFrom('audit')
+      .select(['object_id', 'action', 'user_id', 'before', 'after'])
+      .where('action', '!=', 'add')
+      .orderBy('id')
+      .execute();
+  const shown = async () => {
+    const list = (await server.get('cw/caselist/?chunk=0')).json<unknown[][]>();
+    return new Map(list.map((row) => [row[0] as number, row[PUBLIC_COLUMNS.indexOf('meal_group')]]));
+  };
+
+  describe('withdrawn', () => {
+    it('it counts no more, its contact is erased and the trail says so, once', async () => {
+      const body = report();
+      const contact_id = await contact(body.case_uuid);
+      const { id } = await send({ ...body, contact_id });
+      const kept = await send(report());
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, n) => withdraw(n % 2 ? body.case_uuid : body.case_uuid.toUpperCase())),
+      );
+      expect(answers).toEqual(Array(6).fill(done));
+      expect(await withdraw(body.case_uuid)).toEqual(done);
+      expect((await rows())[0]).toMatchObject({ review_state: 'withdrawn', contact_id: null, version: 2 });
+      expect(await contacts()).toEqual([]);
+      expect([...(await shown()).keys()]).toEqual([kept.id]);
+      expect(await trail()).toEqual([
+        {
+          object_id: String(id),
+          action: 'withdraw',
+          user_id: null,
+          before: { review_state: 'new' },
+          after: { review_state: 'withdrawn' },
+        },
+      ]);
+      const gone = await server.get('a/check/case/?after=2026-03-14T00:00:00Z&del=true');
+      expect(gone.json()).toEqual([id]);
+    });
+
+    it('before it arrives, it is stored as such under its number, with nobody’s contact', async () => {
+      const body = report();
+      const early = await contact(body.case_uuid);
+      expect(await withdraw(body.case_uuid)).toEqual(done);
+      expect(await contacts()).toEqual([]);
+      const contact_id = await contact(body.case_uuid);
+      expect(contact_id).not.toBe(early);
+      expect(await contacts()).toMatchObject([{ cont_name: null }]);
+      const { status, id } = await send({ ...body, contact_id });
+      expect(status).toBe(201);
+      expect(await send({ ...body, contact_id })).toEqual({ status: 201, id });
+      expect(await rows()).toMatchObject([{ id, review_state: 'withdrawn', contact_id: null }]);
+      expect(await contacts()).toEqual([]);
+      expect((await shown()).size).toBe(0);
+    });
+
+    it('while it arrives, it ends withdrawn, whichever is first', async () => {
+      for (let i = 0; i < 4; i++) {
+        const body = report();
+        const contact_id = await contact(body.case_uuid);
+        const calls = [() => send({ ...body, contact_id }), () => withdraw(body.case_uuid)];
+        await Promise.all((i % 2 ? calls : calls.reverse()).map((call) => call()));
+      }
+      expect(await states()).toEqual(Array(4).fill('withdrawn'));
+      expect(await contacts()).toEqual([]);
+    });
+
+    it('takes its corrections with it, those that come later too; a correction goes alone', async () => {
+      const body = report({ age: 30 });
+      const second = report({ corrects: body.case_uuid, age: 31 });
+      const third = report({ corrects: second.case_uuid, age: 32 });
+      for (const one of [body, second, third]) await send(one);
+      await withdraw(third.case_uuid);
+      expect(await states()).toEqual(['new', 'to_review', 'withdrawn']);
+      await withdraw(body.case_uuid);
+      await send(report({ corrects: third.case_uuid, age: 33 }));
+      await send(report({ corrects: second.case_uuid, age: 34 }));
+      expect(await states()).toEqual(Array(5).fill('withdrawn'));
+    });
+
+    it('gives its place to the report of somebody else that was left out for it', async () => {
+      const body = report();
+      const first = await send(body);
+      const others = [await send(report()), await send(report())];
+      for (const { id } of others)
+        await server.call('PATCH', `cw/case/${id}/`, {
+          as: 'cases_editor',
+          body: { duplicate_of: first.id },
+        });
+      await withdraw(body.case_uuid);
+      const [heir, next] = others.map(({ id }) => id);
+      expect([...(await shown()).keys()]).toEqual([heir]);
+      expect((await rows()).map((row) => row.duplicate_of)).toEqual([null, null, heir]);
+      expect(next).toBe(3);
+    });
+
+    it('is an editor’s to see: the label, the trail, and a change based on the version before is refused', async () => {
+      const body = report();
+      const { id } = await send(body);
+      await withdraw(body.case_uuid);
+      const full = await server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' });
+      expect(full.json()).toMatchObject({ review_state: 'withdrawn', contact_id: null });
+      const late = await server.call('PATCH', `cw/case/${id}/`, {
+        as: 'cases_editor',
+        body: { review_state: 'reviewed' },
+        headers: { 'if-match': '"1"' },
+      });
+      expect(late.statusCode).toBe(409);
+    });
+
+    it('is limited by address, repeats apart, and tells nobody what exists', async () => {
+      const first = report().case_uuid;
+      expect(await withdraw(first)).toEqual(done);
+      for (let i = 0; i < 59; i++) expect(await withdraw(report().case_uuid)).toEqual(done);
+      expect((await withdraw(report().case_uuid))[0]).toBe(429);
+      expect(await withdraw(first)).toEqual(done);
+      server.clock.pass(601);
+      expect(await withdraw(report().case_uuid)).toEqual(done);
+      const bad = await server.post('cw/pcase/withdraw/', { case_uuid: 'x' }, from());
+      expect([bad.statusCode, bad.json().fields]).toEqual([400, { case_uuid: 'pattern' }]);
+    });
+
+    it('is remembered for as long as a phone may keep a copy', async () => {
+      const [early, late] = [report(), report()];
+      await withdraw(early.case_uuid);
+      server.clock.pass(399 * 86_400);
+      await withdraw(late.case_uuid);
+      await keepCases(server.deps);
+      server.clock.pass(2 * 86_400);
+      await keepCases(server.deps);
+      await send(early);
+      await send(late);
+      expect(await states()).toEqual(['new', 'withdrawn']);
+    });
+  });
+
+  describe('of the same meal', () => {
+    it('are one meal, in whatever order they arrive', async () => {
+      const first = report();
+      const guests = [report(), report()].map((one) => ({ ...one, same_meal_as: first.case_uuid }));
+      await send(guests[0] as object);
+      expect([...(await shown()).values()]).toEqual([null]);
+      const { id } = await send(first);
+      await send({ ...guests[1], same_meal_as: first.case_uuid.toUpperCase() });
+      const meals = [...(await shown()).values()];
+      expect(meals).toEqual(Array(3).fill(expect.any(Number)));
+      expect(new Set(meals).size).toBe(1);
+      expect((await rows()).map((row) => [row.match_event, row.version])).toEqual([
+        [String(id), 2],
+        [null, 1],
+        [String(id), 1],
+      ]);
+      expect(await trail()).toMatchObject([
+        { object_id: '1', action: 'update', user_id: null, after: { match_event: String(id) } },
+      ]);
+      expect(await send(first)).toEqual({ status: 201, id });
+      expect((await trail()).length).toBe(1);
+    });
+
+    it('are one meal when they arrive at once, from two devices that name each other too', async () => {
+      for (let i = 0; i < 3; i++) {
+        const first = report();
+        const second = report({ same_meal_as: first.case_uuid });
+        const third = report({ same_meal_as: second.case_uuid });
+        await Promise.all([third, first, second, { ...first }].map(send));
+      }
+      const [a, b] = [report(), report()];
+      await Promise.all([
+        send({ ...a, same_meal_as: b.case_uuid }),
+        send({ ...b, same_meal_as: a.case_uuid }),
+      ]);
+      const meals = [...(await shown()).values()];
+      expect(meals).toHaveLength(11);
+      expect(meals).not.toContain(null);
+      expect(new Set(meals).size).toBe(4);
+    });
+
+    it('one that an editor linked meanwhile stays as it is', async () => {
+      const first = report();
+      const guest = await send(report({ same_meal_as: first.case_uuid }));
+      const other = await send(report());
+      const body = { match_event: String(other.id) };
+      await server.call('PATCH', `cw/case/${guest.id}/`, { as: 'cases_editor', body });
+      await send(first);
+      expect((await rows())[0]?.match_event).toBe(String(other.id));
+    });
+
+    it('a correction stands for what it corrects, at the same table', async () => {
+      const first = report();
+      const better = report({ corrects: first.case_uuid });
+      const { id } = await send(first);
+      await send(better);
+      const guest = await send(report({ same_meal_as: better.case_uuid }));
+      const again = await send(report({ corrects: first.case_uuid, age: 3 }));
+      const found = await rows();
+      const meal = (one: number) => found.find((row) => row.id === one)?.match_event;
+      expect([meal(guest.id), meal(again.id)]).toEqual([String(id), String(id)]);
+      expect([...(await shown()).keys()]).toEqual([id, guest.id]);
+    });
+
+    it('naming itself or nothing that ever comes is no link', async () => {
+      const body = report();
+      await send({ ...body, same_meal_as: body.case_uuid, corrects: body.case_uuid });
+      await send(report({ same_meal_as: report().case_uuid }));
+      expect((await rows()).map((row) => [row.match_event, row.meal_group])).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+    });
+  });
+});
