@@ -44,7 +44,7 @@ export interface NewItem {
   label?: string;
 }
 
-/** An item that the server acknowledged, kept for a day so that its page survives a reload. */
+/** An item that the server acknowledged, kept for thirty days so that it can be printed, corrected or withdrawn. */
 export interface SentItem {
   uuid: string;
   call: string;

@@ -18,8 +18,12 @@ export type { ItemError, NewItem, OutboxItem, SentItem } from './outbox-types';
  */
 export class Outbox {
   items: readonly OutboxItem[] = [];
-  /** acknowledged within a day, latest first */
+  /** acknowledged within thirty days, latest first */
   sent: readonly SentItem[] = [];
+  /** what this page sent last, to be announced; null before */
+  arrived: SentItem | null = null;
+  /** items whose outcome is on the screen, which nothing needs to announce */
+  readonly watched = new Set<string>();
   /** whether what the device keeps has been read */
   ready = false;
   private readonly channel = openChannel<'changed'>('outbox');
@@ -31,6 +35,7 @@ export class Outbox {
     makeObservable<Outbox, 'show'>(this, {
       items: observableRef,
       sent: observableRef,
+      arrived: observableRef,
       ready: observableRef,
       refused: computed,
       show: action,

@@ -9,6 +9,8 @@ import { session } from '../session/session';
 import { outboxSender } from './internal/sender';
 import { Outbox, outbox } from './outbox';
 import { importFile } from './outbox-file';
+import type { NewItem, SentItem } from './outbox-types';
+import { withdrawalItem } from './sent-reports';
 
 const DAY = 86_400_000;
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -89,16 +91,16 @@ test('an account’s report does not go while nobody is known to be signed in', 
   await outbox.remove(uuid(7));
 });
 
-test('what was sent is kept for a day, then forgotten on the device too', async () => {
+test('what was sent is kept for thirty days, then forgotten on the device too', async () => {
   await outbox.add(report(8));
   await outbox.settled(uuid(8));
-  clock.advance(DAY - 1);
+  clock.advance(30 * DAY - 1);
   await outbox.changed();
   expect(outbox.sent).toHaveLength(1);
   clock.advance(1);
   await outbox.changed();
   expect(outbox.sent).toHaveLength(0);
-  clock.advance(-DAY);
+  clock.advance(-30 * DAY);
   await outbox.changed();
   expect(outbox.sent).toHaveLength(0);
 });
@@ -111,4 +113,44 @@ test('a file does not bring back what was sent from here, and its items go under
   const file = JSON.stringify({ format: 'ciguawatch-outbox', version: 1, items: [item(9), item(1)] });
   await expect(importFile(file)).resolves.toBe(1);
   expect(outbox.items).toMatchObject([{ uuid: uuid(1), account: 7, state: 'queued', created: 1 }]);
+});
+
+describe('a report that is taken back', () => {
+  const withdrawn = (n: number, body: object = {}) => {
+    const sent = outbox.sent.find((one) => one.uuid === uuid(n)) as SentItem;
+    return { ...withdrawalItem(sent, 'Hao'), ...body } as NewItem;
+  };
+  const answersOf = (n: number) => outbox.sent.find((one) => one.uuid === uuid(n))?.body;
+
+  test('waits without a network, goes once, and its answers leave the device with those of its correction', async () => {
+    const server = new FakeServer()
+      .on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } })
+      .on('POST', 'cw/pcase/withdraw/', { status: 200, data: {} });
+    await outbox.add({ ...report(1), account: null });
+    await outbox.settled(uuid(1));
+    const better = { ...report(2).body.case, corrects: uuid(1) };
+    await outbox.add({ ...report(2), body: { case: better } });
+    await outbox.add(report(3));
+    for (const n of [2, 3]) await outbox.settled(uuid(n));
+    setRuntime({ online: false });
+    await outbox.add(withdrawn(1));
+    await outbox.add(withdrawn(1));
+    expect(outbox.items).toMatchObject([{ call: 'withdraw', account: null, state: 'queued' }]);
+    expect(answersOf(1)).toEqual(report(1).body);
+    setRuntime();
+    await outboxSender.run();
+    expect(server.sent('cw/pcase/withdraw/').map(({ body }) => body)).toEqual([{ case_uuid: uuid(1) }]);
+    expect(outbox.items).toEqual([]);
+    expect(answersOf(1)).toEqual({ case: { case_uuid: uuid(1) } });
+    expect(answersOf(2)).toEqual({ case: { case_uuid: uuid(2), corrects: uuid(1) } });
+    expect(answersOf(3)).toEqual(report(3).body);
+    expect(outbox.arrived).toMatchObject({ call: 'withdraw', label: 'Hao' });
+  });
+
+  test('goes under the account that the report went under', async () => {
+    signedIn(7);
+    await outbox.add(report(4));
+    await outbox.settled(uuid(4));
+    expect(withdrawn(4)).toMatchObject({ account: 7, body: { case_uuid: uuid(4) } });
+  });
 });

@@ -9,11 +9,18 @@ export const TOAST_MAX = 3;
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 
+/** Where a toast leads: words and a path of the portal. */
+export interface ToastLink {
+  label: string;
+  to: string;
+}
+
 export interface Toast {
   id: number;
   tone: ToastTone;
   title: string;
   detail?: string;
+  links?: readonly ToastLink[];
 }
 
 interface Life {
@@ -38,7 +45,8 @@ export class Toasts {
     return this.queue.slice(0, TOAST_MAX);
   }
 
-  success = (title: string, detail?: string) => this.add('success', title, detail);
+  success = (title: string, detail?: string, links?: readonly ToastLink[]) =>
+    this.add('success', title, detail, links);
   error = (title: string, detail?: string) => this.add('error', title, detail);
   warning = (title: string, detail?: string) => this.add('warning', title, detail);
   info = (title: string, detail?: string) => this.add('info', title, detail);
@@ -67,12 +75,18 @@ export class Toasts {
     this.start();
   };
 
-  private add(tone: ToastTone, title: string, detail?: string): number {
+  private add(tone: ToastTone, title: string, detail?: string, links?: readonly ToastLink[]): number {
     const same = this.queue.find(
       (toast) => toast.tone === tone && toast.title === title && toast.detail === detail,
     );
     if (same) return same.id;
-    const toast: Toast = { id: ++this.last, tone, title, ...(detail === undefined ? {} : { detail }) };
+    const toast: Toast = {
+      id: ++this.last,
+      tone,
+      title,
+      ...(detail !== undefined && { detail }),
+      ...(links && { links }),
+    };
     action(() => {
       this.queue = [...this.queue, toast];
     })();

@@ -1,3 +1,4 @@
+import { CrossLink } from '../../runtime/navigation/navigation';
 import type { Toast } from '../../runtime/page/toasts';
 import { IconButton } from '../actions/icon-button';
 import { cx } from '../foundation/cx';
@@ -21,6 +22,11 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       <div className={css.text}>
         <b className={css.title}>{toast.title}</b>
         {toast.detail && <p className={css.detail}>{toast.detail}</p>}
+        {toast.links?.map(({ label, to }) => (
+          <CrossLink key={to} to={to} className={css.link} onClick={onClose}>
+            {label}
+          </CrossLink>
+        ))}
       </div>
       <IconButton icon="x" label={t('dialog.close')} size="sm" onPress={onClose} className={css.close} />
       <span className={css.life} aria-hidden="true" />

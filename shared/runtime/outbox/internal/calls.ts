@@ -2,6 +2,7 @@ import type { Call } from '../../../api/call';
 import { ApiError, call } from '../../http/call';
 import { newUuid } from '../../storage/local-storage';
 import type { OutboxItem, ReportBody, Sender } from '../outbox-types';
+import { WITHDRAW } from '../sent-reports';
 
 /** Nobody's item goes without a token, even when somebody signed in meanwhile. */
 const anonymous = (item: OutboxItem) => item.account === null;
@@ -50,6 +51,7 @@ const senders: ReadonlyMap<string, Sender> = new Map([
   ['createCase', plain(async () => (await cases()).createCase)],
   ['patchCase', plain(async () => (await cases()).patchCase)],
   ['deleteCase', plain(async () => (await cases()).deleteCase)],
+  [WITHDRAW, plain(async () => (await cases()).withdrawCase)],
 ]);
 
 /**

@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import { singleton } from '../../federation/singleton';
 import { ApiError, asApiError } from '../../http/api-error';
 import { connectivity } from '../../http/connectivity';
@@ -6,10 +6,11 @@ import { clock } from '../../page/clock';
 import { session } from '../../session/session';
 import { withLock } from '../../tabs/locks';
 import { outbox } from '../outbox';
-import type { OutboxItem } from '../outbox-types';
+import type { OutboxItem, SentItem } from '../outbox-types';
+import { isTakenBack, WITHDRAW, withoutAnswers } from '../sent-reports';
 import { correctionOf, senderOf, withoutContact } from './calls';
 import { byTurn, fateOf, isDue, waitAfter } from './policy';
-import { changeItem, readItems, writeSent } from './store';
+import { changeItem, readItems, readSent, writeSent } from './store';
 
 /** Nobody's items go whoever is signed in; an account's only under that account. */
 const mayGo = (item: OutboxItem) =>
@@ -27,6 +28,12 @@ const unchanged = (now: OutboxItem, sent: OutboxItem) =>
 
 /** Corrections of one report in a row, before a person is asked to look. */
 const CORRECTIONS = 3;
+
+/** What was answered in a report that was taken back does not stay on the device. */
+async function dropAnswers(): Promise<void> {
+  const sent = await readSent(clock.now());
+  for (const one of sent) if (isTakenBack(one, sent)) await writeSent(withoutAnswers(one));
+}
 
 /** Sends what waits, one item after the other. */
 class OutboxSender {
@@ -117,7 +124,7 @@ class OutboxSender {
       const send = senderOf(item.call);
       if (!send) throw new ApiError('server_error', 400);
       const answer = await send(item);
-      await writeSent({
+      const sent: SentItem = {
         uuid: item.uuid,
         call: item.call,
         account: item.account,
@@ -126,7 +133,9 @@ class OutboxSender {
         body: withoutContact(item.body),
         at: clock.now(),
         ...(item.label === undefined ? {} : { label: item.label }),
-      });
+      };
+      await writeSent(sent);
+      if (item.call === WITHDRAW) await dropAnswers();
       await changeItem(item.uuid, (now) => {
         if (!now) return undefined;
         if (unchanged(now, item)) return null;
@@ -134,6 +143,9 @@ class OutboxSender {
         return { ...now, state: 'queued' };
       });
       await outbox.changed();
+      runInAction(() => {
+        outbox.arrived = sent;
+      });
       return true;
     } catch (thrown) {
       const error = asApiError(thrown);

@@ -2,7 +2,7 @@ import { deviceStore } from '../../storage/device-store';
 import type { OutboxItem, SentItem } from '../outbox-types';
 
 /** Milliseconds that an acknowledged item is kept. */
-const SENT_LIFE = 24 * 3_600_000;
+const SENT_LIFE = 30 * 24 * 3_600_000;
 
 /** Items of the device, oldest first. */
 export async function readItems(): Promise<OutboxItem[]> {
@@ -22,7 +22,7 @@ export const changeItem = (
 
 export const dropItem = (uuid: string) => deviceStore.delete('outbox', uuid);
 
-/** Acknowledged items, latest first; those of yesterday go. */
+/** Acknowledged items, latest first; those of a month ago go. */
 export async function readSent(now: number): Promise<SentItem[]> {
   const found = [...(await deviceStore.entries<SentItem>('sent')).values()];
   for (const old of found.filter((item) => now - item.at >= SENT_LIFE)) await dropSent(old.uuid);
