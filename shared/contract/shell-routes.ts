@@ -16,6 +16,7 @@ export const SHELL_ROUTES: readonly RouteDecl[] = [
   page('/auth/resetconfirm', 'reset-confirm'),
   page('/profile', 'profile', { access: 'connected', offline: 'none' }),
   page('/outbox', 'outbox'),
+  page('/my-reports', 'my-reports'),
   page('/gallery', 'gallery'),
   page('/legal/legal-notice', 'legal-notice'),
   page('/legal/terms-of-use', 'terms-of-use'),

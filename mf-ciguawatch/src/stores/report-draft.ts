@@ -9,13 +9,18 @@ import {
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { isEditLocked } from '@ciguawatch/shared/runtime/drafts/edit-lock';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import type { Ties } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+
+/** How a report is tied to others sent from this device: the one it corrects, or one of the same meal. */
+export type ReportTies = Omit<Ties, 'case_uuid'>;
 
 /** A report in progress: its answers, where it was left, and the identifier it will be sent under. */
 export interface ReportDraft {
   values: ReportValues;
   section: Section;
   uuid: string;
+  ties?: ReportTies;
 }
 /** A draft that was left. */
 export interface KeptDraft extends ReportDraft {
@@ -26,7 +31,7 @@ export interface KeptDraft extends ReportDraft {
 }
 
 /** As kept: the answers beside the rest, so that the contact can be kept apart. */
-type Kept = Partial<ReportValues> & { draft_section?: number };
+type Kept = Partial<ReportValues> & { draft_section?: number; draft_ties?: ReportTies };
 
 /** A report without answers yet. */
 export const freshDraft = (values: Partial<ReportValues> = {}): ReportDraft => ({
@@ -54,9 +59,10 @@ export function reportDrafts(kind: string, account: number | null) {
   const nameOf = (uuid: string) => `${kind}/${uuid}`;
   const remove = (uuid: string) => drafts.remove(nameOf(uuid), { account });
   const shape = (uuid: string, value: Kept, savedAt: number): ReportDraft & { savedAt: number } => {
-    const { draft_section, ...answers } = value;
+    const { draft_section, draft_ties, ...answers } = value;
     const section = SECTIONS.find((one) => one === draft_section) ?? 1;
-    return { values: readable({ ...emptyReport(), ...answers }), section, uuid, savedAt };
+    const values = readable({ ...emptyReport(), ...answers });
+    return { values, section, uuid, savedAt, ...(draft_ties && { ties: draft_ties }) };
   };
   return {
     remove,
@@ -77,9 +83,10 @@ export function reportDrafts(kind: string, account: number | null) {
       return left;
     },
     /** Keeps the draft from the first answer on; the contact of nobody's draft goes with the tab. */
-    keep({ values, section, uuid }: ReportDraft): boolean {
+    keep({ values, section, uuid, ties }: ReportDraft): boolean {
       if (isUntouched(values)) return false;
-      drafts.save(nameOf(uuid), { ...values, draft_section: section }, { personal: CONTACT_FIELDS, account });
+      const value = { ...values, draft_section: section, ...(ties && { draft_ties: ties }) };
+      drafts.save(nameOf(uuid), value, { personal: CONTACT_FIELDS, account });
       return true;
     },
   };

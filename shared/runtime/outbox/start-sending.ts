@@ -7,15 +7,15 @@ export async function startSending(): Promise<void> {
   await outbox.load();
   // Most visits send nothing; the sender and the calls it knows come with the first item.
   await when(() => outbox.items.length > 0);
-  const { outboxSender } = await senderCode();
+  const { outboxSender } = await patiently(() => import('./internal/sender'));
   outboxSender.start();
 }
 
-/** The code of the sender, asked for again each time the network returns: it may fail on the way as well. */
-async function senderCode(): Promise<typeof import('./internal/sender')> {
+/** Code of its own, asked for again each time the network returns: it may fail on the way as well. */
+export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await import('./internal/sender');
+      return await load();
     } catch {
       connectivity.failed();
       await when(() => connectivity.online);

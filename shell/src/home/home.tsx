@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
 import type { MenuArea } from '../layout/menu/menu-model';
+import { MyReports } from '../links/my-reports';
 import { Explore } from './explore';
 import { Figures } from './figures';
 import { Hero } from './hero';
@@ -26,6 +27,7 @@ export const Home = observer(function Home({ areas }: { areas: MenuArea[] }) {
     <>
       <Hero emergency={config.emergency()} />
       <div className={css.page}>
+        <MyReports look="card" />
         <Figures store={summaryStore} />
         <Explore />
       </div>

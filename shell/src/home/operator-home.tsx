@@ -8,6 +8,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { PageHeading } from '../layout/frame/page-heading';
 import type { MenuArea } from '../layout/menu/menu-model';
+import { MyReports } from '../links/my-reports';
 import { RelButton } from '../links/rel-button';
 import { AreaMenus } from './area-menus';
 import { MonthAside } from './month-aside';
@@ -72,6 +73,7 @@ export default observer(function OperatorHome({ user, areas, store }: Props) {
         <Todo work={work} roles={user.groups} desktop={viewport.desktop} />
         <MonthAside store={summary} />
       </div>
+      <MyReports look="card" />
       <AreaMenus areas={areas} work={work} />
     </div>
   );

@@ -9,11 +9,13 @@ const BlankForm = lazy(() => import('../blank-form/page'));
 const Transcribe = lazy(() => import('../case-transcribe/page'));
 const SavedCase = lazy(() => import('./saved/saved-case'));
 const FixReport = lazy(() => import('./new/fix-report'));
+const FollowReport = lazy(() => import('./new/follow-report'));
 const SentAgain = lazy(() => import('./sent/sent-again'));
 
 /**
  * The report form: a new report, a saved case by its number, and by the address also a report
- * that waits (`outbox`), one that was sent (`sent`), the blank form and the transcription desk.
+ * that waits (`outbox`), one that was sent (`sent`), the correction of one (`corrects`) or another
+ * patient of its meal (`meal`), the blank form and the transcription desk.
  */
 export default function CaseReportPage() {
   const t = useT('ciguawatch');
@@ -34,10 +36,14 @@ function Which({ id, search }: { id: number | null; search: URLSearchParams }) {
   const mode = search.get('mode');
   const waiting = search.get('outbox');
   const sent = search.get('sent');
+  const corrects = search.get('corrects');
+  const meal = search.get('meal');
   if (id !== null) return <SavedCase key={id} id={id} />;
   if (mode === 'blank') return <BlankForm />;
   if (mode === 'transcribe') return <Transcribe />;
   if (waiting !== null) return <FixReport key={waiting} uuid={waiting} />;
   if (sent !== null) return <SentAgain key={sent} uuid={sent} />;
+  if (corrects !== null) return <FollowReport key={corrects} uuid={corrects} following="corrects" />;
+  if (meal !== null) return <FollowReport key={meal} uuid={meal} following="same_meal_as" />;
   return <NewReport />;
 }

@@ -36,7 +36,7 @@ export function Desk({ draft, account, done, onKeep, onSaved }: Props) {
   const form = useReportForm({
     initial: draft.values,
     submit: async (values) => {
-      await sendReport(values, draft.uuid, account);
+      await sendReport(values, draft, account);
       toasts.success(t('report.deskSaved', { count: done + 1 }));
       onSaved(values);
     },

@@ -1,6 +1,7 @@
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { MyReports } from '../../links/my-reports';
 import { menuIcon } from '../menu/menu-icon';
 import { currentEntry, groupsOf, type MenuArea, type MenuEntry } from '../menu/menu-model';
 import { useAreaName, useDeclaredText } from '../menu/use-declared-text';
@@ -52,6 +53,7 @@ export const SideNav = observer(function SideNav({ area, path, rail }: Props) {
           </section>
         );
       })}
+      <MyReports look="menu" className={css.line} rail={rail} />
       {!rail && (
         <div className={css.foot}>
           <LegalLinks />

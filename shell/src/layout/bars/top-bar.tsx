@@ -1,12 +1,12 @@
 import type { ModuleId } from '@ciguawatch/shared/contract/module';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { MyReports } from '../../links/my-reports';
 import { NetStatus } from '../banners/net-status';
 import { LanguageSwitch } from '../language-theme/language-switch';
 import { AccountMenu } from '../menu/account-menu';
 import type { MenuArea } from '../menu/menu-model';
 import { AreaTabs } from './area-tabs';
 import { Brand } from './brand';
-import { OutboxLink } from './outbox-link';
 import css from './top-bar.module.css';
 
 /** The bar at the top of every page, and the neatline under it in the colour of the area. */
@@ -21,7 +21,7 @@ export function TopBar({ areas, current }: { areas: MenuArea[]; current: ModuleI
         <Brand />
         <AreaTabs areas={areas} current={current} />
         <div className={css.right}>
-          <OutboxLink />
+          <MyReports look="bar" />
           <NetStatus />
           <LanguageSwitch />
           <AccountMenu areas={areas} />

@@ -11,5 +11,6 @@ export const SHELL_PAGES: Readonly<Record<string, ComponentType>> = {
   'terms-of-use': page(() => import('../../legal/terms')),
   'privacy-policy': page(() => import('../../legal/privacy')),
   outbox: page(() => import('../../pages/outbox/outbox-page')),
+  'my-reports': page(() => import('../../pages/outbox/my-reports-page')),
   gallery: page(() => import('../../gallery/gallery')),
 };

@@ -2,6 +2,7 @@ import './texts';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { WITHDRAW } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
@@ -73,7 +74,7 @@ export default observer(function OutboxPage() {
       <ConfirmDialog
         isOpen={asked !== null}
         title={asked ? t('outbox.removeTitle', { name: nameOf(asked) }) : ''}
-        body={t('outbox.removeText')}
+        body={t(asked?.call === WITHDRAW ? 'mine.removeText' : 'outbox.removeText')}
         confirmLabel={t('outbox.removeConfirm')}
         cancelLabel={t('outbox.cancel')}
         danger

@@ -1,19 +1,24 @@
 import './texts';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { RelButton } from '../../links/rel-button';
-import { isReport } from './describe-item';
 import css from './item-card.module.css';
 import page from './outbox-page.module.css';
+import { ownReports } from './own-reports';
 import { useItemName } from './use-item-name';
+
+/** Milliseconds that a report stays in this list; all of them stand among "My reports". */
+const LATELY = 24 * 3_600_000;
 
 /** What the server received within a day, with its number. */
 export const SentList = observer(function SentList() {
   const t = useT('outbox');
   const nameOf = useItemName();
-  const sent = outbox.sent.filter((item) => isReport(item.call) && !outbox.foreign(item));
+  const since = clock.now() - LATELY;
+  const sent = ownReports().filter((item) => item.at > since);
   if (sent.length === 0) return null;
   return (
     <section className={page.group}>
@@ -43,6 +48,9 @@ export const SentList = observer(function SentList() {
           );
         })}
       </ul>
+      <LinkButton to="/my-reports" icon="list">
+        {t('mine.title')}
+      </LinkButton>
     </section>
   );
 });

@@ -49,15 +49,15 @@ export const Filling = observer(function Filling({
   const change = useCallback(
     (values: ReportValues, section: Section) => {
       if (sameAnswers(values, draft.values) && section === draft.section) return;
-      if (kept.keep({ values, section, uuid })) setKeptAt(clock.now());
+      if (kept.keep({ ...draft, values, section })) setKeptAt(clock.now());
     },
-    [uuid, draft, kept],
+    [draft, kept],
   );
   const submit = async (values: ReportValues) => {
-    await sendReport(values, uuid, account);
+    await sendReport(values, draft, account);
     keepFrom(values);
     await kept.remove(uuid);
-    onSent({ values, section: 6, uuid });
+    onSent({ ...draft, values, section: 6 });
   };
   if (lost) {
     return (

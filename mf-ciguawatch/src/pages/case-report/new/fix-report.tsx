@@ -4,6 +4,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
+import { tiesOf } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
@@ -33,7 +34,8 @@ async function open(uuid: string): Promise<Work | null> {
   const fields = Object.keys(item.error?.fields ?? {}).map(fieldOf);
   const first = fields.find((field) => field !== null);
   const values = valuesOfBody(body.case, body.contact ?? null);
-  return { item, draft: { values, section: first ? sectionOf(first) : 6, uuid }, savedAt: null };
+  const { case_uuid: _own, ...ties } = tiesOf(body) ?? { case_uuid: uuid };
+  return { item, draft: { values, section: first ? sectionOf(first) : 6, uuid, ties }, savedAt: null };
 }
 
 /** A report that waits or was refused, opened again from the list of what waits. */

@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([7, null])(
   'a report is handed over as that of %s, whoever signed in meanwhile',
   async (account) => {
-    await sendReport(values, UUID, account);
+    await sendReport(values, { uuid: UUID }, account);
     expect(add).toHaveBeenCalledTimes(1);
     expect(add.mock.calls[0]?.[0]).toMatchObject({ uuid: UUID, call: 'report', label: 'Moorea', account });
   },
@@ -27,15 +27,15 @@ test.each([7, null])(
 test('a report that could not be handed over is said, and is not taken for sent', async () => {
   const shown = jest.spyOn(toasts, 'error').mockImplementation();
   add.mockRejectedValueOnce(new Error('disk'));
-  await expect(sendReport(values, UUID, null)).rejects.toThrow('disk');
+  await expect(sendReport(values, { uuid: UUID }, null)).rejects.toThrow('disk');
   expect(shown).toHaveBeenCalledTimes(1);
 });
 
 test('a browser that keeps nothing is asked to keep the page open, and only such a one', async () => {
   const shown = jest.spyOn(toasts, 'warning').mockImplementation();
-  await sendReport(values, UUID, null);
+  await sendReport(values, { uuid: UUID }, null);
   expect(shown).not.toHaveBeenCalled();
   add.mockResolvedValueOnce(false);
-  await sendReport(values, UUID, null);
+  await sendReport(values, { uuid: UUID }, null);
   expect(shown).toHaveBeenCalledTimes(1);
 });

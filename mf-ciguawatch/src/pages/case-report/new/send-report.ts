@@ -1,6 +1,7 @@
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import type { ReportDraft } from '../../../stores/report-draft';
 import { handOver } from '../../../stores/report-send';
 import { reportLabel } from '../labels/report-label';
 
@@ -9,9 +10,13 @@ import { reportLabel } from '../labels/report-label';
  * @param account the report goes under, null for nobody
  * @throws what kept it from the outbox
  */
-export async function sendReport(values: ReportValues, uuid: string, account: number | null): Promise<void> {
+export async function sendReport(
+  values: ReportValues,
+  { uuid, ties }: Pick<ReportDraft, 'uuid' | 'ties'>,
+  account: number | null,
+): Promise<void> {
   try {
-    const durable = await handOver(values, uuid, reportLabel(values), account);
+    const durable = await handOver(values, uuid, reportLabel(values), account, ties);
     if (!durable) toasts.warning(translate('ciguawatch', 'report.keepOpen'));
   } catch (thrown) {
     toasts.error(translate('ciguawatch', 'report.failTitle'), translate('ciguawatch', 'report.failText'));

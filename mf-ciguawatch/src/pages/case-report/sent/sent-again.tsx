@@ -3,6 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
+import { isTakenBack } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
@@ -11,14 +12,14 @@ import { Sent } from './sent';
 
 const NEW = '/ciguawatch/case/report/new';
 
-/** A report that was sent within the day, opened again for its document. */
+/** A report that was sent from this device, opened again for its document. */
 const SentAgain = observer(function SentAgain({ uuid }: { uuid: string }) {
   const t = useT('ciguawatch');
   useEffect(() => {
     void outbox.load();
   }, []);
   const sent = outbox.sent.find((one) => one.uuid === uuid && !outbox.foreign(one));
-  const body = sent?.body as ReportBody | undefined;
+  const body = sent && !isTakenBack(sent, outbox.sent) ? (sent.body as ReportBody) : undefined;
   const values = useMemo(() => (body ? valuesOfBody(body.case) : null), [body]);
   if (!outbox.ready) return null;
   if (values) return <Sent values={values} uuid={uuid} onFix={() => go(NEW)} onAgain={() => go(NEW)} />;

@@ -1,10 +1,36 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import type { ReportPaper } from '../document/report-paper';
+import type { SentNextProps } from './sent-next';
 
 /** Fetches the document of a report. Asked for while the form is filled, so that it is there without a network. */
-export const fetchPaper = () => import('../document/report-paper');
+export const fetchPaper = () => {
+  fetchNext().catch(() => undefined);
+  return import('../document/report-paper');
+};
+
+const fetchNext = () => import('./sent-next');
+
+const Next = lazy<ComponentType<SentNextProps>>(() =>
+  fetchNext().then(
+    (found) => ({ default: found.SentNext }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** What a reporter may do after sending; nothing where the network went before its code came. */
+export function Following(props: SentNextProps) {
+  return (
+    <Suspense fallback={null}>
+      <Next {...props} />
+    </Suspense>
+  );
+}
+
+function Nothing(_props: SentNextProps) {
+  return null;
+}
 
 const Paper = lazy(() =>
   fetchPaper().then(

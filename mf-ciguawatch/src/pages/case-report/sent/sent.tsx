@@ -13,7 +13,7 @@ import { Emergency } from '../sections/emergency';
 import { Advice } from './advice';
 import { SendingNote } from './sending-note';
 import css from './sent.module.css';
-import { SentPaper } from './sent-paper';
+import { Following, SentPaper } from './sent-paper';
 import { SentRing } from './sent-ring';
 import { type Outcome, outcomeOf, useAnnounced } from './use-outcome';
 
@@ -32,6 +32,10 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
   const outcome = outcomeOf(uuid);
   useAnnounced(outcome);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    outbox.watched.add(uuid);
+    return () => void outbox.watched.delete(uuid);
+  }, [uuid]);
   const stored = outcome.at === 'stored';
   const refused = outcome.at === 'refused';
   const sending = outcome.at === 'sending';
@@ -72,6 +76,7 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
       )}
       <div className={css.wide}>
         {sending && <SendingNote />}
+        {(stored || outcome.at === 'waiting') && <Following uuid={uuid} values={values} stored={stored} />}
         {stored && (
           <LinkButton to="/ciguawatch/case/map" icon="map" fullWidth>
             {t('report.seeMap')}

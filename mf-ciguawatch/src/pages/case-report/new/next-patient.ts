@@ -1,0 +1,24 @@
+import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+
+/** What everybody at one table has in common: the place, the moment, the product, its origin, and how many fell ill. */
+const MEAL = [
+  'case_location_id',
+  'case_geom',
+  'event_date',
+  'event_clock',
+  'time_known',
+  'case_purchase_place_type',
+  'case_purchase_place',
+  'specie_known',
+  'specie_id',
+  'phenotype_id',
+  'mass_poisoning',
+  'mass_poisoning_nb',
+] as const;
+
+/** What the report of another patient of the same meal begins with; who it is and how ill stays open. */
+export function nextPatient(values: ReportValues): ReportValues {
+  const meal = Object.fromEntries(MEAL.map((field) => [field, values[field]]));
+  const unsure = values.unsure.filter((field) => (MEAL as readonly string[]).includes(field));
+  return { ...emptyReport(), ...meal, unsure };
+}

@@ -1,0 +1,95 @@
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { tiesOf, withdrawalOf } from '@ciguawatch/shared/runtime/outbox/sent-reports';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
+import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { RelButton } from '../../links/rel-button';
+import card from './item-card.module.css';
+import { MealLine } from './meal-line';
+import css from './my-reports.module.css';
+import { useItemName } from './use-item-name';
+
+interface Props {
+  item: SentItem;
+  onWithdraw(): void;
+}
+
+type Stand = 'received' | 'review' | 'leaving' | 'withdrawn';
+const LOOK: Record<Stand, { icon: IconName; tone: BadgeTone }> = {
+  received: { icon: 'circle-check', tone: 'reef' },
+  review: { icon: 'eye', tone: 'sand' },
+  leaving: { icon: 'hourglass', tone: 'sand' },
+  withdrawn: { icon: 'minus', tone: 'neutral' },
+};
+
+/** One report that was received: its number, where it stands as far as this device knows, and what can be done. */
+export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) {
+  const t = useT('outbox');
+  const nameOf = useItemName();
+  const { sent, items } = outbox;
+  const ties = tiesOf(item.body);
+  const withdrawn = withdrawalOf(item, sent, sent);
+  const stand: Stand = withdrawn
+    ? 'withdrawn'
+    : withdrawalOf(item, items, sent)
+      ? 'leaving'
+      : ties?.corrects
+        ? 'review'
+        : 'received';
+  const { icon, tone } = LOOK[stand];
+  const name = item.id === null ? nameOf(item) : t('mine.number', { id: item.id });
+  const numberOf = (uuid: string | undefined) =>
+    uuid === undefined ? null : (sent.find((one) => tiesOf(one.body)?.case_uuid === uuid)?.id ?? null);
+  const same = numberOf(ties?.same_meal_as);
+  const first = numberOf(ties?.corrects);
+  return (
+    <li className={`${card.card} ${css[stand]}`}>
+      <span className={`${card.sign} ${css.sign}`}>
+        <Icon name={icon} size={24} />
+      </span>
+      <div className={card.body}>
+        <div className={css.head}>
+          <h2 className={card.name}>{name}</h2>
+          <Badge tone={tone}>{t(`mine.stand_${stand}`)}</Badge>
+        </div>
+        {item.id !== null && item.label && <p>{item.label}</p>}
+        <MealLine body={item.body} />
+        <p className={css.quiet}>
+          {withdrawn
+            ? t('mine.withdrawnText', { date: formatInstant(withdrawn.at) })
+            : stand === 'leaving'
+              ? t('mine.leavingText')
+              : t('outbox.received', { date: formatInstant(item.at) })}
+        </p>
+        {first !== null && <p className={css.quiet}>{t('mine.corrects', { id: first })}</p>}
+        {stand === 'review' && <p className={css.quiet}>{t('mine.reviewText')}</p>}
+        {same !== null && <p className={css.quiet}>{t('mine.sameMeal', { id: same })}</p>}
+      </div>
+      {(stand === 'received' || stand === 'review') && (
+        <div className={css.actions}>
+          <RelButton
+            rel="report"
+            query={{ sent: item.uuid }}
+            icon="file-text"
+            aria-label={`${t('mine.document')}, ${name}`}
+          >
+            {t('mine.document')}
+          </RelButton>
+          <RelButton
+            rel="report"
+            query={{ corrects: item.uuid }}
+            icon="pencil"
+            aria-label={`${t('mine.correct')}, ${name}`}
+          >
+            {t('mine.correct')}
+          </RelButton>
+          <Button onPress={onWithdraw} aria-label={`${t('mine.withdraw')}, ${name}`}>
+            {t('mine.withdraw')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,50 @@
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { WITHDRAW } from '@ciguawatch/shared/runtime/outbox/sent-reports';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+import { addressOf } from '../../links/address-of';
+
+/** Says that what left by itself has arrived, with its number and where it is found. */
+export function useArrivals(): void {
+  useEffect(() => {
+    let said = '';
+    return reaction(
+      () => outbox.arrived,
+      (sent) => {
+        // The same report may arrive twice: changed meanwhile, it went again.
+        const key = sent && `${sent.uuid} ${sent.id}`;
+        if (!key || key === said || outbox.watched.has(sent.uuid) || outbox.foreign(sent)) return;
+        said = key;
+        whenSeen(() => announce(sent));
+      },
+      { fireImmediately: true },
+    );
+  }, []);
+}
+
+/** Now, or once the person comes back to the page: a toast lives for seconds only. */
+function whenSeen(say: () => void): void {
+  if (document.visibilityState !== 'hidden') {
+    say();
+    return;
+  }
+  const look = () => {
+    if (document.visibilityState === 'hidden') return;
+    document.removeEventListener('visibilitychange', look);
+    say();
+  };
+  document.addEventListener('visibilitychange', look);
+}
+
+function announce({ call, uuid, id, label }: SentItem): void {
+  const t = (key: string, vars?: { id: number | null }) => translate('outbox', `mine.${key}`, vars);
+  if (call === WITHDRAW) toasts.success(t('withdrawnToast'), label);
+  if (call !== 'report') return;
+  const receipt = addressOf('report', { query: { sent: uuid } });
+  toasts.success(id === null ? t('sentToast') : t('sentToastAs', { id }), label || undefined, [
+    ...(receipt === null ? [] : [{ label: translate('outbox', 'outbox.receipt'), to: receipt }]),
+    { label: t('title'), to: '/my-reports' },
+  ]);
+}
