@@ -124,3 +124,13 @@ test('drafts of an account are its own, and nobody’s contact is not kept when 
   expect(await own.list()).toEqual([]);
   expect(await left()).toEqual([draft.uuid]);
 });
+
+test('a draft keeps what it corrects or which meal it is of, and sends it', async () => {
+  const ties = { corrects: '00000000-0000-4000-8000-000000000001' };
+  const draft = await kept({ ties });
+  const [found] = await nobody.list();
+  expect(found).toMatchObject({ uuid: draft.uuid, ties });
+  expect(found?.values).toEqual(draft.values);
+  await handOver(draft.values, draft.uuid, '', null, ties);
+  expect(outbox.find(draft.uuid)?.body).toMatchObject({ case: { ...ties, case_uuid: draft.uuid, age: 40 } });
+});

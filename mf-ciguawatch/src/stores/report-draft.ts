@@ -1,3 +1,4 @@
+import type { Ties } from '@ciguawatch/shared/api/report/report-ties';
 import { SECTIONS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import {
   CONTACT_FIELDS,
@@ -9,7 +10,6 @@ import {
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { isEditLocked } from '@ciguawatch/shared/runtime/drafts/edit-lock';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import type { Ties } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 
 /** How a report is tied to others sent from this device: the one it corrects, or one of the same meal. */

@@ -20,7 +20,7 @@ export class Outbox {
   items: readonly OutboxItem[] = [];
   /** acknowledged within thirty days, latest first */
   sent: readonly SentItem[] = [];
-  /** what this page sent last, to be announced; null before */
+  /** what this page sent last, until it was announced */
   arrived: SentItem | null = null;
   /** items whose outcome is on the screen, which nothing needs to announce */
   readonly watched = new Set<string>();

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { runInAction } from 'mobx';
+import { withdrawalItem } from '../../api/report/report-ties';
 import { FakeClock } from '../../testing/fake-clock';
 import { FakeServer } from '../../testing/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fake-user';
@@ -10,7 +11,6 @@ import { outboxSender } from './internal/sender';
 import { Outbox, outbox } from './outbox';
 import { importFile } from './outbox-file';
 import type { NewItem, SentItem } from './outbox-types';
-import { withdrawalItem } from './sent-reports';
 
 const DAY = 86_400_000;
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;

@@ -1,8 +1,8 @@
 import type { Call } from '../../../api/call';
+import { WITHDRAW } from '../../../api/report/report-ties';
 import { ApiError, call } from '../../http/call';
 import { newUuid } from '../../storage/local-storage';
 import type { OutboxItem, ReportBody, Sender } from '../outbox-types';
-import { WITHDRAW } from '../sent-reports';
 
 /** Nobody's item goes without a token, even when somebody signed in meanwhile. */
 const anonymous = (item: OutboxItem) => item.account === null;

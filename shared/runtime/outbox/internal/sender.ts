@@ -1,4 +1,5 @@
 import { reaction, runInAction } from 'mobx';
+import { isTakenBack, WITHDRAW, withoutAnswers } from '../../../api/report/report-ties';
 import { singleton } from '../../federation/singleton';
 import { ApiError, asApiError } from '../../http/api-error';
 import { connectivity } from '../../http/connectivity';
@@ -7,7 +8,6 @@ import { session } from '../../session/session';
 import { withLock } from '../../tabs/locks';
 import { outbox } from '../outbox';
 import type { OutboxItem, SentItem } from '../outbox-types';
-import { isTakenBack, WITHDRAW, withoutAnswers } from '../sent-reports';
 import { correctionOf, senderOf, withoutContact } from './calls';
 import { byTurn, fateOf, isDue, waitAfter } from './policy';
 import { changeItem, readItems, readSent, writeSent } from './store';

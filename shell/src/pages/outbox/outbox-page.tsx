@@ -1,8 +1,8 @@
 import './texts';
+import { WITHDRAW } from '@ciguawatch/shared/api/report/report-ties';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { WITHDRAW } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';

@@ -1,6 +1,6 @@
+import { tiesOf, withdrawalOf } from '@ciguawatch/shared/api/report/report-ties';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { tiesOf, withdrawalOf } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';

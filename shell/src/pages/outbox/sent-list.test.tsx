@@ -14,7 +14,7 @@ const sent = (part: Partial<SentItem>): SentItem => ({
   id: 41,
   answer: { id: 41 },
   body: {},
-  at: 0,
+  at: Date.now(),
   ...part,
 });
 const mine = sent({ uuid: '00000000-0000-4000-8000-000000000001', account: 7, label: 'Hao', id: 71 });
@@ -49,6 +49,13 @@ test('what was sent is seen by its account, and nobody’s by everybody', () => 
 test('only what concerns another account shows nothing at all', () => {
   setRuntime();
   show([mine, theirs]);
+  const { container } = render(<SentList />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('what was sent the day before stands among the reports of the device only', () => {
+  setRuntime();
+  show([sent({ uuid: nobodys.uuid, label: 'Tubuai', at: Date.now() - 24 * 3_600_000 - 1 })]);
   const { container } = render(<SentList />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,27 +1,28 @@
+import { WITHDRAW } from '@ciguawatch/shared/api/report/report-ties';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { WITHDRAW } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import { reaction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import { useEffect } from 'react';
 import { addressOf } from '../../links/address-of';
 
 /** Says that what left by itself has arrived, with its number and where it is found. */
 export function useArrivals(): void {
-  useEffect(() => {
-    let said = '';
-    return reaction(
-      () => outbox.arrived,
-      (sent) => {
-        // The same report may arrive twice: changed meanwhile, it went again.
-        const key = sent && `${sent.uuid} ${sent.id}`;
-        if (!key || key === said || outbox.watched.has(sent.uuid) || outbox.foreign(sent)) return;
-        said = key;
-        whenSeen(() => announce(sent));
-      },
-      { fireImmediately: true },
-    );
-  }, []);
+  useEffect(
+    () =>
+      reaction(
+        () => outbox.arrived,
+        (sent) => {
+          if (sent === null) return;
+          runInAction(() => {
+            outbox.arrived = null;
+          });
+          if (!outbox.watched.has(sent.uuid) && !outbox.foreign(sent)) whenSeen(() => announce(sent));
+        },
+        { fireImmediately: true },
+      ),
+    [],
+  );
 }
 
 /** Now, or once the person comes back to the page: a toast lives for seconds only. */

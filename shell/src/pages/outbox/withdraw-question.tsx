@@ -1,6 +1,6 @@
+import { withdrawalItem } from '@ciguawatch/shared/api/report/report-ties';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { withdrawalItem } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';

@@ -1,9 +1,9 @@
 import { valuesOfBody } from '@ciguawatch/shared/api/report/report-body';
+import { isTakenBack, tiesOf } from '@ciguawatch/shared/api/report/report-ties';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { type OutboxItem, outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
-import { isTakenBack, tiesOf } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';

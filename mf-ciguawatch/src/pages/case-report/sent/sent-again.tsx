@@ -1,9 +1,9 @@
 import { valuesOfBody } from '@ciguawatch/shared/api/report/report-body';
+import { isTakenBack } from '@ciguawatch/shared/api/report/report-ties';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
-import { isTakenBack } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';

@@ -1,7 +1,7 @@
+import { tiesOf, withdrawalOf } from '@ciguawatch/shared/api/report/report-ties';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { tiesOf, withdrawalOf } from '@ciguawatch/shared/runtime/outbox/sent-reports';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';

@@ -9,7 +9,10 @@ import englishPages from '../../../../locales/en_US.json';
 import { USUAL } from './sending-note';
 import { Sent } from './sent';
 
-jest.mock('./sent-paper', () => ({ SentPaper: () => <p>The document</p> }));
+jest.mock('./sent-paper', () => ({
+  SentPaper: () => <p>The document</p>,
+  Following: ({ stored }: { stored: boolean }) => <p>Next, {stored ? 'stored' : 'waiting'}</p>,
+}));
 
 const UUID = '3f0c2c52-2f4e-4e0e-9d3a-5a1f2f3c4d5e';
 const item = (part: Partial<OutboxItem> = {}): OutboxItem => ({
@@ -66,6 +69,7 @@ test.each<[string, Partial<OutboxItem>]>([
   expect(title()).toBe('Your report is kept on this device');
   expect(screen.getByText('The document')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try now' })).toBeInTheDocument();
+  expect(screen.getByText('Next, waiting')).toBeInTheDocument();
 });
 
 test('without a network nothing is said to be on its way', () => {
@@ -74,4 +78,12 @@ test('without a network nothing is said to be on its way', () => {
   expect(title()).toBe('Your report is kept on this device');
   act(() => setRuntime({ user: fakeUser({ id: 7 }) }));
   expect(title()).toBe('Sending…');
+});
+
+test('the page of a report tells that nothing else needs to announce it, as long as it is shown', () => {
+  hold(item());
+  const { unmount } = show();
+  expect([...outbox.watched]).toEqual([UUID]);
+  unmount();
+  expect([...outbox.watched]).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { isRecord } from '../../contract/check';
-import type { NewItem, OutboxItem, SentItem } from './outbox-types';
 
 /** Name of the call that takes a report back. */
 export const WITHDRAW = 'withdraw';
@@ -25,7 +24,11 @@ export function tiesOf(body: unknown): Ties | null {
   };
 }
 
-type Item = Pick<OutboxItem | SentItem, 'call' | 'body'>;
+/** What was sent from this device or waits there, as far as it matters here. */
+interface Item {
+  call: string;
+  body: unknown;
+}
 
 /**
  * The withdrawal, of those given, that takes a report back: its own, or that of a report which it corrects,
@@ -49,17 +52,17 @@ export function withdrawalOf<T extends Item>(
 }
 
 /** Whether the server has taken a sent report back. */
-export const isTakenBack = (report: SentItem, sent: readonly SentItem[]): boolean =>
+export const isTakenBack = (report: Item, sent: readonly Item[]): boolean =>
   report.call !== WITHDRAW && withdrawalOf(report, sent, sent) !== undefined;
 
 /** A sent report without what was answered in it: only how it is tied to others stays. */
-export const withoutAnswers = (report: SentItem): SentItem => ({
+export const withoutAnswers = <T extends Item>(report: T): T => ({
   ...report,
   body: { case: tiesOf(report.body) },
 });
 
 /** What takes a sent report back, under the account it went under; asked for twice, it waits once. */
-export function withdrawalItem(report: SentItem, label: string): NewItem | null {
+export function withdrawalItem(report: Item & { account: number | null }, label: string) {
   const ties = tiesOf(report.body);
   if (ties === null) return null;
   const { case_uuid } = ties;
