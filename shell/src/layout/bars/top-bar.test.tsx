@@ -44,7 +44,7 @@ test('the panel under the account button chooses the theme, and Escape gives the
   const button = screen.getByRole('button', { name: 'Display and login' });
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
   expect(theme.choice).toBe('dark');
   await userEvent.keyboard('{Escape}');
   expect(button).toHaveFocus();

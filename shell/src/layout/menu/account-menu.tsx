@@ -1,20 +1,30 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { patiently } from '@ciguawatch/shared/runtime/outbox/start-sending';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
 import { nameOf } from '../../account/person';
 import css from './account-menu.module.css';
-import { AccountPanel } from './account-panel';
 import type { MenuArea } from './menu-model';
 import { useDisclosure } from './use-disclosure';
+
+const fetchPanel = () => import('./account-panel');
+// Apart from the bar: most visits never open it.
+const AccountPanel = lazy(async () => ({ default: (await patiently(fetchPanel)).AccountPanel }));
 
 /** Log in, or the menu of the person: theme, profile, own areas, log out. */
 export const AccountMenu = observer(function AccountMenu({ areas }: { areas: MenuArea[] }) {
   const t = useT('shell');
   const panel = useDisclosure();
   const { user } = session;
+  const signedIn = user !== null;
+  useEffect(() => {
+    // There is something to log out of, perhaps after the network has gone.
+    if (signedIn) void patiently(fetchPanel);
+  }, [signedIn]);
   const label = user ? t('bar.account', { name: nameOf(user) }) : t('bar.settings_open');
   return (
     <>
@@ -48,7 +58,11 @@ export const AccountMenu = observer(function AccountMenu({ areas }: { areas: Men
             </>
           )}
         </button>
-        {panel.open && <AccountPanel id="account-panel" areas={areas} onDone={panel.close} />}
+        {panel.open && (
+          <Suspense fallback={null}>
+            <AccountPanel id="account-panel" areas={areas} onDone={panel.close} />
+          </Suspense>
+        )}
       </div>
     </>
   );
