@@ -45,7 +45,7 @@ test('sheets are typed one after the other by keyboard alone; half a sheet or an
   await expect(main.getByText('La saisie rapide demande le rôle d’éditeur de cas')).toBeVisible();
 
   await signIn(page, 'cases_editor@demo.example');
-  await page.goto(DESK);
+  await main.getByRole('link', { name: 'Saisie rapide' }).click();
   await expect(heading(page)).toHaveText('Saisie rapide de déclarations papier');
   await tabTo(page, /age$/);
   await keyboard.type('34');

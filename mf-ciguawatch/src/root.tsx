@@ -4,18 +4,18 @@ import { lazy } from 'react';
 import declaration from '../module.json';
 
 const CaseMap = lazy(() => import('./pages/case-map/page'));
-const CaseReport = lazy(async () => {
-  const [page, { reportTexts }] = await Promise.all([
-    import('./pages/case-report/page'),
-    import('./report-texts'),
-  ]);
-  await reportTexts;
-  return page;
-});
+const CaseReport = lazy(() => withReportTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => import('./pages/case-stats/page'));
 const NotYet = lazy(() => import('./pages/not-yet/page'));
-const CaseTranscribe = lazy(() => import('./pages/case-transcribe/page'));
+const CaseTranscribe = lazy(() => withReportTexts(import('./pages/case-transcribe/page')));
 const Risk = lazy(() => import('./pages/risk/page'));
+
+/** A page that asks the questions of a report, once their words are there too. */
+async function withReportTexts<Page>(coming: Promise<Page>): Promise<Page> {
+  const [page, { reportTexts }] = await Promise.all([coming, import('./report-texts')]);
+  await reportTexts;
+  return page;
+}
 
 /** The screen of each page key of module.json. */
 export const pages = {
