@@ -55,6 +55,8 @@ export class Toasts {
     clearTimeout(this.lives.get(id)?.timer);
     this.lives.delete(id);
     this.queue = this.queue.filter((toast) => toast.id !== id);
+    // What had the pointer or the focus is gone, and no browser says that they left it.
+    if (this.queue.length === 0) this.held = false;
     this.start();
   };
 

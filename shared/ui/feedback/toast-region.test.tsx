@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLanguage } from '../../runtime/i18n/i18n';
-import { toasts } from '../../runtime/page/toasts';
+import { TOAST_LIFE, toasts } from '../../runtime/page/toasts';
 import { ToastRegion } from './toast-region';
 
 beforeEach(() => setLanguage('en_US'));
@@ -22,4 +22,38 @@ it('says errors as alerts and the rest as statuses, and closes on the cross', as
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(screen.queryByText('Saved')).toBeNull();
   expect(screen.getByText('Failed')).toBeVisible();
+});
+
+describe('a toast', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const later = () => act(() => jest.advanceTimersByTime(TOAST_LIFE + 1));
+  const show = (title: string) => act(() => void toasts.warning(title));
+  const moveOver = (movementX: number) =>
+    fireEvent(
+      screen.getByRole('status'),
+      Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 }),
+    );
+
+  it('stays while the pointer moves over it, and goes under one at rest', () => {
+    render(<ToastRegion />);
+    show('No network');
+    moveOver(0);
+    later();
+    expect(screen.queryByText('No network')).toBeNull();
+    show('No network');
+    moveOver(3);
+    later();
+    expect(screen.getByText('No network')).toBeVisible();
+  });
+
+  it('goes in its time after another one was closed under the pointer', () => {
+    render(<ToastRegion />);
+    show('First');
+    moveOver(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    show('Second');
+    later();
+    expect(screen.queryByText('Second')).toBeNull();
+  });
 });
