@@ -1,6 +1,7 @@
 import type { Position } from '../../domain/geo/geometry';
-import { PLAIN_FIELDS, type PlainField } from '../../domain/report/report-fields';
+import { PLAIN_FIELDS, type PlainField, REPORT_FIELDS } from '../../domain/report/report-fields';
 import { emptyReport, isAsked, type ReportValues } from '../../domain/report/report-values';
+import { compactPhone } from '../../domain/text/phone';
 import { wallTime } from '../../domain/time/event-time';
 import type { CaseCreate, CaseFull, CasePatch, ContactCreate } from '../schemas/case';
 
@@ -51,7 +52,7 @@ export function createBody(values: ReportValues, uuid: string): CaseCreate {
 export function contactBody(values: ReportValues, uuid: string): ContactCreate | null {
   const cont_name = filled(values.cont_name);
   const cont_email = filled(values.cont_email);
-  const cont_phone = filled(values.cont_phone);
+  const cont_phone = filled(compactPhone(values.cont_phone, REPORT_FIELDS.cont_phone.max));
   if (cont_name === null && cont_email === null && cont_phone === null) return null;
   return { case_uuid: uuid, cont_name, cont_email, cont_phone };
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/error-codes';
+import { compactPhone } from '../text/phone';
 import { email, firstFault, maxLength } from '../text/validators';
 import { isClock, isFuture } from '../time/event-time';
 import { parseIsoDate } from '../time/timezone';
@@ -53,7 +54,8 @@ export function faultsOf(values: ReportValues, here: Here): Faults {
   if (firstFault(values.cont_email.trim(), [email])) set('cont_email', { code: 'email' });
   for (const field of TEXTS) {
     const length = REPORT_FIELDS[field].max;
-    if (firstFault(values[field], [maxLength(length)])) set(field, { code: 'too_long', length });
+    const text = field === 'cont_phone' ? compactPhone(values[field], length) : values[field];
+    if (firstFault(text, [maxLength(length)])) set(field, { code: 'too_long', length });
   }
   return faults;
 }

@@ -72,12 +72,19 @@ export function phenotypeLabel(phenotype: NamedPhenotype, language: string): str
   return named(phenotype.translation, language) ?? phenotype.value;
 }
 
+/** Every name of a species, in any language. */
+export const everyName = (specie: NamedSpecie): string[] => [
+  specie.name,
+  ...specie.translations.map((one) => one.value),
+];
+
 /** Species that answer a query by any of their names in any language, the best first. */
 export function searchSpecies<S extends NamedSpecie>(species: readonly S[], query: string, limit = 12): S[] {
   if (query.trim() === '') return [];
   const found = species.flatMap((specie) => {
-    const names = [specie.name, ...specie.translations.map((one) => one.value)];
-    const ranks = names.map((name) => rank(query, name)).filter((one) => one !== null);
+    const ranks = everyName(specie)
+      .map((name) => rank(query, name))
+      .filter((one) => one !== null);
     return ranks.length === 0 ? [] : [{ specie, best: Math.min(...ranks) }];
   });
   found.sort((a, b) => a.best - b.best || (a.specie.name < b.specie.name ? -1 : 1));

@@ -23,6 +23,8 @@ export interface ComboBoxProps<T> extends FieldProps {
   /** Draws a cross that empties the field. */
   onClear?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
+  /** The items only resemble what was typed: Enter takes none of them by itself. */
+  isGuess?: boolean | undefined;
   /** Said in place of the list when nothing matches. */
   emptyText: string;
   loading?: boolean | undefined;
@@ -40,10 +42,14 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
   const t = useUiT();
   const ids = useFieldIds({ help, error });
   const input = useRef<HTMLInputElement>(null);
-  const combo = useCombo(items.length, (index) => {
-    const item = items[index];
-    if (item !== undefined) props.onSelect(item);
-  });
+  const combo = useCombo(
+    items.length,
+    (index) => {
+      const item = items[index];
+      if (item !== undefined) props.onSelect(item);
+    },
+    props.isGuess,
+  );
   const listId = `${ids.id}-list`;
   const clear = () => {
     onClear?.();

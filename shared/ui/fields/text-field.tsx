@@ -9,8 +9,10 @@ export interface TextFieldProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   type?: 'text' | 'email' | 'search' | 'tel' | 'url' | undefined;
-  /** Characters accepted. A count is shown when the field has several lines. */
+  /** Characters accepted, and no more can be typed. A count is shown when the field has several lines. */
   maxLength?: number | undefined;
+  /** Characters accepted. More may be typed or pasted, and nothing of it is cut: the caller says that it is too long. */
+  limit?: number | undefined;
   multiline?: boolean | undefined;
   rows?: number | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
@@ -43,7 +45,8 @@ export function TextField(props: TextFieldProps) {
     rows = 4,
   } = props;
   const { type = 'text', isDisabled, isReadOnly, prefix, suffix, inputRef, onBlur } = props;
-  const counted = Boolean(multiline && maxLength);
+  const most = props.limit ?? maxLength;
+  const counted = Boolean(multiline && most);
   const ids = useFieldIds({ help, error }, counted);
   const shared = {
     id: ids.id,
@@ -68,7 +71,7 @@ export function TextField(props: TextFieldProps) {
     <Field
       ids={ids}
       {...{ label, help, error, required, optional, hideLabel }}
-      aside={counted && <CharacterCount used={value.length} max={maxLength ?? 0} />}
+      aside={counted && <CharacterCount used={[...value].length} max={most ?? 0} />}
     >
       <ControlBox {...{ prefix, suffix, isDisabled, isReadOnly, multiline }} isInvalid={Boolean(error)}>
         {multiline ? (

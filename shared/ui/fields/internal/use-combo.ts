@@ -13,7 +13,7 @@ interface Combo {
 }
 
 /** Opening, moving and choosing in a list that stays driven from its input. */
-export function useCombo(count: number, onPick: (index: number) => void): Combo {
+export function useCombo(count: number, onPick: (index: number) => void, isGuess = false): Combo {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const [asked, setAsked] = useState(false);
@@ -45,7 +45,7 @@ export function useCombo(count: number, onPick: (index: number) => void): Combo 
     else if (e.key === 'ArrowUp') move(active < 0 ? count - 1 : active - 1);
     else if (e.key === 'Enter' && isOpen) {
       // What was typed is answered best by the first entry. An open list never sends the form.
-      const best = asked && count > 0 ? 0 : -1;
+      const best = asked && !isGuess && count > 0 ? 0 : -1;
       if (active >= 0 || best === 0) pick(Math.max(active, best));
       else close();
     } else if (e.key === 'Escape' && isOpen) {

@@ -6,6 +6,7 @@ import {
 } from '@ciguawatch/shared/domain/report/report-fields';
 import { isSeenBefore, isUnusual } from '@ciguawatch/shared/domain/report/report-rules';
 import type { YesNoField } from '@ciguawatch/shared/domain/report/report-values';
+import { compactPhone } from '@ciguawatch/shared/domain/text/phone';
 import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
@@ -83,15 +84,19 @@ export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
   );
 }
 
-/** A text of the report. */
+/** A text of the report. What is too long is said while it is typed, and nothing of it is cut. */
 export function TextAsk({
   name,
   ...rest
 }: { name: FieldOf<'text'> } & Omit<TextFieldProps, 'value' | 'onChange' | 'name' | 'maxLength'>) {
+  const t = useT('ciguawatch');
   const field = useReportField(name);
+  const length = REPORT_FIELDS[name].max;
+  const text = name === 'cont_phone' ? compactPhone(field.value, length) : field.value;
+  const tooLong = [...text].length > length ? t('report.fault_too_long', { length }) : undefined;
   return (
     <FieldAnchor name={name}>
-      <TextField {...rest} {...field} name={name} maxLength={REPORT_FIELDS[name].max} />
+      <TextField {...rest} {...field} error={field.error ?? tooLong} name={name} limit={length} />
     </FieldAnchor>
   );
 }

@@ -145,6 +145,20 @@ test('an implausible number is asked about once its field is left, kept, and hol
   await waitFor(() => expect(kept.at(-1)).toMatchObject({ age: 999, mass_poisoning_nb: 2 }));
 });
 
+test('a text that is too long is said while it is pasted, and nothing of it is cut', async () => {
+  const { user, kept } = draw();
+  const long = 'a'.repeat(201);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.click(name);
+  await user.paste(long);
+  expect(name).toHaveValue(long);
+  expect(name).toHaveAccessibleDescription('This field must have at most 200 characters');
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  await user.type(phone, '40 41 42 43 / 87 12 34 56 poste 12'.slice(0, 25));
+  expect(phone).toBeValid();
+  expect(kept.at(-1)).toMatchObject({ cont_name: long, cont_phone: '40 41 42 43 / 87 12 34 56' });
+});
+
 test('a meal in the future is refused by the clock of the place', async () => {
   const { user } = draw({ case_location_id: 3, event_date: '2026-11-22' }, 3);
   await user.click(next());

@@ -1,10 +1,13 @@
 import { namedPlace, type Place, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { nearMatches } from '@ciguawatch/shared/domain/text/near';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { lists } from '../../../stores/report-lists';
+import form from '../form/form.module.css';
 import { useFormView } from '../form/form-view';
+import { KeepTyped, useKeepTyped } from '../form/keep-typed';
 import { aroundLabels, placeLine } from '../labels/place-labels';
 import css from './place.module.css';
 
@@ -21,7 +24,13 @@ interface Props {
   name: string;
 }
 
-/** A place found by name: island, locality, archipelago or country. */
+/** Every name of a place, in any language. */
+const everyName = (place: Place) => [place.name, ...Object.values(place.names)];
+
+/**
+ * A place found by name, or by one that resembles it: island, locality, archipelago or country. A name that no list
+ * has is kept.
+ */
 export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onClear, ...field }: Props) {
   const t = useT('ciguawatch');
   const { country } = useFormView();
@@ -31,8 +40,16 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
   const labels = chosen ? placeLine(chosen, lists.place, language.code, 'island') : '';
   const around = chosen && aroundLabels(chosen, lists.place, language.code);
   const query = typed ?? '';
+  const found = typed === null ? [] : searchPlaces(lists.places, query, country);
+  const isGuess = found.length === 0 && lists.placesState !== 'loading';
+  const items = isGuess ? nearMatches(lists.places, query, everyName) : found;
+  /** what was typed last and names no place, though another one is shown again */
+  const [unnamed, setUnnamed] = useState('');
+  const { keep, forget } = useKeepTyped(field.label, unnamed);
   const take = (place: Place) => {
     setTyped(null);
+    setUnnamed('');
+    forget();
     onSelect(place);
   };
   // A name typed in full is the answer; what names no place stays there, and is said.
@@ -42,35 +59,51 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
     else if (typed === '') {
       setTyped(null);
       if (chosen) onClear();
-    } else if (chosen) setTyped(null);
+    } else if (typed !== null) {
+      setUnnamed(query);
+      if (chosen) setTyped(null);
+    }
     setLeft(true);
     field.onBlur?.();
   };
   const unchosen = left && !chosen && query !== '';
   return (
-    <ComboBox<Place>
-      {...field}
-      error={unchosen ? t('report.placeUnchosen') : field.error}
-      help={around || field.help}
-      items={typed === null ? [] : searchPlaces(lists.places, query, country)}
-      itemKey={(place) => place.id}
-      itemText={(place) => placeLine(place, lists.place, language.code)}
-      renderItem={(place) => <Found place={place} />}
-      inputValue={typed ?? labels}
-      onInputChange={(text) => {
-        setLeft(false);
-        setTyped(text);
-      }}
-      onSelect={take}
-      onClear={() => {
-        setTyped(null);
-        onClear();
-      }}
-      onBlur={leave}
-      emptyText={query === '' ? t('report.placeHint') : t('report.placeNone')}
-      loading={lists.placesState === 'loading'}
-      placeholder={t('report.placePlaceholder')}
-    />
+    <div className={form.search}>
+      <ComboBox<Place>
+        {...field}
+        error={unchosen ? t('report.placeUnchosen') : field.error}
+        help={isGuess && items.length > 0 ? t('report.placeNear') : around || field.help}
+        items={items}
+        isGuess={isGuess}
+        itemKey={(place) => place.id}
+        itemText={(place) => placeLine(place, lists.place, language.code)}
+        renderItem={(place) => <Found place={place} />}
+        inputValue={typed ?? labels}
+        onInputChange={(text) => {
+          setLeft(false);
+          setUnnamed('');
+          setTyped(text);
+        }}
+        onSelect={take}
+        onClear={() => {
+          setUnnamed('');
+          setTyped(null);
+          onClear();
+        }}
+        onBlur={leave}
+        emptyText={query === '' ? t('report.placeHint') : t('report.placeNone')}
+        loading={lists.placesState === 'loading'}
+        placeholder={t('report.placePlaceholder')}
+      />
+      <KeepTyped
+        name={unnamed}
+        onKeep={() => {
+          keep();
+          setUnnamed('');
+          setTyped(null);
+        }}
+      />
+    </div>
   );
 });
 

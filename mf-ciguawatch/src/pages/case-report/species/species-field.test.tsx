@@ -89,3 +89,30 @@ test('none of the species leaves the group, none of the groups is an answer too'
   expect(held.values).toMatchObject({ phenotype_id: null, specie_id: null, specie_known: false });
   expect(screen.getByText('Not recognised.')).toBeVisible();
 });
+
+test('a name that is not in the list: near ones are offered, none is taken by itself, one tap keeps it', async () => {
+  const { held, user } = draw();
+  const search = screen.getByRole('combobox');
+  await user.type(search, 'leopart trout');
+  expect(screen.getAllByRole('option').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Coral trout, Plectropomus leopardus',
+    'Coronation trout, Variola louti',
+  ]);
+  await user.keyboard('{Enter}');
+  expect(held.values.specie_id).toBeNull();
+  await user.click(button('Keep “leopart trout” in the observations'));
+  expect(held.values.gsympt_other_obs).toBe('Fish or shellfish: leopart trout');
+  expect(screen.getByText('“leopart trout” is noted in the observations.')).toHaveFocus();
+  expect(search).toHaveValue('');
+});
+
+test('a name that was left for a picture is kept after what was said before; one that was found is not', async () => {
+  const { held, user } = draw({ gsympt_other_obs: 'At noon.' });
+  await user.type(screen.getByRole('combobox'), 'xyzzy');
+  await user.click(button('I don’t know the name'));
+  await user.click(button('Groupers'));
+  expect(held.values.gsympt_other_obs).toBe('At noon.\nFish or shellfish: xyzzy');
+  await user.click(button('Change'));
+  await user.type(screen.getByRole('combobox'), 'coral tr{Enter}');
+  expect(held.values).toMatchObject({ specie_id: 9, gsympt_other_obs: 'At noon.\nFish or shellfish: xyzzy' });
+});

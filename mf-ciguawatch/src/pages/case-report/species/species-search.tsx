@@ -1,15 +1,18 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
-import { searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/species-names';
+import { nearMatches } from '@ciguawatch/shared/domain/text/near';
+import { everyName, searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { lists } from '../../../stores/report-lists';
+import form from '../form/form.module.css';
+import { KeepTyped, useKeepTyped } from '../form/keep-typed';
 import { SpecieNamesText } from './specie-names-text';
 import css from './species.module.css';
 
-/** A species found by any of its names. */
+/** A species found by any of its names, or by one that resembles them; a name that no list has is kept. */
 export const SpeciesSearch = observer(function SpeciesSearch({
   onSelect,
 }: {
@@ -18,34 +21,52 @@ export const SpeciesSearch = observer(function SpeciesSearch({
   const t = useT('ciguawatch');
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(false);
+  const found = searchSpecies(lists.species, typed);
+  const isGuess = found.length === 0 && lists.speciesState !== 'loading';
+  const items = isGuess ? nearMatches(lists.species, typed, everyName) : found;
+  const unnamed = isGuess || left ? typed : '';
+  const { keep, forget } = useKeepTyped(t('report.species'), typed);
+  const help =
+    isGuess && items.length > 0 ? 'speciesNear' : left && typed !== '' ? 'speciesUnchosen' : 'speciesHelp';
   return (
-    <ComboBox<Specie>
-      label={t('report.species')}
-      help={t(left && typed !== '' ? 'report.speciesUnchosen' : 'report.speciesHelp')}
-      name="specie_id"
-      items={searchSpecies(lists.species, typed)}
-      itemKey={(specie) => specie.id}
-      itemText={(specie) => specieLine(specie, language.code)}
-      renderItem={(specie) => (
-        <span className={css.option}>
-          <Fish family={specie.family} size={52} />
-          <SpecieNamesText specie={specie} />
-        </span>
-      )}
-      inputValue={typed}
-      onInputChange={(text) => {
-        setLeft(false);
-        setTyped(text);
-      }}
-      onBlur={() => setLeft(true)}
-      onSelect={(specie) => {
-        setTyped('');
-        onSelect(specie.id);
-      }}
-      onClear={() => setTyped('')}
-      emptyText={t(typed === '' ? 'report.speciesHint' : 'report.speciesNone')}
-      loading={lists.speciesState === 'loading'}
-      placeholder={t('report.speciesPlaceholder')}
-    />
+    <div className={form.search}>
+      <ComboBox<Specie>
+        label={t('report.species')}
+        help={t(`report.${help}`)}
+        name="specie_id"
+        items={items}
+        isGuess={isGuess}
+        itemKey={(specie) => specie.id}
+        itemText={(specie) => specieLine(specie, language.code)}
+        renderItem={(specie) => (
+          <span className={css.option}>
+            <Fish family={specie.family} size={52} />
+            <SpecieNamesText specie={specie} />
+          </span>
+        )}
+        inputValue={typed}
+        onInputChange={(text) => {
+          setLeft(false);
+          setTyped(text);
+        }}
+        onBlur={() => setLeft(true)}
+        onSelect={(specie) => {
+          forget();
+          setTyped('');
+          onSelect(specie.id);
+        }}
+        onClear={() => setTyped('')}
+        emptyText={t(typed === '' ? 'report.speciesHint' : 'report.speciesNone')}
+        loading={lists.speciesState === 'loading'}
+        placeholder={t('report.speciesPlaceholder')}
+      />
+      <KeepTyped
+        name={unnamed}
+        onKeep={() => {
+          keep();
+          setTyped('');
+        }}
+      />
+    </div>
   );
 });

@@ -1,0 +1,71 @@
+import { normalise } from './search';
+
+/** Shorter words are like too many others. */
+const LEAST = 3;
+/** From this length on two slips of the finger leave a word recognisable, before only one. */
+const LONG = 6;
+
+/**
+ * Letters to add, take away, replace or swap with their neighbour to make one word of the other; `most` + 1 where
+ * that takes more than `most`.
+ */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let last: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      const swap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + same,
+        swap ? (last[j - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    last = row;
+    row = next;
+  }
+  return Math.min(row[other.length] ?? 0, most + 1);
+}
+
+/** How far a typed word is from the nearest of some words: 0 the same or its beginning, null too far. */
+function wordDistance(word: string, words: readonly string[]): number | null {
+  if (word.length < LEAST) return null;
+  const most = word.length < LONG ? 1 : 2;
+  let best = most + 1;
+  for (const other of words) {
+    if (best === 0) break;
+    best = other.startsWith(word) ? 0 : Math.min(best, editDistance(word, other, most));
+  }
+  return best > most ? null : best;
+}
+
+/**
+ * What resembles a query that nothing answers, the nearest first: by how many of its words are like any word of
+ * any name, each with one slip of the finger, long ones with two, then by how few slips that takes.
+ * @param namesOf every name of an item, in any language
+ */
+export function nearMatches<T>(
+  items: readonly T[],
+  query: string,
+  namesOf: (item: T) => readonly string[],
+  limit = 5,
+): T[] {
+  const words = normalise(query)
+    .split(' ')
+    .filter((word) => word.length >= LEAST);
+  const found = items.flatMap((item) => {
+    const own = namesOf(item).flatMap((name) => {
+      const text = normalise(name);
+      return [text.replaceAll(' ', ''), ...text.split(' ')];
+    });
+    const slips = words.map((word) => wordDistance(word, own)).filter((one) => one !== null);
+    const total = slips.reduce((sum, one) => sum + one, 0);
+    return slips.length === 0 ? [] : [{ item, missed: words.length - slips.length, total }];
+  });
+  found.sort((a, b) => a.missed - b.missed || a.total - b.total);
+  return found.slice(0, limit).map(({ item }) => item);
+}

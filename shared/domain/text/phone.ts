@@ -1,0 +1,19 @@
+/** Signs that only make a number easier to read. */
+const SIGNS = /[\s.()-]+/g;
+/** How an extension is announced. */
+const EXTENSION = /[\s,;]*\b(?:poste|ext(?:ension)?|p|x)\b\.?\s*/gi;
+
+/**
+ * A text with one or several phone numbers as it fits a field of `max` characters: as it was typed, or without
+ * the signs that only make it easier to read. "40 41 42 43 / 87 12 34 56 poste 12" gives "40414243/87123456x12".
+ * It may still be too long.
+ */
+export function compactPhone(text: string, max: number): string {
+  const typed = text.trim();
+  if (typed.length <= max) return typed;
+  const numbers = typed.replace(EXTENSION, 'x').split(/\s*(?:[/,;|]|\bou\b|\bor\b|\bet\b|\band\b)\s*/i);
+  return numbers
+    .map((number) => number.replace(SIGNS, ''))
+    .filter(Boolean)
+    .join('/');
+}
