@@ -3,8 +3,8 @@ import { violations } from '../support/axe';
 import { ReportForm } from '../support/report-form';
 import { expect, heading, test } from '../support/test';
 
-const STRENGTHS = ['Non', 'Oui', 'Faible', 'Moyen', 'Fort', 'Ne sait pas'];
-const YES_NO = ['Non', 'Oui', 'Ne sait pas'];
+const STRENGTHS = ['Non', 'Oui', 'Faible', 'Moyen', 'Fort', 'Je ne sais pas'];
+const YES_NO = ['Non', 'Oui', 'Je ne sais pas'];
 
 /** The blocks of section 4: graded symptoms, then yes-no signs, in the order of the screen. */
 const SYMPTOMS: readonly { block: string; graded: readonly string[]; signs?: readonly string[] }[] = [
@@ -118,11 +118,11 @@ test('each section says its questions, answers and errors; axe finds nothing in 
   await expect(heading(page)).toBeFocused();
   await expect(main).toMatchAriaSnapshot(TREE);
   await form.answer('Nausées', 'Fort');
-  await form.answer('Fièvre', 'Ne sait pas');
+  await form.answer('Fièvre', 'Je ne sais pas');
   await page.getByRole('button', { name: 'Non pour le reste du groupe' }).last().click();
   await expect(main.getByRole('status').filter({ hasText: '1 réponse mise à Non' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Annuler' })).toBeFocused();
-  await expect(form.group('Fièvre').getByRole('radio', { name: 'Ne sait pas' })).toBeChecked();
+  await expect(form.group('Fièvre').getByRole('radio', { name: 'Je ne sais pas' })).toBeChecked();
   await axe(page, 'section 4');
 
   await form.next(5);

@@ -1,19 +1,77 @@
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
-import { MealSection } from '../sections/meal';
-import { NotesSection } from '../sections/notes';
-import { ProductSection } from '../sections/product';
+import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { useEffect, useState } from 'react';
 import css from '../sections/section.module.css';
-import { SymptomsSection } from '../sections/symptoms';
 import { WhoSection } from '../sections/who';
 
-const BODIES = { 1: WhoSection, 2: ProductSection, 3: MealSection, 4: SymptomsSection, 5: NotesSection };
+interface Props {
+  section: Section;
+  /** what an edit link of the review does */
+  onEdit?: (section: Section) => void;
+}
 
-/** The questions of one section. */
-export function SectionBody({ section }: { section: Exclude<Section, 6> }) {
-  const Body = BODIES[section];
+type Later = typeof import('../sections/later');
+let later: Later | null = null;
+
+/** Fetches the sections after the first one, which the first view does not need. */
+export async function fetchSections(): Promise<Later> {
+  later ??= await import('../sections/later');
+  return later;
+}
+
+function Body({ section, onEdit = () => undefined, from }: Props & { from: Later }) {
+  if (section === 6) return <from.ReviewSection onEdit={onEdit} />;
+  const bodies = {
+    1: WhoSection,
+    2: from.ProductSection,
+    3: from.MealSection,
+    4: from.SymptomsSection,
+    5: from.NotesSection,
+  };
+  const Questions = bodies[section];
   return (
     <div className={css.section}>
-      <Body />
+      <Questions />
     </div>
   );
+}
+
+/** Not there yet: asked for anew with each section, since they may have been out of reach. */
+function Fetched(props: Props) {
+  const [from, setFrom] = useState<Later | 'failed' | null>(null);
+  useEffect(() => {
+    let gone = false;
+    fetchSections().then(
+      (found) => gone || setFrom(found),
+      () => gone || setFrom('failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (from === 'failed') return <OutOfReach />;
+  return from ? <Body {...props} from={from} /> : <Skeleton height={320} />;
+}
+
+function OutOfReach() {
+  useT('errors');
+  return (
+    <Banner tone="caution" role="status">
+      {codeText('network')}
+    </Banner>
+  );
+}
+
+/** The questions of one section, or the review of all answers. */
+export function SectionBody(props: Props) {
+  if (props.section === 1)
+    return (
+      <div className={css.section}>
+        <WhoSection />
+      </div>
+    );
+  return later ? <Body {...props} from={later} /> : <Fetched key={props.section} {...props} />;
 }

@@ -75,7 +75,9 @@ export function StepBar({ section, onClose }: { section: Section; onClose: () =>
       <StepperRing step={section} total={6} size={42} />
       <div>
         <b>{t(`report.step${section}`)}</b>
-        <span className={css.small}>{t('report.stepOf', { step: section })}</span>
+        <span className={css.small}>
+          {t('report.stepOf', { step: section })} · {t('report.minutesLeft', { count: MINUTES[section] })}
+        </span>
       </div>
       <button type="button" className={css.close} aria-label={t('report.leave')} onClick={onClose}>
         <Icon name="x" size={22} />

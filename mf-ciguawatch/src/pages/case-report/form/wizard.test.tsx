@@ -9,6 +9,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import englishPages from '../../../../locales/en_US.json';
 import { ReportForm } from './report-form';
+import { fetchSections } from './section-body';
 
 const moorea: Place = {
   id: 3,
@@ -40,7 +41,8 @@ jest.mock('@ciguawatch/shared/domain/report/report-rules', () => {
   return { ...rules, faultsOf: jest.fn(rules.faultsOf) };
 });
 
-beforeAll(() => {
+beforeAll(async () => {
+  await fetchSections();
   addMessages('domain', { en_US: english });
   addMessages('ciguawatch', { en_US: englishPages });
 });
@@ -50,7 +52,7 @@ afterEach(() => setClock());
 function draw(more: Partial<ReportValues> = {}, startAt: 1 | 2 | 3 | 4 | 5 | 6 = 1) {
   const sent: ReportValues[] = [];
   const kept: ReportValues[] = [];
-  render(
+  const { unmount } = render(
     <ReportForm
       uuid={newUuid()}
       initial={{ ...emptyReport(), ...more }}
@@ -61,7 +63,7 @@ function draw(more: Partial<ReportValues> = {}, startAt: 1 | 2 | 3 | 4 | 5 | 6 =
       onClose={() => undefined}
     />,
   );
-  return { sent, kept, user: userEvent.setup() };
+  return { sent, kept, unmount, user: userEvent.setup() };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const next = () => screen.getByRole('button', { name: /^(Next|Review|Back to review)$/ });
@@ -182,6 +184,25 @@ test('each symptom is a named group of six answers, "no to the rest" can be undo
   await waitFor(() => expect(kept.at(-1)).toMatchObject({ sympt_nausea: '3', sympt_diarrhea: null }));
 });
 
+test('only an old meal is asked about for what lasts months, and the review shows only what was answered', async () => {
+  const first = draw({ case_location_id: 3, event_date: '2026-11-20', age: 34 }, 4);
+  expect(screen.queryByRole('radiogroup', { name: 'Felt for more than 3 months' })).toBeNull();
+  first.unmount();
+  const { unmount } = draw({ case_location_id: 3, event_date: '2026-05-20', age: 34 }, 4);
+  expect(screen.getByRole('radiogroup', { name: 'Felt for more than 3 months' })).toBeVisible();
+  unmount();
+  draw({ case_location_id: 3, event_date: '2026-11-20', age: 34 }, 6);
+  expect(screen.getByText('Age')).toBeVisible();
+  expect(screen.queryByText('Sex')).toBeNull();
+  expect(screen.queryByText(/No answer|Not answered/)).toBeNull();
+});
+
+test('a form after another one begins at its heading', async () => {
+  draw().unmount();
+  draw();
+  expect(await heading('Who is ill?')).toHaveFocus();
+});
+
 test('an edit link of the review leads back to it, then the report is sent by keyboard', async () => {
   const { user, sent } = draw({ case_location_id: 3, event_date: '2026-11-20', time_known: false }, 6);
   await user.click(screen.getByRole('button', { name: 'Edit: Who is ill' }));
@@ -197,7 +218,7 @@ test('an edit link of the review leads back to it, then the report is sent by ke
 
 test('people and readers never meet the trap', () => {
   draw();
-  const trap = document.querySelector('input[name="website"]');
+  const trap = document.querySelector('input[name="cw_blank"]');
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
   expect(screen.queryByRole('textbox', { name: /website/i })).toBeNull();

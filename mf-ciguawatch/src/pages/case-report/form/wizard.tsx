@@ -8,8 +8,8 @@ import { useForm, useFormFaults, useSubmit } from '@ciguawatch/shared/ui/form/us
 import { observer } from 'mobx-react-lite';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { farPoint } from '../place/far-point';
-import { ReviewSection } from '../sections/review';
 import { fetchPaper } from '../sent/sent-paper';
+import { aboveKeyboard } from './above-keyboard';
 import { ErrorSummary } from './error-summary';
 import { FormViewContext } from './form-view';
 import css from './frame.module.css';
@@ -17,7 +17,7 @@ import { Honeypot } from './honeypot';
 import { LeaveDialog } from './leave-dialog';
 import { placeView } from './place-view';
 import { useReportValues } from './report-field';
-import { SectionBody } from './section-body';
+import { fetchSections, SectionBody } from './section-body';
 import { StepBar, StepList } from './step-list';
 import { firstFaulty, firstStep, step } from './steps';
 import { useSectionHistory } from './use-section-history';
@@ -68,6 +68,8 @@ export const Wizard = observer(function Wizard({
     // What comes after sending must be there even if the network has gone by then.
     if (section > 1) fetchPaper().catch(() => undefined);
   }, [section]);
+  useEffect(fetchSoon, []);
+  useEffect(aboveKeyboard, []);
   useEffect(() => {
     onChange(values, section);
   }, [values, section, onChange]);
@@ -108,14 +110,11 @@ export const Wizard = observer(function Wizard({
           <h1 ref={heading} tabIndex={-1} className={css.heading}>
             {t(`report.title${section}`)}
           </h1>
+          {section === 1 && <p className={css.onlyRequired}>{t('report.onlyRequired')}</p>}
           <ErrorSummary faults={shown.map(({ field, fault }) => ({ name: field, fault }))} ref={summary} />
           <FormBody onSubmit={section === 6 ? send : next} guard={guard} guardReason={guardReason}>
             <Honeypot />
-            {section === 6 ? (
-              <ReviewSection onEdit={(to) => move({ do: 'edit', to })} />
-            ) : (
-              <SectionBody section={section} />
-            )}
+            <SectionBody section={section} onEdit={(to) => move({ do: 'edit', to })} />
             <WizardActions
               steps={steps}
               savedAt={savedAt}
@@ -129,9 +128,37 @@ export const Wizard = observer(function Wizard({
   );
 });
 
+/** How long somebody reads before the next sections are fetched all the same, in milliseconds. */
+const READING = 4000;
+
+/** The next sections come while the first is filled in: with the first touch or key, or after a moment. */
+function fetchSoon(): () => void {
+  const begun = ['pointerdown', 'keydown'] as const;
+  const stop = () => {
+    clearTimeout(timer);
+    for (const kind of begun) removeEventListener(kind, fetchNow);
+  };
+  const fetchNow = () => {
+    stop();
+    fetchSections().catch(() => undefined);
+  };
+  const timer = setTimeout(fetchNow, READING);
+  for (const kind of begun) addEventListener(kind, fetchNow);
+  return stop;
+}
+
+/** Whether this page has shown a form already. */
+let drawnBefore = false;
+
 /** A new section begins at its heading; a section that is held back shows why. */
 function useStepFocus(section: Section, tries: number) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A form after another one: what led here is gone, and with it the place of the keyboard.
+    if (drawnBefore && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    drawnBefore = true;
+  }, []);
   const summary = useRef<HTMLDivElement>(null);
   const before = useRef({ section, tries });
   useEffect(() => {

@@ -1,4 +1,6 @@
+import { CONTACT_FIELDS } from '@ciguawatch/shared/domain/report/report-values';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
@@ -43,6 +45,9 @@ const Offered = observer(function Offered({ draft, onResume, onDelete }: Offered
   return (
     <Card>
       <p>{t('report.draftText', { when, step: draft.section })}</p>
+      {session.user === null && !CONTACT_FIELDS.some((field) => draft.values[field]) && (
+        <p>{t('report.draftNoContact')}</p>
+      )}
       {label !== '' && <p className={css.label}>{label}</p>}
       {elsewhere && <p>{t('report.draftElsewhere')}</p>}
       <div className={css.ways}>

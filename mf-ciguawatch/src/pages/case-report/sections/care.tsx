@@ -20,7 +20,7 @@ export function CareBlock() {
   const options = [
     { value: 'no' as const, label: d('answer.no') },
     { value: 'yes' as const, label: d('answer.yes') },
-    { value: 'unknown' as const, label: d('answer.unknown') },
+    { value: 'unknown' as const, label: t('report.dontKnow') },
   ];
   return (
     <div className={css.block}>

@@ -3,6 +3,7 @@ import { config } from '@ciguawatch/shared/runtime/page/config';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useFormView } from '../form/form-view';
+import css from './section.module.css';
 
 /** The emergency number of a country, by default that of the form's place, where one is configured. */
 export const Emergency = observer(function Emergency({ country }: { country?: number }) {
@@ -12,7 +13,9 @@ export const Emergency = observer(function Emergency({ country }: { country?: nu
   if (number === null) return null;
   return (
     <Banner tone="caution" icon="phone" role="note">
-      {t('report.emergency')} <a href={`tel:${number}`}>{number}</a>
+      <a className={css.call} href={`tel:${number}`}>
+        {t('report.emergency')} {number}
+      </a>
     </Banner>
   );
 });

@@ -12,7 +12,7 @@ import css from './review.module.css';
 import { Rows } from './rows';
 import { SymptomSummary } from './symptom-summary';
 
-/** Section 6: all answers in words, each block with a link that comes back here. */
+/** Section 6: what was answered, in words, each block with a link that comes back here. */
 export const ReviewSection = observer(function ReviewSection({
   onEdit,
 }: {
@@ -45,10 +45,13 @@ export const ReviewSection = observer(function ReviewSection({
               <ChosenSpecies specie={specie} phenotype={phenotype} />
             )}
             <Rows
-              rows={rows.filter((row) => !(section === 2 && (specie || phenotype) && isSpecies(row.field)))}
+              rows={rows.filter(
+                (row) =>
+                  row.text !== null && !(section === 2 && (specie || phenotype) && isSpecies(row.field)),
+              )}
             />
             {section === 1 && contact.length > 0 && <Rows rows={contact} />}
-            {section === 4 && <SymptomSummary values={values} labels={labels} />}
+            {section === 4 && <SymptomSummary values={values} labels={labels} answeredOnly />}
           </section>
         ))}
       </div>

@@ -5,8 +5,15 @@ import type { Labels } from '../labels/answer-labels';
 import { symptomLabels } from '../labels/report-rows';
 import css from './review.module.css';
 
+interface Props {
+  values: ReportValues;
+  labels: Labels;
+  /** says nothing of how many were left open */
+  answeredOnly?: boolean;
+}
+
 /** The symptoms felt, the strongest first, then those not observed, not known and not answered. */
-export function SymptomSummary({ values, labels }: { values: ReportValues; labels: Labels }) {
+export function SymptomSummary({ values, labels, answeredOnly }: Props) {
   const t = useT('ciguawatch');
   const { present, absent, unknown, open } = symptomLabels(values, labels);
   const list = (names: string[]) => names.map((name) => name.toLocaleLowerCase()).join(', ');
@@ -24,7 +31,7 @@ export function SymptomSummary({ values, labels }: { values: ReportValues; label
       <p className={css.quiet}>
         {absent.length > 0 && <span>{t('report.notObserved', { list: list(absent) })} </span>}
         {unknown.length > 0 && <span>{t('report.notKnown', { list: list(unknown) })} </span>}
-        {open.length > 0 && <span>{t('report.notAnswered', { count: open.length })}</span>}
+        {!answeredOnly && open.length > 0 && <span>{t('report.notAnswered', { count: open.length })}</span>}
       </p>
     </div>
   );

@@ -1,9 +1,13 @@
 import { ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
+import { addDays } from '@ciguawatch/shared/domain/time/event-time';
+import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { YesNoAsk } from '../form/fields';
+import { useFormView } from '../form/form-view';
 import { useReportField } from '../form/report-field';
 import { SymptomGroups } from '../symptoms/symptom-groups';
 import { Emergency } from './emergency';
@@ -18,11 +22,24 @@ export function SymptomsSection() {
       <Banner tone="plain">{t('report.symptomsHow')}</Banner>
       <div className={css.two}>
         <Onset />
-        <YesNoAsk name="gsympt_persist" label={t('reportFields.gsympt_persist')} withUnknown={false} />
+        <Lasting />
       </div>
       <SymptomGroups />
     </>
   );
+}
+
+/** Nobody has felt anything for three months after the meal of yesterday. */
+const LASTING_DAYS = 90;
+
+function Lasting() {
+  const t = useT('ciguawatch');
+  const { dense, zone } = useFormView();
+  const meal = useReportField('event_date').value;
+  const given = useReportField('gsympt_persist').value !== null;
+  const recent = meal !== null && meal > addDays(civilDateOf(clock.now(), zone), -LASTING_DAYS);
+  if (recent && !given && !dense) return null;
+  return <YesNoAsk name="gsympt_persist" label={t('reportFields.gsympt_persist')} withUnknown={false} />;
 }
 
 function Onset() {
@@ -34,7 +51,10 @@ function Onset() {
       <Select
         label={t('reportFields.gsympt_delay')}
         name="gsympt_delay"
-        options={ONSET_DELAYS.map((code) => ({ id: code, label: d(`gsympt_delay.${code}`) }))}
+        options={ONSET_DELAYS.map((code) => ({
+          id: code,
+          label: code === '1' ? t('report.dontKnow') : d(`gsympt_delay.${code}`),
+        }))}
         value={value}
         onChange={(code) => onChange(code as typeof value)}
         placeholder={t('report.choose')}

@@ -82,7 +82,7 @@ function PastPoisonings() {
   const options = [
     { value: '2' as const, label: d('answer.no') },
     { value: '1' as const, label: d('answer.yes') },
-    { value: 'U' as const, label: d('answer.unknown') },
+    { value: 'U' as const, label: t('report.dontKnow') },
   ];
   return (
     <div className={css.stack}>
