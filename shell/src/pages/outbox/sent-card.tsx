@@ -80,7 +80,6 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
           <RelButton
             rel="report"
             query={{ corrects: item.uuid }}
-            icon="pencil"
             aria-label={`${t('mine.correct')}, ${name}`}
           >
             {t('mine.correct')}
