@@ -124,9 +124,9 @@ test('beside a case stand its neighbours, its meal and its duplicates', async ({
   await expect(page.getByText('D’autres déclarations sont des doublons de ce cas.')).toBeVisible();
   expect(await publicCase(request, id)).toBeDefined();
 
-  await page.getByRole('link', { name: `Cas plus récent : n° ${double}` }).click();
+  await page.getByRole('link', { name: `Cas plus récent\u202f: n° ${double}` }).click();
   await expect(heading(page)).toHaveText(`N° ${double}`);
-  await page.getByRole('link', { name: `Cas plus ancien : n° ${id}` }).click();
+  await page.getByRole('link', { name: `Cas plus ancien\u202f: n° ${id}` }).click();
   await expect(heading(page)).toHaveText(`N° ${id}`);
   await page.context().close();
 });

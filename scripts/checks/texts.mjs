@@ -17,6 +17,10 @@ const QUOTED = new Set([
   'Votre mot de passe a été modifié !',
   "Email invalide ! Merci d'entrer un email valide.",
 ]);
+/** Their texts go into CSV files and drawn pictures, where a no-break space is read as a strange sign. */
+const OUTSIDE = new Set(['figures']);
+/** What French writes with a no-break space: before a colon, inside quotes and numbers, before a unit. */
+const LOOSE = / :(\s|$|\|)|« | »|\d \d{3}\b|(\d|\}\}) (%|km|°C|ans|kB|ko|Mo|min|mm|ml)(?![\p{L}\d])/u;
 const faults = [];
 const dictionaries = Object.fromEntries(
   Object.keys(NAMESPACES).map((namespace) => [
@@ -42,6 +46,10 @@ for (const [namespace, [french, english]] of Object.entries(dictionaries)) {
       if (/[A-Za-zÀ-ÿ)»] ?[!?;](\s|$)/.test(fr.replace(/\u202f/g, '#')) && !QUOTED.has(fr)) {
         faults.push(`${where}: French wants a narrow no-break space before ! ? ;`);
       }
+      if (!OUTSIDE.has(namespace) && LOOSE.test(fr))
+        faults.push(
+          `${where}: French wants a no-break space before : % and units, inside quotes and numbers`,
+        );
     }
   }
 }
