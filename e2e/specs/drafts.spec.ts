@@ -90,7 +90,7 @@ test('two tabs fill in two reports; neither writes over the other', async ({ pag
   await begin(page, '41');
   await other.goto(NEW_REPORT);
   await expect(heading(other)).toHaveText(OFFER);
-  await expect(other.getByText('Elle est ouverte dans un autre onglet.')).toBeVisible();
+  await expect(other.getByText('Il est ouvert dans un autre onglet.')).toBeVisible();
   await other.getByRole('button', { name: 'Commencer une nouvelle' }).click();
   const second = await begin(other, '42');
   await age(page).fill('43');
@@ -116,7 +116,7 @@ test('a report taken over by another tab goes on there only', async ({ page, con
   await begin(page, '51');
   const other = await context.newPage();
   await other.goto(NEW_REPORT);
-  await expect(other.getByText('Elle est ouverte dans un autre onglet.')).toBeVisible();
+  await expect(other.getByText('Il est ouvert dans un autre onglet.')).toBeVisible();
   // Typed after the offer was drawn: what goes on is the draft as it is now.
   await age(page).fill('52');
   await draftOnDisk(page, '"age":52');
