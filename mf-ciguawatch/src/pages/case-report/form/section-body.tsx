@@ -39,10 +39,14 @@ function Body({ section, onEdit = () => undefined, from }: Props & { from: Later
   );
 }
 
-/** Not there yet: asked for anew with each section, since they may have been out of reach. */
+/**
+ * Asked for anew with each section, since they may have been out of reach. One component before and
+ * after they came: another one in its place would drop what was begun in a search.
+ */
 function Fetched(props: Props) {
-  const [from, setFrom] = useState<Later | 'failed' | null>(null);
+  const [from, setFrom] = useState<Later | 'failed' | null>(later);
   useEffect(() => {
+    if (later) return;
     let gone = false;
     fetchSections().then(
       (found) => gone || setFrom(found),
@@ -73,5 +77,5 @@ export function SectionBody(props: Props) {
         <WhoSection />
       </div>
     );
-  return later ? <Body {...props} from={later} /> : <Fetched key={props.section} {...props} />;
+  return <Fetched key={props.section} {...props} />;
 }
