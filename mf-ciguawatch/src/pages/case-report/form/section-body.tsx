@@ -48,12 +48,16 @@ function Fetched(props: Props) {
   useEffect(() => {
     if (later) return;
     let gone = false;
-    fetchSections().then(
-      (found) => gone || setFrom(found),
-      () => gone || setFrom('failed'),
-    );
+    const fetchThem = () =>
+      fetchSections().then(
+        (found) => gone || setFrom(found),
+        () => gone || setFrom('failed'),
+      );
+    void fetchThem();
+    window.addEventListener('online', fetchThem);
     return () => {
       gone = true;
+      window.removeEventListener('online', fetchThem);
     };
   }, []);
   if (from === 'failed') return <OutOfReach />;

@@ -133,7 +133,7 @@ const READING = 4000;
 
 /** The next sections come while the first is filled in: with the first touch or key, or after a moment. */
 function fetchSoon(): () => void {
-  const begun = ['pointerdown', 'keydown'] as const;
+  const begun = ['pointerdown', 'keydown', 'focusin'] as const;
   const stop = () => {
     clearTimeout(timer);
     for (const kind of begun) removeEventListener(kind, fetchNow);
