@@ -87,3 +87,17 @@ test('the page of a report tells that nothing else needs to announce it, as long
   unmount();
   expect([...outbox.watched]).toEqual([]);
 });
+
+test('with an implausible answer that was kept, it is said that the laboratory reads it first', () => {
+  runInAction(() => {
+    outbox.items = [];
+    outbox.sent = [{ uuid: UUID, call: 'report', account: null, id: 9, answer: { id: 9 }, body: {}, at: 0 }];
+    outbox.ready = true;
+  });
+  const { rerender } = renderWithRuntime(
+    <Sent values={{ ...emptyReport(), age: 40 }} uuid={UUID} onFix={() => {}} onAgain={() => {}} />,
+  );
+  expect(screen.queryByText(/reads it before it counts/)).toBeNull();
+  rerender(<Sent values={{ ...emptyReport(), age: 999 }} uuid={UUID} onFix={() => {}} onAgain={() => {}} />);
+  expect(screen.getByText(/reads it before it counts/)).toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import { unusualAnswers } from '@ciguawatch/shared/domain/report/report-rules';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -9,6 +10,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { placeView } from '../form/place-view';
+import { farPoint } from '../place/far-point';
 import { Emergency } from '../sections/emergency';
 import { Advice } from './advice';
 import { SendingNote } from './sending-note';
@@ -50,6 +52,10 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
         <p className={css.text}>
           {t(`report.${text}`)}
           {outcome.at === 'waiting' && <Why {...outcome} />}
+          {outcome.at === 'stored' &&
+            !outcome.correction &&
+            isReadFirst(values) &&
+            ` ${t('report.readFirst')}`}
         </p>
       </div>
       {outcome.at === 'stored' && outcome.id !== null && <CaseNumber id={outcome.id} />}
@@ -98,6 +104,10 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
     </div>
   );
 });
+
+/** Whether the laboratory reads it before it counts. The server answers no reason, which would serve those who send nonsense. */
+const isReadFirst = (values: ReportValues): boolean =>
+  unusualAnswers(values, values.event_date).length > 0 || farPoint(values) !== null;
 
 /** Title and sentence of an outcome; what the device does not keep is never called kept. */
 function wordsOf(outcome: Outcome): { title: string; text: string } {
