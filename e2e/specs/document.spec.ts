@@ -203,7 +203,7 @@ for (const { place, zone, device } of [
       'Heure du repas': '23:45',
       'Date de la consultation': '1 janvier 2026',
     };
-    expect(await lines(page)).toMatchObject(told);
+    await expect.poll(() => lines(page)).toMatchObject(told);
 
     // The administrator of the demonstration manages every country.
     await signIn(page, 'admin@demo.example');

@@ -44,6 +44,7 @@ test('all code of a page is asked for in one turn, and travels once', async ({ p
     ...ahead.entry.files,
     ...(ahead.pages['case-report']?.files ?? []),
     ...(ahead.texts.fr ?? []),
+    ...(ahead.pages['case-report']?.texts?.fr ?? []),
   ];
   expect(listed.length).toBeGreaterThan(3);
   const asked: { path: string; type: string }[] = [];
@@ -170,9 +171,10 @@ test('a module that breaks while it starts is told apart from one that is absent
   });
   await page.goto('/');
   await openArea(page, 'mf-fishbase');
+  // An area that is left at once is not loaded at all.
+  await expect.poll(() => complaints).toEqual(['Error: Broken on purpose']);
   await openArea(page, 'mf-ciguawatch');
   await expectDrawn(page, 'mf-ciguawatch');
-  await expect.poll(() => complaints).toEqual(['Error: Broken on purpose']);
   complaints.length = 0;
 });
 

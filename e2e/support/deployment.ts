@@ -32,7 +32,7 @@ interface Release {
   uses: Record<string, { number: number; names: string[] }>;
   ahead: {
     entry: { files: string[] };
-    pages: Record<string, { files: string[] }>;
+    pages: Record<string, { files: string[]; texts?: Record<string, string[]> }>;
     texts: Record<string, string[]>;
   };
 }

@@ -4,16 +4,16 @@ import { lazy } from 'react';
 import declaration from '../module.json';
 
 const CaseMap = lazy(() => import('./pages/case-map/page'));
-const CaseReport = lazy(() => withReportTexts(import('./pages/case-report/page')));
+const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => import('./pages/case-stats/page'));
 const NotYet = lazy(() => import('./pages/not-yet/page'));
-const CaseTranscribe = lazy(() => withReportTexts(import('./pages/case-transcribe/page')));
+const CaseTranscribe = lazy(() => withTexts(import('./pages/case-transcribe/page')));
 const Risk = lazy(() => import('./pages/risk/page'));
 
-/** A page that asks the questions of a report, once their words are there too. */
-async function withReportTexts<Page>(coming: Promise<Page>): Promise<Page> {
-  const [page, { reportTexts }] = await Promise.all([coming, import('./report-texts')]);
-  await reportTexts;
+/** A page with words of its own, once they are there too. */
+async function withTexts<Page extends { texts: Promise<void> }>(coming: Promise<Page>): Promise<Page> {
+  const page = await coming;
+  await page.texts;
   return page;
 }
 

@@ -1,5 +1,7 @@
 const PAGE = /^\.\/pages\/([\w-]+)\/page$/;
 const TEXTS = /^texts-(\w+)$/;
+/** Texts of one page, or of several. */
+const PAGE_TEXTS = /^[\w-]+-texts-(\w+)$/;
 const ENTRY = /^__federation_expose_/;
 const SHARED = '@ciguawatch/shared/';
 
@@ -17,6 +19,17 @@ function needs(compilation, group) {
   return { files: [...files].sort(), shared: [...shared].sort() };
 }
 
+/** The same of a page, with the texts that it imports for itself, by language. */
+function needsOfPage(compilation, group) {
+  const texts = {};
+  for (const child of group.childrenIterable) {
+    const language = PAGE_TEXTS.exec(child.name ?? '')?.[1];
+    if (language) texts[language] = needs(compilation, child).files;
+  }
+  const page = needs(compilation, group);
+  return Object.keys(texts).length > 0 ? { ...page, texts } : page;
+}
+
 /**
  * What the pages of a module will ask for one thing after the other, so that a shell may ask for all
  * of it at once (`Ahead` of shared/contract/module.ts). Read from the compilation: a page is what
@@ -30,7 +43,7 @@ export function aheadOf(compilation) {
     if (language) ahead.texts[language] = needs(compilation, group).files;
     for (const { request } of group.origins) {
       const page = PAGE.exec(request ?? '')?.[1];
-      if (page) ahead.pages[page] = needs(compilation, group);
+      if (page) ahead.pages[page] = needsOfPage(compilation, group);
     }
   }
   return ahead;

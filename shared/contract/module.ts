@@ -111,6 +111,8 @@ export type Surface = Record<string, Door>;
 export interface Needs {
   files: string[];
   shared: string[];
+  /** Files of texts that only this part has, by language, `fr`. */
+  texts?: Record<string, string[]>;
 }
 
 /** What a module will ask for, so that it can be fetched at once instead of one thing after the other. */

@@ -38,8 +38,15 @@ function readDoors(value: unknown): Surface | null {
 }
 
 function isNeeds(value: unknown): value is Needs {
-  return isRecord(value) && isTextList(value.files) && isTextList(value.shared);
+  return (
+    isRecord(value) &&
+    isTextList(value.files) &&
+    isTextList(value.shared) &&
+    (value.texts === undefined || isTexts(value.texts))
+  );
 }
+
+const isTexts = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isTextList);
 
 function isAhead(value: unknown): value is Ahead {
   return (
@@ -47,8 +54,7 @@ function isAhead(value: unknown): value is Ahead {
     isNeeds(value.entry) &&
     isRecord(value.pages) &&
     Object.values(value.pages).every(isNeeds) &&
-    isRecord(value.texts) &&
-    Object.values(value.texts).every(isTextList)
+    isTexts(value.texts)
   );
 }
 

@@ -130,11 +130,14 @@ test('a list of what to fetch ahead is all right or refused, never half of it', 
     readRegistry({ modules: { 'mf-gis': { ...release(gis()), ahead } } }).registry.modules['mf-gis']?.ahead;
   const sound = { entry: part, pages: { maps: part }, texts: { fr: ['texts-fr.js'] } };
   expect(read(sound)).toEqual(sound);
+  const worded = { ...sound, pages: { maps: { ...part, texts: { fr: ['maps-texts-fr.js'] } } } };
+  expect(read(worded)).toEqual(worded);
   for (const ahead of [
     null,
     {},
     { ...sound, texts: { fr: 'x' } },
     { ...sound, pages: { maps: { files: [] } } },
+    { ...sound, pages: { maps: { ...part, texts: { fr: 1 } } } },
   ])
     expect(read(ahead)).toBeUndefined();
 });

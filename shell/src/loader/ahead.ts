@@ -24,7 +24,8 @@ export function fetchAhead(release: Release): Acceptance {
   if (!verdict.ok || ahead === undefined) return verdict;
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const needs = wanted(release);
-  const texts = ahead.texts[language.code.slice(0, 2)] ?? [];
+  const short = language.code.slice(0, 2);
+  const texts = [ahead, ...needs].flatMap((part) => part.texts?.[short] ?? []);
   fetchEarly(entry);
   for (const file of [...needs.flatMap((part) => part.files), ...texts]) fetchEarly(folder + file);
   for (const name of needs.flatMap((part) => part.shared)) {

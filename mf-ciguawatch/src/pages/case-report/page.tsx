@@ -5,6 +5,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { lists } from '../../stores/report-lists';
 import { NewReport } from './new/new-report';
 
+export { reportTexts as texts } from '../../report-texts';
+
 const BlankForm = lazy(() => import('../blank-form/page'));
 const Transcribe = lazy(() => import('../case-transcribe/page'));
 const SavedCase = lazy(() => import('./saved/saved-case'));

@@ -10,6 +10,8 @@ import { lists } from '../../stores/report-lists';
 import { Desk } from './desk';
 import { nextReport } from './next-report';
 
+export { reportTexts as texts } from '../../report-texts';
+
 /** The draft that was left and that no other tab has open, else a new one. */
 async function first(account: number | null): Promise<ReportDraft> {
   const left = await reportDrafts('transcribe', account).list();
