@@ -1,6 +1,7 @@
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { packSlice } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { type CaseTable, emptyTable } from '@ciguawatch/shared/domain/case-table/engine-table';
+import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
 import { EngineClosed } from './cases-engine-local';
 import { placeFiller } from './cases-places';
 
@@ -12,20 +13,24 @@ const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 /**
  * Rows as a table, packed in turns with whatever else the page does. Handing the rows to a worker would take
  * the page as long: each value is copied on the way.
+ * @param species say of which group a report is that names only one of them
  * @param isWanted asked between turns
  * @throws EngineClosed when the table is no longer wanted
  */
 export async function packInTurns(
   rows: readonly PublicCaseRow[],
   locations: Parameters<typeof placeFiller>[0],
+  species: Parameters<typeof groupFiller>[0],
   isWanted: () => boolean,
 ): Promise<CaseTable> {
   const table = emptyTable(rows.length);
   const fill = placeFiller(locations);
+  const group = groupFiller(species);
   let since = performance.now();
   for (let from = 0; from < rows.length; ) {
     const to = packSlice(table, rows, from);
     fill(table, from, to);
+    group(table, from, to);
     from = to;
     if (performance.now() - since < TURN) continue;
     await nextTurn();

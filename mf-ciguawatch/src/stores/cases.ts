@@ -23,7 +23,7 @@ class Cases {
   constructor() {
     makeObservable<Cases, 'ready'>(this, { version: observable, ready: action });
     reaction(
-      () => [collections.case.revision, collections.location.revision] as const,
+      () => [collections.case, collections.location, collections.specie].map(({ revision }) => revision),
       () => this.rebuild(),
       { fireImmediately: true },
     );
@@ -53,8 +53,9 @@ class Cases {
 
   private rebuild(): void {
     const [rows, places] = [collections.case.all(), collections.location.all()];
+    const species = collections.specie.all();
     const before = this.engine;
-    const pack = () => packInTurns(rows, places, () => this.engine === next);
+    const pack = () => packInTurns(rows, places, species, () => this.engine === next);
     const next: Promise<CasesEngine> = Promise.resolve().then(async () => engineFor(await pack(), pack));
     this.engine = next;
     // One that a newer table overtakes is never ready.

@@ -34,6 +34,7 @@ export interface CaseTable {
   /** people ill after the meal; 0 when not given */
   massNb: Uint16Array;
   specie: Int32Array;
+  /** group of the fish: the one the report names, else that of its species, once `groupFiller` went over it */
   phenotype: Int32Array;
   /** yes-no columns in the order of `SPECIE_PARTS` */
   parts: Uint8Array[];

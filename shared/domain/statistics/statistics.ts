@@ -23,7 +23,10 @@ export interface CaseStatistics {
   symptoms: SymptomCount[];
   /** by species id, the most reported first */
   species: Count[];
+  /** by group, a report that names only a species under the group of it; the most reported first */
   phenotypes: Count[];
+  /** reports that name a species or a group */
+  fishNamed: number;
   parts: { key: SpeciePart; count: number }[];
   /** reports that say of at least one part whether it was eaten */
   partsAnswered: number;
@@ -48,6 +51,16 @@ function partsEaten(table: CaseTable, rows: Uint32Array) {
     count: countYes(table.parts[i] as Uint8Array, rows).yes,
   }));
   return { parts, partsAnswered };
+}
+
+/** Reports that name a species or a group. */
+function fishNamed({ specie, phenotype }: CaseTable, rows: Uint32Array): number {
+  let named = 0;
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] as number;
+    if (((specie[row] as number) | (phenotype[row] as number)) !== 0) named += 1;
+  }
+  return named;
 }
 
 function meals(table: CaseTable, rows: Uint32Array) {
@@ -84,6 +97,7 @@ export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatisti
     symptoms: allSymptoms(table, rows),
     species: countIds(table.specie, rows),
     phenotypes: countIds(table.phenotype, rows),
+    fishNamed: fishNamed(table, rows),
     ...partsEaten(table, rows),
     ages: countCodes(table.age, rows, AGE_BUCKETS.length),
     genders: countCodes(table.gender, rows, GENDERS.length),

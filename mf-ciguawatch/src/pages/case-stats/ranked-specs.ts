@@ -4,9 +4,15 @@ import { type ChartLabels, type ChartSpec, type Entry, noneText, simpleData } fr
 const named = (counts: readonly Count[], name: (id: number) => string): Entry[] =>
   topEntries(counts).map(({ key, count }) => ({ name: name(key), count }));
 
+const countsOf = (counts: readonly Count[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+
 interface Ranked {
   id: 'species' | 'phenotypes' | 'islands';
   counts: readonly Count[];
+  /** reports that answered, of which the shares are */
+  base: number;
+  /** name of those that answered and are of no entry */
+  other?: string;
   heading: string;
   name: (id: number) => string;
   /** name of the line of reports that do not say */
@@ -20,10 +26,11 @@ interface Ranked {
 }
 
 function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
-  const { id, counts, heading, name, unknown, title, idLabel, file, span, say } = spec;
+  const { id, counts, base, other, heading, name, unknown, title, idLabel, file, span, say } = spec;
   const { figures, t } = labels;
-  const base = counts.reduce((sum, { count }) => sum + count, 0);
   const known = named(counts, name);
+  const apart = base - countsOf(counts);
+  const entries = other && apart > 0 ? [...known, { name: other, count: apart }] : known;
   const rest = figures.reports - base;
   const [first] = known;
   return {
@@ -34,7 +41,7 @@ function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
     kind: 'bar',
     span,
     data: {
-      ...simpleData(heading, known, base, labels),
+      ...simpleData(heading, entries, base, labels),
       ids: { label: idLabel, values: topEntries(counts).map(({ key }) => key) },
       rest: rest > 0 ? { category: unknown, value: rest } : null,
     },
@@ -55,6 +62,7 @@ export function rankedSpecs(labels: ChartLabels): {
     species: ranked(labels, {
       id: 'species',
       counts: figures.species,
+      base: countsOf(figures.species),
       heading: t('stats.specie'),
       title: t('stats.species'),
       idLabel: t('stats.specieId'),
@@ -67,6 +75,9 @@ export function rankedSpecs(labels: ChartLabels): {
     phenotypes: ranked(labels, {
       id: 'phenotypes',
       counts: figures.phenotypes,
+      // Who names a species has said more than its group.
+      base: figures.fishNamed,
+      other: t('stats.noGroup'),
       heading: t('stats.group'),
       title: t('stats.groups'),
       idLabel: t('stats.groupId'),
@@ -79,6 +90,7 @@ export function rankedSpecs(labels: ChartLabels): {
     islands: ranked(labels, {
       id: 'islands',
       counts: figures.islands,
+      base: countsOf(figures.islands),
       heading: t('stats.island'),
       title: t('stats.islands'),
       idLabel: t('stats.islandId'),

@@ -84,6 +84,24 @@ test('shares are of those who answered, and the head of the column says how many
   expect(shares(delaysSpec(labels))).toEqual(['stats.shareOfBase 1', 100, '']);
 });
 
+test('of the groups, those who named a species answered too', () => {
+  const table = packRows([
+    ...caseRows(2, { specie_id: 1, phenotype_id: 7 }),
+    caseRow({ specie_id: 9 }),
+    caseRow({ phenotype_id: 7 }),
+    caseRow({}),
+  ]);
+  const { data } = rankedSpecs({ ...labels, figures: statisticsOf(table, {}) }).phenotypes;
+  expect(tableOf(data, 'sum')).toEqual({
+    head: ['stats.group', 'stats.cases', 'stats.shareOfBase 4'],
+    rows: [
+      ['group 7', 3, 75],
+      ['stats.noGroup', 1, 25],
+      ['stats.notNamed', 1, ''],
+    ],
+  });
+});
+
 test('months that nobody observed are no zeros', () => {
   const data = packRows(caseRows(2, { case_eventyear: 2026, case_eventmonth: 2 }));
   const spec = monthsSpec(

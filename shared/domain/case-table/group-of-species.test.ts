@@ -1,0 +1,28 @@
+import { caseRow } from '../../testing/cases';
+import { packRows } from './engine-pack';
+import { groupFiller } from './group-of-species';
+
+const fill = groupFiller([
+  { id: 3, phenotype_id: 9 },
+  { id: 5, phenotype_id: null },
+]);
+
+test('a report that names only a species is of its group; what a report names itself stands', () => {
+  const table = packRows([
+    caseRow({ specie_id: 3 }),
+    caseRow({ specie_id: 3, phenotype_id: 4 }),
+    caseRow({ phenotype_id: 4 }),
+    caseRow({}),
+    // A species without a group, and one that the device does not know yet.
+    caseRow({ specie_id: 5 }),
+    caseRow({ specie_id: 77 }),
+  ]);
+  fill(table, 0, table.size);
+  expect([...table.phenotype]).toEqual([9, 4, 4, 0, 0, 0]);
+});
+
+test('only the rows asked for are touched', () => {
+  const table = packRows([caseRow({ specie_id: 3 }), caseRow({ specie_id: 3 }), caseRow({ specie_id: 3 })]);
+  fill(table, 1, 2);
+  expect([...table.phenotype]).toEqual([0, 9, 0]);
+});
