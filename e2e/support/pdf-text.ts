@@ -64,7 +64,8 @@ const contentOf = (page: string, objects: Map<string, string>): string =>
 
 function pageWords(page: string, objects: Map<string, string>, fonts: Map<string, Font>): string {
   const named = new Map([...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, id]));
-  const content = contentOf(page, objects);
+  // What stands for a glyph that no table names, the narrow no-break space: letters, not glyph numbers.
+  const content = contentOf(page, objects).replace(/\/ActualText <[\dA-F]*>/gi, '');
   let font: Font | undefined;
   let words = '';
   for (const [, name, hex] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-F]+)>/gi)) {

@@ -1,4 +1,4 @@
-import { rateUnits, unitRates } from './rates-units';
+import { rateUnits, unitRates, unratedOf } from './rates-units';
 
 const places = [
   { country: 4, population: { value: 970, islands: [136, 137] } },
@@ -49,4 +49,23 @@ test('each country is divided by its own years of observation', () => {
     [[2], 50],
     [[1], 10],
   ]);
+});
+
+test('each report without a rate has one reason', () => {
+  const perIsland = new Map([
+    [136, 1],
+    [75, 6],
+    [999, 5],
+    [1000, 7],
+  ]);
+  const units = [...rateUnits(places), { islands: [1000], residents: 0, country: 4 }];
+  expect(unratedOf(units, perIsland, 30, () => 2)).toEqual({
+    noIsland: 11,
+    noPopulation: { count: 12, islands: [1000, 999] },
+    notObserved: { count: 0, islands: [] },
+  });
+  expect(unratedOf(units, perIsland, 19, () => 0)).toMatchObject({
+    noIsland: 0,
+    notObserved: { count: 7, islands: [75, 136] },
+  });
 });

@@ -29,6 +29,46 @@ export function rateUnits(places: readonly PlaceWithPopulation[]): RateUnit[] {
   return [...units.values()];
 }
 
+/** Reports without a rate, each under one reason, with the islands concerned, the most reports first. */
+export interface Unrated {
+  /** reports that name no island */
+  noIsland: number;
+  noPopulation: { count: number; islands: number[] };
+  notObserved: { count: number; islands: number[] };
+}
+
+/**
+ * Why reports have no rate: their island is not known, nobody counted its residents, or its country was not
+ * observed in the time chosen.
+ * @param reports all of them, those without an island included
+ * @param years years of observation of a country, by its id
+ */
+export function unratedOf(
+  units: readonly RateUnit[],
+  perIsland: ReadonlyMap<number, number>,
+  reports: number,
+  years: (country: number) => number,
+): Unrated {
+  const unitOf = new Map(units.flatMap((unit) => unit.islands.map((island) => [island, unit] as const)));
+  const found = { noPopulation: new Map<number, number>(), notObserved: new Map<number, number>() };
+  let placed = 0;
+  for (const [island, count] of perIsland) {
+    placed += count;
+    const unit = unitOf.get(island);
+    if (!unit || !(unit.residents > 0)) found.noPopulation.set(island, count);
+    else if (!(years(unit.country) > 0)) found.notObserved.set(island, count);
+  }
+  const summed = (islands: ReadonlyMap<number, number>) => ({
+    count: [...islands.values()].reduce((sum, count) => sum + count, 0),
+    islands: [...islands].sort(([a, m], [b, n]) => n - m || a - b).map(([island]) => island),
+  });
+  return {
+    noIsland: reports - placed,
+    noPopulation: summed(found.noPopulation),
+    notObserved: summed(found.notObserved),
+  };
+}
+
 /** A unit with its reports and their rate. */
 export interface UnitRate extends RateUnit, Rate {
   count: number;

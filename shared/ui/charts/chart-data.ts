@@ -33,9 +33,12 @@ export interface ChartGap {
   detail: string;
 }
 
-/** What a mark of a chart means: hatching, the line of an observed none, the alert triangle. */
+/**
+ * What a mark of a chart means: hatching, hatching behind a bar, the line of an observed none, the alert
+ * triangle, the line across lying bars.
+ */
 export interface ChartKeyEntry {
-  mark: 'gap' | 'none' | 'alert';
+  mark: 'gap' | 'partly' | 'none' | 'alert' | 'limit';
   text: string;
 }
 
@@ -56,6 +59,10 @@ export interface ChartData {
    * it empty, the other categories were observed: a none among them is drawn as a line with 0.
    */
   gaps?: readonly ChartGap[];
+  /** Columns of whose time only a part was observed: hatched behind their bars. Needs `gaps`. */
+  partly?: readonly number[];
+  /** A value marked by a line across lying bars, and in sight even where no bar comes near it. */
+  limit?: number | undefined;
   /** What the marks of the drawing mean. */
   key?: readonly ChartKeyEntry[];
   /** Lines that say a category while it is pointed at, the first as its title. */

@@ -40,7 +40,8 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): ChartSpec {
     t('stats.peopleIll', { count: peopleIn(observed) }),
     t('stats.overMonths', { count: observed.length }),
   ].join(' ');
-  if (years.length > MANY_YEARS) return { ...yearsSpec(labels, { years, months, observed }), count };
+  if (years.length > MANY_YEARS)
+    return { ...yearsSpec(labels, { years, observed, whole: span.months.length || 12 }), count };
 
   const alertsOf = (one: MonthCount) =>
     figures.outbreaks.filter(({ year, month: m }) => year === one.year && m === one.month);

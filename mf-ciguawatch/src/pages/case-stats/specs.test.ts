@@ -115,9 +115,52 @@ test('months that nobody observed are no zeros', () => {
   expect(tableOf(spec.data, 'sum', '?').rows.map((row) => row[1])).toEqual(['?', 2, 0, '?']);
 });
 
+const ALL_RATED = {
+  noIsland: 0,
+  noPopulation: { count: 0, islands: [] },
+  notObserved: { count: 0, islands: [] },
+};
+
+test('reports without a rate are said with their reason, and only with it', () => {
+  const unit = { islands: [75], residents: 900, country: 4, count: 3, rate: 12, low: 5, high: 30 };
+  const some = { ...ALL_RATED, noIsland: 2, noPopulation: { count: 9, islands: [5, 6, 7, 8] } };
+  expect(ratesSpec([unit], ALL_RATED, 4, labels).sentence).not.toContain('noRate');
+  expect(ratesSpec([unit], some, 4, labels).sentence).toMatch(
+    /stats.noRate stats.noRateIsland 2, stats.noRate_noPopulation 9 island 5, island 6, island 7, …$/,
+  );
+  const none = ratesSpec([], { ...ALL_RATED, notObserved: { count: 4, islands: [5] } }, 0, labels);
+  expect(none.emptyText).toBe('stats.noRate stats.noRate_notObserved 4 island 5');
+});
+
+test('the alert level is a line, but not where it would make all bars alike', () => {
+  const unit = { islands: [75], residents: 900, country: 4, count: 3, rate: 12, low: 5, high: 30 };
+  const { data } = ratesSpec([unit], ALL_RATED, 4, labels);
+  expect([data.limit, data.key]).toEqual([100, [{ mark: 'limit', text: 'stats.keyRateAlert 100' }]]);
+  const low = ratesSpec([{ ...unit, rate: 2, low: 1, high: 4 }], ALL_RATED, 4, labels).data;
+  expect([low.limit, low.key]).toEqual([undefined, []]);
+});
+
+test('a year that was observed in part is marked, and said with its months', () => {
+  const reported = packRows(
+    Array.from({ length: 9 }, (_, i) => caseRow({ case_eventyear: 2018 + i, case_eventmonth: 2 })),
+  );
+  const { data } = monthsSpec(
+    { ...labels, figures: statisticsOf(reported, {}) },
+    { years: [], months: [], now: { year: 2026, month: 12 }, isObserved: ({ year }) => year !== 2020 },
+  );
+  expect(data.categories).toHaveLength(9);
+  expect(data.partly).toEqual([2]);
+  expect(data.key).toContainEqual({ mark: 'partly', text: 'stats.keyPartly' });
+  expect(data.tips?.[2]?.[0]).toBe('2020 · stats.overMonthsOf 1 12');
+  expect(data.extra?.[1]).toEqual({
+    label: 'stats.monthsObservedOf 12',
+    values: [12, 12, 1, 12, 12, 12, 12, 12, 12],
+  });
+});
+
 test('a rate comes with its interval', () => {
   const unit = { islands: [75], residents: 12000, country: 4, count: 3, rate: 2.512, low: 0.52, high: 7.31 };
-  const { data } = ratesSpec([unit], 3.9, labels);
+  const { data } = ratesSpec([unit], ALL_RATED, 3.9, labels);
   expect(data.series[0]?.values).toEqual([2.5]);
   expect(data.intervals?.[0]).toEqual({ low: 0.52, high: 7.31 });
   expect(data.extra?.map(({ values }) => values[0])).toEqual([0.5, 7.3, 3, 12000]);

@@ -70,11 +70,12 @@ export function tipOf(
 
 /** What hatching, the line of none and the triangle mean, as far as they are drawn. */
 export function keyOf(
-  drawn: { gap: boolean; none: boolean; alerts: readonly IslandMonth[] },
+  drawn: { gap: boolean; partly?: boolean; none: boolean; alerts: readonly IslandMonth[] },
   { t, island, month, number }: ChartLabels,
 ): ChartKeyEntry[] {
   const key: ChartKeyEntry[] = [];
   if (drawn.gap) key.push({ mark: 'gap', text: t('stats.keyGap') });
+  if (drawn.partly) key.push({ mark: 'partly', text: t('stats.keyPartly') });
   if (drawn.none) key.push({ mark: 'none', text: t('stats.keyNone') });
   const [first, ...more] = drawn.alerts;
   if (!first) return key;

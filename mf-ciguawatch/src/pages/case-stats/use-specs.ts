@@ -1,5 +1,5 @@
 import { observedIn, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
-import { rateUnits, unitRates } from '@ciguawatch/shared/domain/statistics/rates-units';
+import { rateUnits, unitRates, unratedOf } from '@ciguawatch/shared/domain/statistics/rates-units';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -39,7 +39,9 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
     return known;
   };
   const perIsland = new Map(figures.islands.map(({ key, count }) => [key, count]));
-  const rates = unitRates(rateUnits(collections.location.all()), perIsland, yearsOfCountry);
+  const units = rateUnits(collections.location.all());
+  const rates = unitRates(units, perIsland, yearsOfCountry);
+  const unrated = unratedOf(units, perIsland, figures.reports, yearsOfCountry);
   const { species, phenotypes, islands } = rankedSpecs(labels);
   // Reports that do not say are no missing reports.
   const emptyText = figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : undefined;
@@ -69,6 +71,8 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
       data: simpleData(t('stats.island'), places, placed, labels),
       sentence: t('stats.mapSay'),
     },
-    after: [islands, phenotypes, { ...ratesSpec(rates, observed, labels), span: 6 as const }].map(withReason),
+    after: [islands, phenotypes, { ...ratesSpec(rates, unrated, observed, labels), span: 6 as const }].map(
+      withReason,
+    ),
   };
 }

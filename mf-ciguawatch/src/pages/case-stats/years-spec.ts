@@ -11,16 +11,22 @@ const sumOf = (months: readonly MonthCount[]) => ({
   reports: months.reduce((sum, { reports }) => sum + reports, 0),
 });
 
-/** People ill by year, for a time so long that months would be too thin to be read. */
+/**
+ * People ill by year, for a time so long that months would be too thin to be read.
+ * @param known years and months that are shown; `whole`: months asked for of a year, 12 or those chosen
+ */
 export function yearsSpec(
   labels: ChartLabels,
-  known: { years: readonly number[]; months: readonly MonthCount[]; observed: readonly MonthCount[] },
+  known: { years: readonly number[]; observed: readonly MonthCount[]; whole: number },
 ): ChartSpec {
   const { figures, t, month, island, number } = labels;
   const years = known.years.map((year) => {
     const observed = known.observed.filter((one) => one.year === year);
     return { year, observed, ...sumOf(observed) };
   });
+  const { whole } = known;
+  const isPartly = (observed: readonly MonthCount[]) => observed.length > 0 && observed.length < whole;
+  const partly = years.flatMap(({ observed }, i) => (isPartly(observed) ? [i] : []));
   const alertsOf = (year: number) => figures.outbreaks.filter((one) => one.year === year);
   const alertText = (one: IslandMonth) =>
     `${island(one.island)} ${number(one.count)} (${month(one.month, null, 'short')})`;
@@ -45,13 +51,15 @@ export function yearsSpec(
       short: years.map(({ year }) => (years.length <= ALL_NAMED || year % 5 === 0 ? String(year) : '')),
       series: [{ label: t('stats.people'), colour: 'series', values: years.map(({ cases }) => cases) }],
       gaps,
+      partly,
       tips: years.map(({ year, observed, ...sums }) => {
-        const title = `${year} · ${t('stats.overMonths', { count: observed.length })}`;
+        const title = `${year} · ${isPartly(observed) ? t('stats.overMonthsOf', { count: observed.length, whole }) : t('stats.overMonths', { count: observed.length })}`;
         return tipOf(title, observed.length > 0 ? sums : null, alertsOf(year), labels);
       }),
       key: keyOf(
         {
           gap: gaps.length > 0,
+          partly: partly.length > 0,
           none: years.some(({ observed, reports }) => observed.length > 0 && reports === 0),
           alerts: years.flatMap(({ year }) => alertsOf(year)),
         },
@@ -63,7 +71,10 @@ export function yearsSpec(
           label: t('stats.reports'),
           values: years.map(({ observed, reports }) => (observed.length > 0 ? reports : '')),
         },
-        { label: t('stats.monthsObserved'), values: years.map(({ observed }) => observed.length) },
+        {
+          label: t('stats.monthsObservedOf', { whole }),
+          values: years.map(({ observed }) => observed.length),
+        },
         {
           label: t('stats.alertIslands'),
           values: years.map(({ year }) => alertsOf(year).map(alertText).join(', ')),

@@ -47,6 +47,18 @@ test('what nobody observed is one framed box over its columns, an observed none 
   ]);
 });
 
+test('what was observed in part is hatched behind its bar, and drawn once', () => {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const bars = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
+  const box = { svg, left: 20, top: 10, width: 600, height: 100 };
+  for (const partly of [[0], [0, 5]]) drawGaps(box, { ...data, partly }, theme, measure);
+  const behind = [...svg.querySelectorAll('[data-partly] rect')];
+  expect(behind.map((one) => one.getAttribute('x'))).toEqual(['20', '520']);
+  expect(svg.querySelectorAll('[data-partly]')).toHaveLength(1);
+  expect(svg.firstElementChild?.contains(behind[0] as Element)).toBe(true);
+  expect(bars.previousElementSibling).toBe(svg.firstElementChild);
+});
+
 test('a chart that is not of time gets no marks', () => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   drawGaps({ svg, left: 0, top: 0, width: 600, height: 100 }, { ...data, gaps: undefined }, theme, measure);

@@ -65,7 +65,7 @@ export function noneRuns(data: ChartData): { from: number; to: number }[] {
  * with their period where there is room; observed categories without anything are a line with 0.
  */
 export function drawGaps(box: Plot, data: ChartData, theme: ChartTheme, measure: Measure): void {
-  box.svg.querySelector('[data-gaps]')?.remove();
+  for (const old of box.svg.querySelectorAll('[data-gaps]')) old.remove();
   if (!data.gaps) return;
   last += 1;
   const id = `hatch-${last}`;
@@ -84,6 +84,14 @@ export function drawGaps(box: Plot, data: ChartData, theme: ChartTheme, measure:
   addShape(pattern, 'rect', { ...tile, fill: theme.ground });
   addShape(pattern, 'path', { d: `M1 0V${STEP}`, stroke: theme.line, 'stroke-width': 1.3 });
   const step = box.width / Math.max(1, data.categories.length);
+  const hatched = { y: box.top, height: box.height, fill: `url(#${id})`, stroke: theme.line };
+  if (data.partly?.length) {
+    // Behind the bars, which say what was observed.
+    const behind = addShape(box.svg, 'g', { 'data-gaps': '', 'data-partly': '', 'pointer-events': 'none' });
+    box.svg.prepend(behind);
+    for (const i of data.partly)
+      addShape(behind, 'rect', { x: box.left + step * i, width: step, ...hatched, 'stroke-width': 0.8 });
+  }
   for (const { from, to } of noneRuns(data)) {
     const [x, width] = [box.left + step * from, step * (to - from + 1)];
     const foot = box.top + box.height;
@@ -107,15 +115,7 @@ export function drawGaps(box: Plot, data: ChartData, theme: ChartTheme, measure:
   }
   for (const gap of data.gaps) {
     const [x, width] = [box.left + step * gap.from, step * (gap.to - gap.from + 1)];
-    addShape(group, 'rect', {
-      x,
-      y: box.top,
-      width,
-      height: box.height,
-      fill: `url(#${id})`,
-      stroke: theme.line,
-      'stroke-width': 0.8,
-    });
+    addShape(group, 'rect', { x, width, ...hatched, 'stroke-width': 0.8 });
     const lines = labelOf(gap, width, measure);
     if (lines.length > 0)
       drawLabel(group, { x: x + width / 2, y: box.top + box.height / 2 }, lines, theme, measure);

@@ -18,6 +18,16 @@ export function HatchSwatch() {
 
 const MARKS: Record<ChartKeyEntry['mark'], () => React.ReactNode> = {
   gap: HatchSwatch,
+  partly: () => (
+    <span className={css.partly}>
+      <HatchSwatch />
+    </span>
+  ),
+  limit: () => (
+    <svg width="26" height="14" aria-hidden="true">
+      <path d="M13 0V14" className={css.limit} />
+    </svg>
+  ),
   none: () => (
     <svg width="16" height="3" aria-hidden="true">
       <rect width="16" height="3" className={css.none} />

@@ -37,6 +37,7 @@ export const chartHeight = (kind: ChartKind, categories: number, row: number): n
 export const endOf = (data: ChartData): number =>
   Math.max(
     1e-9,
+    data.limit ?? 0,
     ...data.categories.map((_, i) => Math.max(totalOf(data, i), data.intervals?.[i]?.high ?? 0)),
   );
 

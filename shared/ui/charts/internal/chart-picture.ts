@@ -31,23 +31,35 @@ function drawMark(
   theme: ChartTheme,
   y: number,
 ): void {
-  pen.strokeStyle = mark === 'alert' ? theme.ink : theme.line;
-  pen.fillStyle = { alert: theme.alert, gap: theme.ground, none: theme.of('series') }[mark];
+  const isHatched = mark === 'gap' || mark === 'partly';
+  pen.strokeStyle = isHatched ? theme.line : theme.ink;
+  pen.fillStyle = isHatched ? theme.ground : mark === 'alert' ? theme.alert : theme.of('series');
   pen.beginPath();
+  if (mark === 'limit') {
+    for (const from of [1, 6, 11]) {
+      pen.moveTo(9, y + from);
+      pen.lineTo(9, y + from + 3);
+    }
+    pen.stroke();
+    return;
+  }
   if (mark === 'alert') {
     pen.moveTo(9, y + 1);
     pen.lineTo(17, y + 14);
     pen.lineTo(1, y + 14);
     pen.closePath();
-  } else pen.rect(0.5, mark === 'gap' ? y + 1.5 : y + 9, 18, mark === 'gap' ? 12 : 3);
+  } else pen.rect(0.5, isHatched ? y + 1.5 : y + 9, 18, isHatched ? 12 : 3);
   pen.fill();
   if (mark === 'none') return;
-  if (mark === 'gap')
+  if (isHatched)
     for (let x = 4; x <= 18; x += 5) {
       pen.moveTo(x, y + 1.5);
       pen.lineTo(x - 4, y + 13.5);
     }
   pen.stroke();
+  if (mark !== 'partly') return;
+  pen.fillStyle = theme.of('series');
+  pen.fillRect(5, y + 6, 9, 8);
 }
 
 /** A chart as a PNG with what it is about, its key and its sentence. Null where no canvas can be had. */

@@ -53,6 +53,10 @@ test('each row has its name, its sum and its interval at the height of its bar',
     '10',
   ]);
   expect(svg.querySelectorAll('path')).toHaveLength(2);
+  expect(svg.querySelector('[data-limit]')).toBeNull();
+  drawRows(box, { ...shown, limit: 30 }, layout, theme);
+  expect(svg.querySelector('[data-limit]')?.getAttribute('d')).toBe('M200 0V54');
+  drawRows(box, shown, layout, theme);
   // From a quarter of the bars' room to its end, in the middle of the first row.
   expect(svg.querySelector('path')?.getAttribute('d')).toMatch(/^M100 13\.5H250/);
 });

@@ -92,6 +92,19 @@ export function addShape(
   return element;
 }
 
+/** A broken line across all bars, with a line of the ground under it that keeps it visible over them. */
+function drawLimit(group: Element, x: number, { top, height }: PlotBox, theme: ChartTheme): void {
+  const d = `M${x} ${top}V${top + height}`;
+  addShape(group, 'path', { d, stroke: theme.surface, 'stroke-width': 4 });
+  addShape(group, 'path', {
+    'data-limit': '',
+    d,
+    stroke: theme.ink,
+    'stroke-width': 1.8,
+    'stroke-dasharray': '7 4',
+  });
+}
+
 /** Writes names and values beside the bars, and draws the intervals over them. */
 export function drawRows(box: PlotBox, data: ChartData, layout: RowLayout, theme: ChartTheme): void {
   box.svg.querySelector('[data-rows]')?.remove();
@@ -99,6 +112,7 @@ export function drawRows(box: PlotBox, data: ChartData, layout: RowLayout, theme
   const step = box.height / Math.max(1, layout.names.length);
   const edge = box.left + box.width + layout.right - 2;
   const at = (value: number) => box.left + (box.width * value) / box.max;
+  if (data.limit !== undefined) drawLimit(group, at(data.limit), box, theme);
   layout.names.forEach((lines, i) => {
     const middle = box.top + step * (i + 0.5);
     lines.forEach((line, k) => {
