@@ -15,9 +15,9 @@ const table = packRows([
   caseRow({ ...at, case_eventyear: 2020 }),
 ]);
 
-test('the map tells what is shown of all, and alerts whatever the filter', () => {
-  const answer = answerQuery(table, 'map', { filter: { years: [2020] }, now });
-  expect(answer).toMatchObject({ total: 8, shown: 1, outbreaks: [{ island: 73, count: 6 }] });
+test('the map tells what is shown of all, and the years whatever the filter', () => {
+  const answer = answerQuery(table, 'map', { filter: { years: [2020] } });
+  expect(answer).toMatchObject({ total: 8, shown: 1 });
   expect(answer.years).toEqual([
     { key: 2020, count: 1 },
     { key: 2026, count: 7 },
@@ -92,7 +92,6 @@ test('alerts are those of every month asked: at the turn of one the Pacific has 
     [11, 6],
   ];
   expect(counts(answerQuery(two, 'outbreaks', { now: asked }))).toEqual(expected);
-  expect(counts(answerQuery(two, 'map', { filter: {}, now: asked }).outbreaks)).toEqual(expected);
   expect(answerQuery(two, 'outbreakLog', { filter: { months: [9] } })).toMatchObject([
     { month: 9, count: 9 },
   ]);

@@ -27,8 +27,6 @@ export interface MapFigures {
   unplaced: number;
   /** reports per year, whatever the years chosen */
   years: Count[];
-  /** islands above the threshold in one of the months asked, whatever the filter */
-  outbreaks: IslandMonth[];
 }
 
 /** What a popup says of some places. */
@@ -45,7 +43,7 @@ export interface PlaceFigures {
 /** The questions the engine answers, here or in a worker. */
 export interface Queries {
   statistics: { ask: { filter: CaseFilter }; answer: CaseStatistics };
-  map: { ask: { filter: CaseFilter; now: readonly CivilMonth[] }; answer: MapFigures };
+  map: { ask: { filter: CaseFilter }; answer: MapFigures };
   place: { ask: { filter: CaseFilter }; answer: PlaceFigures };
   /** reports per year, whatever the years chosen */
   years: { ask: { filter: CaseFilter }; answer: Count[] };
@@ -72,14 +70,13 @@ export type QueryName = keyof Queries;
 export type QueryInput<Q extends QueryName> = Queries[Q]['ask'];
 export type QueryResult<Q extends QueryName> = Queries[Q]['answer'];
 
-function mapFigures(table: CaseTable, { filter, now }: QueryInput<'map'>): MapFigures {
+function mapFigures(table: CaseTable, { filter }: QueryInput<'map'>): MapFigures {
   const rows = selectRows(table, filter);
   return {
     total: selectRows(table).length,
     shown: rows.length,
     ...countPlaces(table, rows),
     years: reportsByYear(table, filter),
-    outbreaks: now.flatMap((month) => currentOutbreaks(table, month)),
   };
 }
 

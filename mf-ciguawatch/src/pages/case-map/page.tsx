@@ -54,7 +54,7 @@ export default observer(function CaseMapPage() {
   const [Paper, print] = usePaper(loadPaper);
   const alerts = useAlerts(choice, version);
   const filter = filterOf(choice, current, { alerts: alerts.meant, speciesOf });
-  const figures = useQuery('map', cases.loaded ? { filter, now: [] } : null, version);
+  const figures = useQuery('map', cases.loaded ? { filter } : null, version);
   const padding = wide ? PADDING.wide : PADDING.narrow;
   // A view that the address names, and the one of the specification, are not left at the start.
   const [start] = useState(() => (params.has('view') || countFilters(choice) === 0 ? filter : null));
