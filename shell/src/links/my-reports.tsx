@@ -1,11 +1,18 @@
+import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { patiently } from '@ciguawatch/shared/runtime/outbox/start-sending';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
-import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
+import { lazy, Suspense } from 'react';
 import type { MyReportsLinkProps } from '../pages/outbox/my-reports-link';
 
-const Link = lazyWithTexts(() => patiently(() => import('../pages/outbox/my-reports-link')));
+// Its words are as much code of its own: either may fail on the way, and neither takes the page with it.
+const Link = lazy(() =>
+  patiently(async () => {
+    const found = await import('../pages/outbox/my-reports-link');
+    await textsReady();
+    return found;
+  }),
+);
 
 /** The way to the reports of this device, fetched once there is one: most visits never need it. */
 export const MyReports = observer(function MyReports(props: MyReportsLinkProps) {
