@@ -111,6 +111,8 @@ for (const name of ENGINES) {
       () => driver.evaluate(() => location.pathname),
       (path) => path !== '/login',
     );
+    // Its code is on the way: a page that is left then says so.
+    await visitor.see('h1', /^Bonjour/);
     await visitor.goto('/ciguawatch/case/map?as=table');
     await visitor.see('main tbody tr', /\d/);
     await visitor.click({ css: 'button, label', text: /^(EN|English)$/ });
