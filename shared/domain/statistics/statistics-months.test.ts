@@ -52,6 +52,14 @@ describe('reports of the same meal', () => {
     expect(casesByMonth(table, selectRows(table))).toEqual([]);
     expect(peopleOf(table, selectRows(table))).toBe(6);
   });
+  test('are of the month of the first report that names a month of a year', () => {
+    const table = packRows([
+      caseRow({ case_eventmonth: 5, mass_poisoning_nb: 9, meal_group: 3 }),
+      caseRow({ ...november, mass_poisoning_nb: 2, meal_group: 3 }),
+    ]);
+    const months = casesByMonth(table, selectRows(table));
+    expect(months).toEqual([{ year: 2026, month: 11, cases: 2, reports: 1 }]);
+  });
 });
 
 test('where details are withheld a collective meal has a lower bound, counted once per meal', () => {

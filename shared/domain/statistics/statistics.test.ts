@@ -1,4 +1,5 @@
 import { caseRow, caseRows } from '../../testing/cases';
+import type { CaseFilter } from '../case-table/engine-filter';
 import { packRows } from '../case-table/engine-pack';
 import { reportsByYear, statisticsOf } from './statistics';
 
@@ -43,19 +44,42 @@ test('the strip of years ignores the years chosen and keeps the other filters', 
   expect(reportsByYear(table, { species: [4] })).toEqual([{ key: 2026, count: 2 }]);
 });
 
+test('meals are of one person, of several, or not known', () => {
+  const rows = packRows([
+    ...caseRows(3, { mass_poisoning: false }),
+    ...caseRows(2, { mass_poisoning_nb: 4 }),
+    caseRow({}),
+  ]);
+  expect(statisticsOf(rows, {}).meals).toEqual({ individual: 3, collective: 2, unknown: 1 });
+});
+
 test('an outbreak is what was reported, whatever fish or meal is chosen', () => {
   const six = packRows([
     ...caseRows(4, { ...y(2026), case_island: 92, specie_id: 1 }),
     ...caseRows(2, { ...y(2026), case_island: 92, specie_id: 2, mass_poisoning: false }),
   ]);
   const months = [{ island: 92, year: 2026, month: 3, count: 6 }];
-  expect(statisticsOf(six, { species: [1], meal: 'collective' }).outbreaks).toEqual(months);
+  const fish: CaseFilter[] = [
+    { species: [1] },
+    { phenotypes: [9] },
+    { species: [1], phenotypes: [9] },
+    { meal: 'collective' },
+    { species: [1], meal: 'collective' },
+  ];
+  for (const chosen of fish) {
+    expect(statisticsOf(six, chosen).outbreaks).toEqual(months);
+    // Of place and time, what is chosen counts.
+    for (const elsewhere of [{ years: [2025] }, { months: [4] }, { islands: [1] }])
+      expect(statisticsOf(six, { ...chosen, ...elsewhere }).outbreaks).toEqual([]);
+  }
   expect(statisticsOf(six, { years: [2025] }).outbreaks).toEqual([]);
 });
 
 test('the latest case is told whatever the years chosen', () => {
   expect(statisticsOf(table, { years: [1999] }).latest).toEqual({ year: 2026, month: 3 });
   expect(statisticsOf(table, { months: [12] }).latest).toEqual({ year: 2026, month: 3 });
+  expect(statisticsOf(table, { years: [1999], months: [12] }).latest).toEqual({ year: 2026, month: 3 });
   // What else is chosen counts.
   expect(statisticsOf(table, { islands: [1] }).latest).toBeNull();
+  expect(statisticsOf(table, { years: [1999], islands: [1] }).latest).toBeNull();
 });

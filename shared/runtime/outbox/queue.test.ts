@@ -5,6 +5,7 @@ import { FakeChannel } from '../../testing/fake-channel';
 import { FakeClock } from '../../testing/fake-clock';
 import { fakeUser } from '../../testing/fake-user';
 import { setRuntime } from '../../testing/render-with-runtime';
+import { session } from '../session/session';
 import { deviceStore } from '../storage/device-store';
 import { storage } from '../storage/storage';
 import { Outbox } from './outbox';
@@ -62,6 +63,11 @@ test('what waits is told in the order it was made, what was sent with the latest
   }
   // Made in the same moment, they have an order all the same: a list must not jump.
   expect(uuids(queue)).toEqual(['c', 'a', 'b']);
+  // What the disk refused comes last from the device.
+  const [c, a, b] = queue.items;
+  jest.spyOn(deviceStore, 'entries').mockResolvedValueOnce(new Map(Object.entries({ b, c, a })));
+  await queue.changed();
+  expect(uuids(queue)).toEqual(['c', 'a', 'b']);
   for (const [at, uuid] of ['x', 'y'].entries())
     await deviceStore.put('sent', uuid, {
       uuid,
@@ -90,6 +96,32 @@ test('a screen follows what waits, what was refused, and whether the device was 
   expect(seen[0]).toEqual([false, [], []]);
   expect(seen[1]).toEqual([true, [], []]);
   expect(seen.at(-1)).toEqual([true, ['a', 'b'], ['b']]);
+});
+
+test('nothing waits and nothing was sent as long as the device has not been read', () => {
+  const fresh = new Outbox();
+  expect([fresh.items, fresh.sent, fresh.ready]).toEqual([[], [], false]);
+});
+
+test('what is read late does not take the place of what was read since', async () => {
+  await queue.add(given('a'));
+  let answer = (_found: Map<string, unknown>) => {};
+  const held = new Promise<Map<string, unknown>>((done) => {
+    answer = done;
+  });
+  jest.spyOn(deviceStore, 'entries').mockReturnValueOnce(held);
+  const late = queue.changed();
+  await queue.add(given('b'));
+  answer(new Map());
+  await late;
+  expect(uuids(queue)).toEqual(['a', 'b']);
+});
+
+test('other tabs are told in the word that those of an earlier version know', async () => {
+  const said = jest.fn();
+  new FakeChannel('ciguawatch.outbox').addEventListener('message', ({ data }) => said(data));
+  await queue.add(given('a'));
+  expect(said).toHaveBeenCalledWith('changed');
 });
 
 test('another tab sees at once what is added, corrected and removed here', async () => {
@@ -138,6 +170,19 @@ describe('an item that is asked for again', () => {
     expect(woken).toEqual([false, true]);
   });
 
+  test('is corrected where it is: on its way it stays so, refused it begins anew', async () => {
+    await queue.add(given('a'));
+    for (const [state, next] of [
+      ['sending', 'sending'],
+      ['refused', 'queued'],
+      ['queued', 'queued'],
+    ] as const) {
+      await store('a', { ...failed, state });
+      await queue.add(given('a', { label: state }));
+      expect(queue.items).toMatchObject([{ state: next, label: state, tries: 0 }]);
+    }
+  });
+
   test('stays on its way when it is on its way, and is not made when it is not there', async () => {
     await queue.add(given('a'));
     await store('a', { ...failed, state: 'sending' });
@@ -163,6 +208,14 @@ describe('who waits for an answer', () => {
     await queue.remove('a');
     await settled;
     expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 'aborted', status: 0 }));
+  });
+
+  test('hears that it was given up though another one was sent', async () => {
+    await deviceStore.put('sent', 'b', { uuid: 'b', at: clock.time });
+    await queue.add(given('a'));
+    const settled = queue.settled('a');
+    await queue.remove('a');
+    await expect(settled).rejects.toMatchObject({ code: 'aborted' });
   });
 
   test('may stop waiting, before or while it waits', async () => {
@@ -205,6 +258,8 @@ test('an item belongs to who is signed in, and another’s is not shown', async 
   expect(queue.items[0]?.account).toBe(7);
   expect([7, 8, null].map((account) => queue.foreign({ account }))).toEqual([false, true, false]);
   expect([queue.pendingFor(7).length, queue.pendingFor(null).length]).toEqual([1, 0]);
+  // Each queue that is open names it before a sign-out.
+  expect(session.waiting).toContainEqual(expect.objectContaining({ uuid: 'a', account: 7 }));
 });
 
 test('of what is taken in, only what is new here counts', async () => {

@@ -41,6 +41,14 @@ describe('nobody leaves', () => {
     expect([session.user?.id, left]).toEqual([7, []]);
   });
 
+  test('when a token is renewed before the portal knows who is there; nobody is asked for then', async () => {
+    const starting = new Session();
+    server.requests.length = 0;
+    await expect(starting.renew(fakeToken('first'))).resolves.toBe(fakeToken('next 1'));
+    expect(server.requests.map(({ path }) => path)).toEqual(['token/refresh/']);
+    expect([starting.state, left]).toEqual(['starting', []]);
+  });
+
   test('when a role is given or taken meanwhile', async () => {
     server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [3] }) });
     dropToken();

@@ -7,7 +7,7 @@ const SENT_LIFE = 30 * 24 * 3_600_000;
 /** Items of the device, oldest first. */
 export async function readItems(): Promise<OutboxItem[]> {
   const found = await deviceStore.entries<OutboxItem>('outbox');
-  return [...found.values()].sort((a, b) => a.created - b.created || (a.uuid < b.uuid ? -1 : 1));
+  return [...found.values()].sort((a, b) => a.created - b.created || a.uuid.localeCompare(b.uuid));
 }
 
 /**
