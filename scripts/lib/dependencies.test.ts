@@ -33,6 +33,7 @@ const NAMED: Record<string, string> = {
   'css-loader': 'shared/build/preset.mjs',
   jest: 'scripts/run/check-commands.mjs',
   'jest-environment-jsdom': 'jest.config.cjs',
+  'jest-environment-node': 'scripts/mutate/one-failure.cjs',
   'swc-loader': 'shared/build/preset.mjs',
   typescript: 'scripts/test.mjs',
   'web-features': 'scripts/lib/web-features.mjs',

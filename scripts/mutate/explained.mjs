@@ -11,6 +11,46 @@ export const EXPLAINED = [
     ['step < 80', 'step <= 80'],
     ['probability(middle) > target', 'probability(middle) >= target'],
   ]),
+  ...of('shared/domain/statistics/rates.ts', 'worked out again', [['before', 'false']]),
+  ...of('shared/domain/statistics/statistics.ts', 'worked out again', [
+    ['[]', '["Stryker was here"]'],
+    ["'all'", '""'],
+    ['years.length + months.length === 0', 'false'],
+    ["species.length + phenotypes.length === 0 && meal === 'all'", 'false'],
+    ['species.length + phenotypes.length === 0', 'false'],
+    ["meal === 'all'", 'false'],
+  ]),
+  ...of('shared/domain/statistics/statistics.ts', 'nothing beyond', [
+    ['i < rows.length', 'i <= rows.length'],
+  ]),
+  ...of('shared/domain/statistics/coverage.ts', 'nothing beyond', [
+    ['now.year - period.from.year', 'now.year + period.from.year'],
+  ]),
+  ...of('shared/domain/statistics/statistics-counts.ts', 'the other way', [
+    ['(column: ArrayLike<number>, rows: Uint32Array) => rows.length === column.length', '() => undefined'],
+    ['rows.length === column.length', 'false'],
+    ['isWhole(column, rows)', 'false'],
+    ['whole', 'false'],
+  ]),
+  ...of('shared/domain/statistics/statistics-counts.ts', 'nothing beyond', [
+    ['row < column.length', 'row <= column.length'],
+    ['i < rows.length', 'i <= rows.length'],
+  ]),
+  ...of('shared/domain/statistics/statistics-months.ts', 'nothing beyond', [
+    ['i < rows.length', 'i <= rows.length'],
+  ]),
+  ...of('shared/domain/statistics/statistics-months.ts', 'the same again', [['cell > best', 'cell >= best']]),
+  ...of('shared/domain/statistics/outbreak.ts', 'the other way', [
+    ['{ const { least: first, most: last } = rangeOf(year); const width = rangeOf(island).mos...', '{}'],
+    ['last - first', 'last + first'],
+    ['size > MOST_CELLS', 'true'],
+    ['size > MOST_CELLS', 'size >= MOST_CELLS'],
+    ['dense', 'false'],
+  ]),
+  ...of('shared/domain/statistics/outbreak.ts', 'nothing beyond', [
+    ['i < rows.length', 'i <= rows.length'],
+    ['y === 0', 'false'],
+  ]),
   ...of('shared/domain/account/password.ts', 'another form', [['/^[^\\p{L}]+/u', '/[^\\p{L}]+/u']]),
   ...of('shared/domain/report/report-rules.ts', 'nothing for no', [['event_date === null', 'false']]),
   ...of('shared/domain/text/validators.ts', 'nothing for no', [['{ return false; }', '{}']]),

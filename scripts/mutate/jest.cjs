@@ -13,13 +13,14 @@ const OF_SIDE = {
     setupFilesAfterEnv: [...(base.setupFilesAfterEnv ?? []), '<rootDir>/shared/testing/short-waits.cjs'],
   },
   // Pure rules run in Node: a browser would be made anew for each fault.
-  pure: { testEnvironment: 'node', setupFiles: [], setupFilesAfterEnv: [] },
+  pure: { setupFiles: [], setupFilesAfterEnv: [] },
 };
 
 module.exports = {
   ...base,
   ...OF_SIDE[process.env.MUTATE_SIDE],
   rootDir,
+  testEnvironment: join(__dirname, 'one-failure.cjs'),
   // The sandbox links node_modules: by that way a workspace would read the files as they were.
   moduleNameMapper: { ...base.moduleNameMapper, '^@ciguawatch/([^/]+)/(.*)$': '<rootDir>/$1/$2' },
   // The sandbox itself lies in a folder that the usual list leaves out.

@@ -11,11 +11,13 @@ const at = ({ start }) => `${start.line}:${start.column}`;
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-const code = (text) => {
+/** Code as long as a line of the page bears it. */
+const shown = (text) => {
   const line = oneLine(text);
-  const short = line.length > 90 ? `${line.slice(0, 87)}...` : line;
-  return `\`${short.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
+  return line.length > 90 ? `${line.slice(0, 87)}...` : line;
 };
+
+const code = (text) => `\`${shown(text).replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 
 /** The text a fault takes the place of. */
 function replaced(source, { start, end }) {
@@ -27,8 +29,8 @@ function replaced(source, { start, end }) {
 
 const isOf = (entry, file, source, { location, replacement }) =>
   entry.file === file &&
-  entry.code === oneLine(replaced(source, location)) &&
-  (entry.fault === undefined || entry.fault === oneLine(replacement));
+  entry.code === shown(replaced(source, location)) &&
+  (entry.fault === undefined || entry.fault === shown(replacement));
 
 /** The entry of `explained` for a fault that no test noticed, if there is one. */
 const explanation = (explained, file, source, mutant) =>

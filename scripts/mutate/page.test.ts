@@ -60,6 +60,18 @@ test('an explanation without its fault is told', () => {
   expect(found).toBe('no longer there\n');
 });
 
+test('a long piece of code is explained by what the page shows of it', () => {
+  const source = `a(${'b, '.repeat(40)}c)`;
+  const code = `${source.slice(0, 87)}...`;
+  const location = { start: { line: 1, column: 1 }, end: { line: 1, column: source.length + 1 } };
+  const files = { 'a.ts': { source, mutants: [{ status: 'Survived', replacement: '{}', location }] } };
+  const found = output(`const files = ${JSON.stringify(files)};
+    const explained = (code) => [{ file: 'a.ts', code, fault: '{}', why: code.length }];
+    for (const code of ${JSON.stringify([code, source])})
+      console.log(idle(explained(code), files).length);`);
+  expect(found).toBe('0\n1\n');
+});
+
 test('an area that ran is written anew, one that ran elsewhere stays, one that is no more goes', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutate-'));
   writeFileSync(path.join(folder, 'ran-report.json'), JSON.stringify(report));

@@ -14,6 +14,13 @@ test('ids are counted the most frequent first; unknown is left out', () => {
   ]);
 });
 
+test('of a column that is longer, only the rows asked for are counted', () => {
+  expect(countCodes(Uint8Array.of(1, 1, 0, 3, 1, 1), rows, 3)).toEqual([1, 3, 0, 1]);
+  expect(countIds(Int32Array.of(7, 9, 9, 0, 4, 4), rows)).toEqual(
+    countIds(Int32Array.of(7, 9, 9, 0, 4), rows),
+  );
+});
+
 test('a chart keeps 25 entries and none that is zero', () => {
   const entries = Array.from({ length: 40 }, (_, key) => ({ key, count: key }));
   const top = topEntries(entries);

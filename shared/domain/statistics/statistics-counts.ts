@@ -53,7 +53,8 @@ export function countIds(column: ArrayLike<number>, rows: Uint32Array): Count[] 
   return out.sort(byCount);
 }
 
-const byCount = (a: Count, b: Count) => b.count - a.count || a.key - b.key;
+/** Sorting leaves equal ones in the order they are in, here that of their ids. */
+const byCount = (a: Count, b: Count) => b.count - a.count;
 
 /** The first 25 entries by count, those with none dropped. */
 export const topEntries = <T extends { count: number }>(entries: readonly T[]): T[] =>

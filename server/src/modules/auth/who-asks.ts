@@ -11,7 +11,7 @@ import type { Who } from '../../http/who';
  * @param lenient whether a bad token is taken as none, for calls open to everybody.
  */
 export async function whoAsks(deps: Deps, request: FastifyRequest, lenient: boolean): Promise<Who | null> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
   if (!token) return null;
   const claims = deps.tokens.read(token);
   const who = claims && (await findWho(deps, claims.user, claims.family));

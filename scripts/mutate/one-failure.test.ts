@@ -1,0 +1,36 @@
+import OneFailure from './one-failure.cjs';
+
+interface Told {
+  mode?: string;
+  errors: string[];
+}
+const FAULT = '__STRYKER_ACTIVE_MUTANT__';
+
+/** Runs tests one after the other, true for one that fails; answers which of them were run. */
+async function run(tests: readonly boolean[]): Promise<boolean[]> {
+  const ran: boolean[] = [];
+  for (const fails of tests) {
+    const test: Told = { errors: [] };
+    await OneFailure.onTestEvent({ name: 'test_start', test });
+    ran.push(test.mode !== 'skip');
+    if (test.mode === 'skip') continue;
+    if (fails) test.errors.push('no');
+    await OneFailure.onTestEvent({ name: 'test_done', test });
+  }
+  return ran;
+}
+
+afterEach(() => {
+  delete process.env[FAULT];
+});
+
+test('after the test that noticed a fault no other one is run for that fault', async () => {
+  process.env[FAULT] = '7';
+  expect(await run([false, true, false, true])).toEqual([true, true, false, false]);
+  process.env[FAULT] = '8';
+  expect(await run([false, true, false])).toEqual([true, true, false]);
+});
+
+test('without a fault every test is run, whatever fails', async () => {
+  expect(await run([true, false, true])).toEqual([true, true, true]);
+});
