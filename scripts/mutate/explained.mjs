@@ -51,6 +51,14 @@ export const EXPLAINED = [
     ['i < rows.length', 'i <= rows.length'],
     ['y === 0', 'false'],
   ]),
+  ...of('server/src/modules/cases/public-rows.ts', 'any mark', [
+    [
+      "createHash('sha256').update(PUBLIC_COLUMNS.join()).update(values).digest('hex').slice(0...",
+      "createHash('sha256').update(PUBLIC_COLUMNS.join()).update(values).digest('hex')",
+    ],
+    ["'hex'", '""'],
+  ]),
+  ...of('server/src/modules/cases/public-rows.ts', 'a space less', [["' '", '""']]),
   ...of('shared/domain/account/password.ts', 'another form', [['/^[^\\p{L}]+/u', '/[^\\p{L}]+/u']]),
   ...of('shared/domain/report/report-rules.ts', 'nothing for no', [['event_date === null', 'false']]),
   ...of('shared/domain/text/validators.ts', 'nothing for no', [['{ return false; }', '{}']]),

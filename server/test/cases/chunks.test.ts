@@ -1,3 +1,4 @@
+import { CHUNK_IDS, PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
 import { chunkState, chunkText, compactChunks } from '../../src/modules/cases/public-rows';
 import { TestServer } from '../harness';
@@ -27,5 +28,25 @@ describe('a chunk of the public list', () => {
     await compactChunks(server.store);
     expect(await notes()).toBe(1);
     expect(await versions()).toEqual([two, two]);
+  });
+
+  it('holds the cases whose number is in it, its last one too, and the state says how many chunks there are', async () => {
+    await emptyCases(server.store);
+    const ids = [1, CHUNK_IDS, CHUNK_IDS + 1, 2 * CHUNK_IDS, 2 * CHUNK_IDS + 1];
+    await server.store.read
+      .insertInto('case_report')
+      .values(ids.map((id) => ({ id, case_country: 4 })))
+      .execute();
+    const held = async (chunk: number) => {
+      const rows = JSON.parse((await chunkText(server.store, chunk)).text) as unknown[][];
+      return rows.map((row) => row[PUBLIC_COLUMNS.indexOf('id')]);
+    };
+    expect([await held(0), await held(1), await held(2), await held(3)]).toEqual([
+      [1, CHUNK_IDS],
+      [CHUNK_IDS + 1, 2 * CHUNK_IDS],
+      [2 * CHUNK_IDS + 1],
+      [],
+    ]);
+    expect((await chunkState(server.store, 0)).last).toBe(2);
   });
 });
