@@ -85,8 +85,8 @@ export const AREAS = [
     side: 'browser',
     change: ['shared/runtime/outbox/start-sending.ts', 'shared/runtime/outbox/internal/{sender,policy}.ts'],
     judge: [
-      'shared/runtime/outbox/{outbox,start-sending}.test.ts',
-      'shared/runtime/outbox/internal/{sender,turns,policy}.test.ts',
+      'shared/runtime/outbox/{outbox,sent,start-sending}.test.ts',
+      'shared/runtime/outbox/internal/{sender,turns,recover,meanwhile,policy}.test.ts',
     ],
   },
   {

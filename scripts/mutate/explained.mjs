@@ -63,6 +63,10 @@ export const EXPLAINED = [
   ...of('shared/domain/report/report-rules.ts', 'nothing for no', [['event_date === null', 'false']]),
   ...of('shared/domain/text/validators.ts', 'nothing for no', [['{ return false; }', '{}']]),
   ...of('shared/domain/time/event-time.ts', 'nothing for no', [['clock === null', 'false']]),
+  ...of('shared/runtime/outbox/internal/sender.ts', 'the same again', [
+    ['now.notBefore < until', 'now.notBefore <= until'],
+  ]),
+  ...of('shared/runtime/outbox/outbox.ts', 'a number not used before', [['++this.reads', '--this.reads']]),
   ...of('shared/runtime/outbox/internal/calls.ts', 'left out', [['ifVersion === undefined', 'false']]),
   ...of('shared/runtime/sync/internal/collection-store.ts', 'name of a lock', [
     ['`cache.\u0024{args[0].name}`', '``'],

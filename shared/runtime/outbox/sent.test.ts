@@ -7,6 +7,7 @@ import { fakeToken, fakeUser } from '../../testing/fake-user';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { writeCookie } from '../http/cookies';
 import { session } from '../session/session';
+import { deviceStore } from '../storage/device-store';
 import { outboxSender } from './internal/sender';
 import { Outbox, outbox } from './outbox';
 import { importFile } from './outbox-file';
@@ -125,7 +126,7 @@ describe('a report that is taken back', () => {
   test('waits without a network, goes once, and its answers leave the device with those of its correction', async () => {
     const server = new FakeServer()
       .on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } })
-      .on('POST', 'cw/pcase/withdraw/', { status: 200, data: {} });
+      .on('POST', 'cw/pcase/withdraw/', { status: 204, data: null });
     await outbox.add({ ...report(1), account: null });
     await outbox.settled(uuid(1));
     const better = { ...report(2).body.case, corrects: uuid(1) };
@@ -144,7 +145,13 @@ describe('a report that is taken back', () => {
     expect(answersOf(1)).toEqual({ case: { case_uuid: uuid(1) } });
     expect(answersOf(2)).toEqual({ case: { case_uuid: uuid(2), corrects: uuid(1) } });
     expect(answersOf(3)).toEqual(report(3).body);
-    expect(outbox.arrived).toMatchObject({ call: 'withdraw', label: 'Hao' });
+    expect(outbox.arrived).toMatchObject({ call: 'withdraw', label: 'Hao', id: null });
+    // Nothing more is to be dropped from what is on the device when the next report goes.
+    const written = jest.spyOn(deviceStore, 'put');
+    await outbox.add(report(4));
+    await outbox.settled(uuid(4));
+    expect(written.mock.calls.filter(([area]) => area === 'sent').map(([, key]) => key)).toEqual([uuid(4)]);
+    written.mockRestore();
   });
 
   test('goes under the account that the report went under', async () => {

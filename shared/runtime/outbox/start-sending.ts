@@ -8,7 +8,7 @@ export async function startSending(): Promise<void> {
   // Most visits send nothing; the sender and the calls it knows come with the first item.
   await when(() => outbox.items.length > 0);
   const { outboxSender } = await patiently(() => import('./internal/sender'));
-  outboxSender.start();
+  void outboxSender.start();
 }
 
 /** Code of its own, asked for again each time the network returns: it may fail on the way as well. */

@@ -15,7 +15,8 @@ import { changeItem, readItems, readSent, writeSent } from './store';
 /** Nobody's items go whoever is signed in; an account's only under that account. */
 const mayGo = (item: OutboxItem) =>
   item.state !== 'refused' &&
-  (item.account === null || (session.state === 'connected' && session.user?.id === item.account));
+  !outbox.foreign(item) &&
+  (item.account === null || session.state === 'connected');
 
 const numberOf = (answer: unknown): number | null => {
   const id = (answer as { id?: unknown } | null)?.id;
@@ -36,7 +37,7 @@ async function dropAnswers(): Promise<void> {
 }
 
 /** Sends what waits, one item after the other. */
-class OutboxSender {
+export class OutboxSender {
   private running: Promise<void> | undefined;
   private again = false;
   /** somebody pressed "try now": what the browser says of the network is not believed */
@@ -44,12 +45,15 @@ class OutboxSender {
   /** the network has returned since the last run */
   private back = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private started = false;
+  private starting: Promise<void> | undefined;
 
-  /** Begins to send. The shell calls it once, after the first paint. */
-  start(): void {
-    if (this.started) return;
-    this.started = true;
+  /** Begins to send; resolves when what waited has had its turn. The shell calls it once, after the first paint. */
+  start(): Promise<void> {
+    this.starting ??= this.begin();
+    return this.starting;
+  }
+
+  private async begin(): Promise<void> {
     outbox.onWork((wanted) => {
       this.wanted ||= wanted;
       void this.run();
@@ -65,7 +69,8 @@ class OutboxSender {
       () => [session.state, session.user?.id],
       () => void this.run(),
     );
-    void this.recover().then(() => this.run());
+    await this.recover();
+    await this.run();
   }
 
   /** A tab may have died while sending. Whoever holds the lock knows that nobody is. */

@@ -69,6 +69,17 @@ test('what is due is tried no more often than once a second', async () => {
   expect(planned().at(-1)?.[1]).toBe(1000);
 });
 
+test('of several that wait, the next run is for the one whose turn comes first', async () => {
+  stumbles();
+  await outbox.add(report('a'));
+  await outboxSender.run();
+  clock.advance(500);
+  await outbox.add(report('b'));
+  await outboxSender.run();
+  expect(outbox.items.map(({ tries }) => tries)).toEqual([1, 1]);
+  expect(planned().at(-1)?.[1]).toBe(1500);
+});
+
 test('nothing is planned for what was refused, for nothing at all, and without a network', async () => {
   server.on('POST', CREATE, { status: 400, data: { code: 'invalid_body', message: '' } });
   await outbox.add(report('a'));
@@ -143,11 +154,11 @@ test('a refusal keeps what was wrong and what the server holds, each only when i
   await outbox.add(report('a'));
   await outbox.settled('a').catch(() => undefined);
   const { message: _words, ...told } = data;
-  expect(outbox.find('a')?.error).toEqual({ ...told, status: 409 });
+  expect(outbox.find('a')?.error).toStrictEqual({ ...told, status: 409 });
   server.on('POST', CREATE, { status: 403, data: { code: 'forbidden', message: '' } });
   await outbox.add(report('b'));
   await outbox.settled('b').catch(() => undefined);
-  expect(outbox.find('b')?.error).toEqual({ code: 'forbidden', status: 403 });
+  expect(outbox.find('b')?.error).toStrictEqual({ code: 'forbidden', status: 403 });
 });
 
 test('a network that comes back is tried at once by what got no answer, not by what failed otherwise', async () => {

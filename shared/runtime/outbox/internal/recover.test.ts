@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { runInAction } from 'mobx';
+import { FakeClock } from '../../../testing/fake-clock';
+import { FakeServer } from '../../../testing/fake-server';
+import { fakeUser } from '../../../testing/fake-user';
+import { setRuntime } from '../../../testing/render-with-runtime';
+import { connectivity } from '../../http/connectivity';
+import { session } from '../../session/session';
+import { deviceStore } from '../../storage/device-store';
+import { outbox } from '../outbox';
+import type { OutboxItem } from '../outbox-types';
+import { OutboxSender } from './sender';
+
+/** A page that opens where another one died, or still sends. */
+let server: FakeServer;
+/** locks that were asked for */
+let asked: string[];
+
+const item = (uuid: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
+  uuid,
+  call: 'report',
+  params: null,
+  body: { case: { case_uuid: uuid, case_location_id: 12, case_eventtime: '2026-11-19' } },
+  state: 'queued',
+  account: null,
+  created: 1,
+  tries: 2,
+  notBefore: 3,
+  ...more,
+});
+async function left(...items: OutboxItem[]): Promise<void> {
+  for (const one of items) await deviceStore.put('outbox', one.uuid, one);
+  await outbox.changed();
+}
+
+beforeEach(() => {
+  new FakeClock();
+  server = new FakeServer().on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } });
+  asked = [];
+  let turn: Promise<unknown> = Promise.resolve();
+  const request = (name: string, work: () => Promise<unknown>) => {
+    asked.push(name);
+    turn = turn.then(work);
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  setRuntime({ online: false });
+});
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.restoreAllMocks();
+  await deviceStore.clear('outbox');
+  await outbox.changed();
+});
+
+test('what a tab that died had on its way waits again, as it was; nothing else is changed', async () => {
+  const error = { code: 'invalid_body', status: 400 } as const;
+  const refused = item('b', { state: 'refused', error });
+  await left(item('a', { state: 'sending' }), refused, item('c'));
+  await new OutboxSender().start();
+  expect(outbox.items).toEqual([item('a'), refused, item('c')]);
+  // Whoever sends holds this lock, in a page of an earlier version too.
+  expect(asked).toEqual(['ciguawatch.outbox']);
+  expect(server.requests).toEqual([]);
+});
+
+test('with nothing on its way nobody is waited for, and the other tabs are told nothing', async () => {
+  await left(item('a'), item('b', { state: 'refused' }));
+  const told = jest.spyOn(outbox, 'changed');
+  await new OutboxSender().start();
+  expect([asked, told.mock.calls]).toEqual([[], []]);
+});
+
+test('one that another tab gave up in the meantime holds up none of the others', async () => {
+  await left(item('b', { state: 'sending' }));
+  const found = [item('a', { state: 'sending' }), item('b', { state: 'sending' })];
+  const entries = new Map(found.map((one) => [one.uuid, one]));
+  jest.spyOn(deviceStore, 'entries').mockResolvedValueOnce(entries);
+  await new OutboxSender().start();
+  expect(outbox.items).toEqual([item('b')]);
+});
+
+test('of several tabs that send, each started once, one sends', async () => {
+  const sender = new OutboxSender();
+  expect(sender.start()).toBe(sender.start());
+  await Promise.all([sender.start(), new OutboxSender().start()]);
+  await left(item('a'));
+  runInAction(() => {
+    connectivity.network = true;
+    connectivity.reachable = true;
+  });
+  await sender.run();
+  expect(server.requests).toHaveLength(1);
+  expect(new Set(asked)).toEqual(new Set(['ciguawatch.outbox']));
+});
+
+test('nobody, somebody and nobody again is no fault', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  await new OutboxSender().start();
+  for (const user of [fakeUser({ id: 7 }), null])
+    runInAction(() => {
+      session.user = user;
+      session.state = user ? 'connected' : 'anonymous';
+    });
+  expect(logged).not.toHaveBeenCalled();
+});
