@@ -17,8 +17,6 @@ export const EXPLAINED = [
     ["'all'", '""'],
     ['years.length + months.length === 0', 'false'],
     ["species.length + phenotypes.length === 0 && meal === 'all'", 'false'],
-    ['species.length + phenotypes.length === 0', 'false'],
-    ["meal === 'all'", 'false'],
   ]),
   ...of('shared/domain/statistics/statistics.ts', 'nothing beyond', [
     ['i < rows.length', 'i <= rows.length'],
@@ -31,6 +29,7 @@ export const EXPLAINED = [
     ['rows.length === column.length', 'false'],
     ['isWhole(column, rows)', 'false'],
     ['whole', 'false'],
+    ['{ for (let row = 0; row < column.length; row += 1) { const code = column[row] as number...', '{}'],
   ]),
   ...of('shared/domain/statistics/statistics-counts.ts', 'nothing beyond', [
     ['row < column.length', 'row <= column.length'],
@@ -38,6 +37,7 @@ export const EXPLAINED = [
   ]),
   ...of('shared/domain/statistics/statistics-months.ts', 'nothing beyond', [
     ['i < rows.length', 'i <= rows.length'],
+    ['last - first', 'last + first'],
   ]),
   ...of('shared/domain/statistics/statistics-months.ts', 'the same again', [['cell > best', 'cell >= best']]),
   ...of('shared/domain/statistics/outbreak.ts', 'the other way', [

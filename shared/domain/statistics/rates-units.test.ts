@@ -69,3 +69,13 @@ test('each report without a rate has one reason', () => {
     notObserved: { count: 7, islands: [75, 136] },
   });
 });
+
+test('islands without a rate are told with the most reported first, equal ones by number', () => {
+  const perIsland = new Map([
+    [12, 3],
+    [9, 3],
+    [14, 8],
+    [10, 3],
+  ]);
+  expect(unratedOf([], perIsland, 17, () => 1).noPopulation).toEqual({ count: 17, islands: [14, 9, 10, 12] });
+});

@@ -53,6 +53,13 @@ test('meals are of one person, of several, or not known', () => {
   expect(statisticsOf(rows, {}).meals).toEqual({ individual: 3, collective: 2, unknown: 1 });
 });
 
+test('a fish is named by its species, its group or both', () => {
+  const fish = (specie_id: number | null, phenotype_id: number | null) =>
+    caseRow({ specie_id, phenotype_id });
+  const rows = packRows([fish(4, null), fish(null, 2), fish(4, 2), fish(null, null), fish(null, null)]);
+  expect(statisticsOf(rows, {}).fishNamed).toBe(3);
+});
+
 test('an outbreak is what was reported, whatever fish or meal is chosen', () => {
   const six = packRows([
     ...caseRows(4, { ...y(2026), case_island: 92, specie_id: 1 }),
