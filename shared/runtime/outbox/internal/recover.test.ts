@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { runInAction } from 'mobx';
 import { FakeClock } from '../../../testing/fake-clock';
 import { FakeServer } from '../../../testing/fake-server';
-import { fakeUser } from '../../../testing/fake-user';
+import { fakeToken, fakeUser } from '../../../testing/fake-user';
 import { setRuntime } from '../../../testing/render-with-runtime';
 import { connectivity } from '../../http/connectivity';
+import { writeCookie } from '../../http/cookies';
 import { session } from '../../session/session';
 import { deviceStore } from '../../storage/device-store';
 import { outbox } from '../outbox';
@@ -13,8 +14,21 @@ import { OutboxSender } from './sender';
 
 /** A page that opens where another one died, or still sends. */
 let server: FakeServer;
+let clock: FakeClock;
 /** locks that were asked for */
 let asked: string[];
+/** the tabs so far; none of them closes */
+const tabs: OutboxSender[] = [];
+function tab(): OutboxSender {
+  const sender = new OutboxSender();
+  tabs.push(sender);
+  return sender;
+}
+const online = () =>
+  runInAction(() => {
+    connectivity.network = true;
+    connectivity.reachable = true;
+  });
 
 const item = (uuid: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
   uuid,
@@ -34,7 +48,7 @@ async function left(...items: OutboxItem[]): Promise<void> {
 }
 
 beforeEach(() => {
-  new FakeClock();
+  clock = new FakeClock();
   server = new FakeServer().on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } });
   asked = [];
   let turn: Promise<unknown> = Promise.resolve();
@@ -49,7 +63,9 @@ beforeEach(() => {
 afterEach(async () => {
   Reflect.deleteProperty(navigator, 'locks');
   jest.restoreAllMocks();
+  await Promise.all(tabs.map((one) => one.run()));
   await deviceStore.clear('outbox');
+  await deviceStore.clear('sent');
   await outbox.changed();
 });
 
@@ -57,7 +73,7 @@ test('what a tab that died had on its way waits again, as it was; nothing else i
   const error = { code: 'invalid_body', status: 400 } as const;
   const refused = item('b', { state: 'refused', error });
   await left(item('a', { state: 'sending' }), refused, item('c'));
-  await new OutboxSender().start();
+  await tab().start();
   expect(outbox.items).toEqual([item('a'), refused, item('c')]);
   // Whoever sends holds this lock, in a page of an earlier version too.
   expect(asked).toEqual(['ciguawatch.outbox']);
@@ -67,7 +83,7 @@ test('what a tab that died had on its way waits again, as it was; nothing else i
 test('with nothing on its way nobody is waited for, and the other tabs are told nothing', async () => {
   await left(item('a'), item('b', { state: 'refused' }));
   const told = jest.spyOn(outbox, 'changed');
-  await new OutboxSender().start();
+  await tab().start();
   expect([asked, told.mock.calls]).toEqual([[], []]);
 });
 
@@ -76,27 +92,49 @@ test('one that another tab gave up in the meantime holds up none of the others',
   const found = [item('a', { state: 'sending' }), item('b', { state: 'sending' })];
   const entries = new Map(found.map((one) => [one.uuid, one]));
   jest.spyOn(deviceStore, 'entries').mockResolvedValueOnce(entries);
-  await new OutboxSender().start();
+  await tab().start();
   expect(outbox.items).toEqual([item('b')]);
 });
 
 test('of several tabs that send, each started once, one sends', async () => {
-  const sender = new OutboxSender();
+  const sender = tab();
   expect(sender.start()).toBe(sender.start());
-  await Promise.all([sender.start(), new OutboxSender().start()]);
+  await Promise.all([sender.start(), tab().start()]);
   await left(item('a'));
-  runInAction(() => {
-    connectivity.network = true;
-    connectivity.reachable = true;
-  });
+  online();
   await sender.run();
   expect(server.requests).toHaveLength(1);
   expect(new Set(asked)).toEqual(new Set(['ciguawatch.outbox']));
 });
 
+test('a network that is there from the beginning has not come back: a wait is kept to', async () => {
+  online();
+  await Promise.all(tabs.map((one) => one.run()));
+  const error = { code: 'network', status: 0 } as const;
+  await left(item('a', { error, notBefore: clock.time + 60_000 }));
+  await tab().start();
+  expect(server.requests).toEqual([]);
+});
+
+test('a network that returns and an account that signs in are a reason to send', async () => {
+  writeCookie('access_token', fakeToken(), 300);
+  await left(item('a'), item('b', { account: 7 }));
+  await tab().start();
+  online();
+  await expect(outbox.settled('a')).resolves.toMatchObject({ id: 41 });
+  await Promise.all(tabs.map((one) => one.run()));
+  expect(outbox.items).toMatchObject([{ uuid: 'b', tries: 2 }]);
+  runInAction(() => {
+    session.user = fakeUser({ id: 7 });
+    session.state = 'connected';
+  });
+  await expect(outbox.settled('b')).resolves.toMatchObject({ account: 7 });
+  writeCookie('access_token', '', 0);
+});
+
 test('nobody, somebody and nobody again is no fault', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
-  await new OutboxSender().start();
+  await tab().start();
   for (const user of [fakeUser({ id: 7 }), null])
     runInAction(() => {
       session.user = user;
