@@ -49,6 +49,15 @@ describe('nobody leaves', () => {
     expect([starting.state, left]).toEqual(['starting', []]);
   });
 
+  test('when a token that nobody was known by is refused: no sign-in was lost, none is asked for', async () => {
+    localStorage.clear();
+    dropToken();
+    refuseRenewal();
+    const starting = new Session();
+    await expect(starting.renew()).resolves.toBeNull();
+    expect([starting.state, starting.loginWanted]).toEqual(['anonymous', null]);
+  });
+
   test('when a role is given or taken meanwhile', async () => {
     server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [3] }) });
     dropToken();

@@ -160,14 +160,13 @@ export class Session {
 
   private async resume(): Promise<void> {
     const remembered = rememberedUser();
-    const unasked = keptToken() === null;
     const user = await this.getme();
     if (user || this.state === 'anonymous') return;
     // No answer: offline, the person of the last day keeps drafts and queue; calls decide later.
     await this.become(remembered);
     // Without a token nothing was asked: a start waits for no renewal. It is made behind the page, where a
-    // page that calls nothing would not notice that the sign-in has ended.
-    if (unasked) void this.token().catch(() => undefined);
+    // page that calls nothing would not notice that the sign-in has ended. One that is there is left as it is.
+    void this.token().catch(() => undefined);
   }
 
   private async heard(message: Message): Promise<void> {
