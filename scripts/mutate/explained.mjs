@@ -60,7 +60,13 @@ export const EXPLAINED = [
   ]),
   ...of('server/src/modules/cases/public-rows.ts', 'a space less', [["' '", '""']]),
   ...of('shared/domain/account/password.ts', 'another form', [['/^[^\\p{L}]+/u', '/[^\\p{L}]+/u']]),
-  ...of('shared/domain/report/report-rules.ts', 'nothing for no', [['event_date === null', 'false']]),
+  ...of('shared/domain/report/report-rules.ts', 'nothing for no', [
+    ['event_date === null', 'false'],
+    ['consultation !== null && meal !== null', 'true'],
+    ['consultation !== null && meal !== null', 'consultation !== null || meal !== null'],
+    ['consultation !== null', 'true'],
+    ['meal !== null', 'true'],
+  ]),
   ...of('shared/domain/text/validators.ts', 'nothing for no', [['{ return false; }', '{}']]),
   ...of('shared/domain/time/event-time.ts', 'nothing for no', [['clock === null', 'false']]),
   ...of('shared/runtime/outbox/internal/sender.ts', 'the same again', [

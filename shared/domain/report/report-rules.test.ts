@@ -77,6 +77,11 @@ test.each(TEXTS)('%s has its greatest length in characters', (field, asked, leng
   expect(fault('a'.repeat(length + 1))).toEqual({ code: 'too_long', length });
 });
 
+test('of two phone numbers the signs between do not count, of any other text they do', () => {
+  expect(faults({ cont_phone: '40 41 42 43 / 87 12 34 56' })).toEqual({});
+  expect(faults({ cont_name: 'a b '.repeat(51) })).toEqual({ cont_name: { code: 'too_long', length: 200 } });
+});
+
 test('an e-mail is looked at without the blanks around it', () => {
   const fault = (cont_email: string) => faults({ cont_email }).cont_email;
   expect([fault(' hina@example.org '), fault('')]).toEqual([undefined, undefined]);
@@ -208,6 +213,10 @@ test('what is not plausible is asked about and is no fault', () => {
   ]);
   expect(unusualAnswers(whole({ med_date: '2026-11-20', age: 34 }), '2026-11-20')).toEqual([]);
   expect(unusualAnswers({ med_date: '2026-11-19' }, null)).toEqual([]);
+  expect(unusualAnswers({}, '2026-11-20')).toEqual([]);
+  // A day before the first one that is taken is a fault already.
+  expect(unusualAnswers({ med_date: '1899-12-31' }, '2026-11-20')).toEqual([]);
+  expect(unusualAnswers({ med_date: '1900-01-01' }, '2026-11-20')).toEqual(['med_date']);
 });
 
 describe('sections', () => {
