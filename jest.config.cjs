@@ -16,7 +16,7 @@ const base = {
   moduleNameMapper: {
     '^(.*\\.json)\\?.*$': '$1',
     '\\.css$': '<rootDir>/shared/testing/css-modules.cjs',
-    '\\.(svg|woff2)(\\?.*)?$': '<rootDir>/shared/testing/asset.cjs',
+    '\\.(svg|woff2|ttf)(\\?.*)?$': '<rootDir>/shared/testing/asset.cjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '/dist/'],

@@ -25,24 +25,46 @@ const tool = createRequire(join(resolve(process.argv[2] ?? '.'), 'package.json')
 const subset = tool('subset-font');
 const { createFont } = tool('fonteditor-core');
 
-const letters = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const letters = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const LATIN = `${letters(0x20, 0x7e)}${letters(0xa0, 0xff)}ıŒœˆ˚˜${letters(0x2010, 0x2014)}‘’‚“”„†•…‰′″‹›⁄€™←↑→↓−≤≥≠×`;
 const EXTENDED = `${letters(0x100, 0x17f)}ǍǎǏǐǑǒǓǔ`;
 
-/** Signs the web fonts lack: code, the sign whose shape is taken (0: that of no sign), its share of that width. */
+/** Signs the web fonts lack: code, the sign whose shape is taken, its share of that width. */
 const ADDED = [
   [0x2bb, 0x2018, 1],
   [0x2bc, 0x2019, 1],
   [0xa0, 0x20, 1],
   [0x202f, 0x20, 0.7],
   [0x2009, 0x20, 0.7],
-  [0xfffd, 0, 1],
+  [0xfffd, 0x3f, 1],
 ];
 
 const FONTS = [
-  { file: 'text', source: 'atkinson-hyperlegible-next', cut: 'normal', weight: 400, family: 'Ciguawatch Sans', style: 'Regular' },
-  { file: 'bold', source: 'atkinson-hyperlegible-next', cut: 'normal', weight: 700, family: 'Ciguawatch Sans', style: 'Bold' },
-  { file: 'italic', source: 'source-serif-4', cut: 'italic', weight: 400, family: 'Ciguawatch Serif', style: 'Italic' },
+  {
+    file: 'text',
+    source: 'atkinson-hyperlegible-next',
+    cut: 'normal',
+    weight: 400,
+    family: 'Ciguawatch Sans',
+    style: 'Regular',
+  },
+  {
+    file: 'bold',
+    source: 'atkinson-hyperlegible-next',
+    cut: 'normal',
+    weight: 700,
+    family: 'Ciguawatch Sans',
+    style: 'Bold',
+  },
+  {
+    file: 'italic',
+    source: 'source-serif-4',
+    cut: 'italic',
+    weight: 400,
+    family: 'Ciguawatch Serif',
+    style: 'Italic',
+  },
 ];
 
 /** One weight of one web font file, as TrueType. */
@@ -66,7 +88,7 @@ function addFrom(glyphs, more) {
 /** Gives a character a glyph of its own. */
 function add(glyphs, [code, like, share]) {
   for (const glyph of glyphs) glyph.unicode = codesOf(glyph).filter((one) => one !== code);
-  const shape = structuredClone(like === 0 ? glyphs[0] : glyphs.find((glyph) => glyph.unicode.includes(like)));
+  const shape = structuredClone(glyphs.find((glyph) => glyph.unicode.includes(like)));
   const name = `uni${code.toString(16).toUpperCase().padStart(4, '0')}`;
   glyphs.push({ ...shape, name, unicode: [code], advanceWidth: Math.round(shape.advanceWidth * share) });
 }
@@ -92,5 +114,8 @@ for (const font of FONTS) {
     licence: 'SIL Open Font License 1.1, https://openfontlicense.org',
   };
   main.set(data);
-  writeFileSync(join(OUT, `ciguawatch-document-${font.file}.ttf`), main.write({ type: 'ttf', toBuffer: true }));
+  writeFileSync(
+    join(OUT, `ciguawatch-document-${font.file}.ttf`),
+    main.write({ type: 'ttf', toBuffer: true }),
+  );
 }

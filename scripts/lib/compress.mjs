@@ -6,7 +6,7 @@ import { walk } from '../../shared/build/files.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const COMPRESSIBLE = /\.(js|css|html|json|geojson|svg|pbf|map|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|html|json|geojson|svg|pbf|ttf|map|txt|webmanifest)$/;
 /** Below this many bytes a compressed file saves no packet. */
 const WORTH = 1000;
 /** Changed in place by deployments and by hand: a compressed copy would go on telling the old state. */

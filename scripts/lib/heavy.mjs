@@ -1,5 +1,6 @@
 /** Libraries that are fetched only when somebody opens what needs them. */
-const HEAVY = /node_modules\/(mapbox-gl|apexcharts|react-apexcharts|html2pdf\.js|jspdf|html2canvas)\//;
+const HEAVY =
+  /node_modules\/(mapbox-gl|apexcharts|react-apexcharts|html2pdf\.js|jspdf|html2canvas|pdfkit|fontkit)\//;
 
 /** Files of a compilation that hold a heavy library; not fetched ahead for people who spare data. */
 export function heavyFiles(compilation) {
@@ -8,7 +9,7 @@ export function heavyFiles(compilation) {
     const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
     const nested = modules.flatMap((item) => [item, ...(item.modules ?? [])]);
     if (nested.some((item) => HEAVY.test(item.resource ?? '')))
-      for (const file of chunk.files) heavy.add(file);
+      for (const file of [...chunk.files, ...chunk.auxiliaryFiles]) heavy.add(file);
   }
   return [...heavy].sort();
 }

@@ -114,7 +114,7 @@ export const reachingIn = (edges) =>
 
 const TEST = /(\.|\/)(test|spec|story)\.[a-z]+$/;
 /** Files that are no code: drawings, fonts, texts, data, licences. */
-const UNCOUNTED = /\.(svg|woff2|json|txt|csv|geojson|pbf|md|html|conf|sh)$/;
+const UNCOUNTED = /\.(svg|woff2|ttf|json|txt|csv|geojson|pbf|md|html|conf|sh)$/;
 
 /** Folders of the product with their units: a component with its style and its test is one. */
 export function unitsByFolder() {

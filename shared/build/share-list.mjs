@@ -33,6 +33,7 @@ export const ROOMS = {
   'ui/art/fish': 'fish',
   'ui/charts': 'charts',
   'ui/map': 'map',
+  'ui/document': 'document',
   'ui/picture': 'picture',
   'ui/map/clusters': 'map',
 };

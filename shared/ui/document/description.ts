@@ -22,7 +22,17 @@ export interface Row {
 }
 
 /** Colours of figures, by what they mean. */
-export type Ink = 'ink' | 'quiet' | 'line' | 'series' | 'alert' | 'band' | 'unknown' | 'sea' | 'land' | 'paper';
+export type Ink =
+  | 'ink'
+  | 'quiet'
+  | 'line'
+  | 'series'
+  | 'alert'
+  | 'band'
+  | 'unknown'
+  | 'sea'
+  | 'land'
+  | 'paper';
 
 /** A drawn part of a figure, in points from its top left corner. Its words are drawn, not read: `alt` says them. */
 export type Shape =
@@ -30,7 +40,15 @@ export type Shape =
   | { kind: 'circle'; x: number; y: number; radius: number; fill?: Ink; stroke?: Ink }
   /** `d` as in SVG; holes by the even-odd rule */
   | { kind: 'path'; d: string; fill?: Ink; stroke?: Ink; width?: number }
-  | { kind: 'label'; x: number; y: number; text: string; size?: number; ink?: Ink; align?: 'left' | 'middle' | 'right' };
+  | {
+      kind: 'label';
+      x: number;
+      y: number;
+      text: string;
+      size?: number;
+      ink?: Ink;
+      align?: 'left' | 'middle' | 'right';
+    };
 
 /** A cell of a table. */
 export interface Cell {
@@ -48,7 +66,13 @@ export type Part =
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'list'; items: readonly Words[] }
   /** `widths`: shares of the columns; the head is repeated on each page */
-  | { kind: 'table'; head: readonly Cell[]; rows: readonly (readonly Cell[])[]; widths?: readonly number[]; total?: readonly Cell[] }
+  | {
+      kind: 'table';
+      head: readonly Cell[];
+      rows: readonly (readonly Cell[])[];
+      widths?: readonly number[];
+      total?: readonly Cell[];
+    }
   /** key figures beside each other, at most five */
   | { kind: 'tiles'; tiles: readonly { value: string; label: string; note?: string; alert?: boolean }[] }
   /** width and height in points; wider ones are made smaller */

@@ -11,3 +11,9 @@ declare module '*.svg' {
   const source: string;
   export default source;
 }
+
+/** Address of a font file (webpack `asset/resource`). */
+declare module '*.ttf' {
+  const address: string;
+  export default address;
+}

@@ -24,7 +24,7 @@ export interface ModuleManifest {
 export function shellFiles(manifest: BuildManifest, light: boolean): string[] {
   const skipped = new Set(light ? manifest.heavy : []);
   return manifest.files
-    .filter((file) => /\.(js|css|woff2)$/.test(file) && !skipped.has(file))
+    .filter((file) => /\.(js|css|woff2|ttf)$/.test(file) && !skipped.has(file))
     .map((file) => `/${file}`);
 }
 

@@ -1,0 +1,23 @@
+import bold from './fonts/ciguawatch-document-bold.ttf';
+import italic from './fonts/ciguawatch-document-italic.ttf';
+import text from './fonts/ciguawatch-document-text.ttf';
+
+/** The three fonts of a document, as TrueType files. */
+export interface DocumentFonts {
+  text: Uint8Array;
+  bold: Uint8Array;
+  /** of scientific names */
+  italic: Uint8Array;
+}
+
+async function bytesOf(address: string): Promise<Uint8Array> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: status ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Fetches the fonts, which the service worker keeps with the code that uses them. */
+export async function fetchFonts(): Promise<DocumentFonts> {
+  const [one, two, three] = await Promise.all([text, bold, italic].map(bytesOf));
+  return { text: one as Uint8Array, bold: two as Uint8Array, italic: three as Uint8Array };
+}

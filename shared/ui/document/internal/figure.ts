@@ -1,0 +1,59 @@
+import type { Part, Shape } from '../description';
+import { COLOURS, SIZE } from './look';
+import type { Pen } from './pen';
+
+export type Figure = Extract<Part, { kind: 'figure' }>;
+
+const scaleOf = ({ width }: Figure, room: number) => Math.min(1, room / width);
+
+export const figureHeight = (figure: Figure, room: number): number =>
+  figure.height * scaleOf(figure, room) + 6;
+
+function drawShape(pen: Pen, shape: Shape): void {
+  const { pdf } = pen;
+  if (shape.kind === 'label') {
+    const { x, y, text, size = SIZE.small, ink = 'ink', align = 'left' } = shape;
+    const wide = pen.width(text, { size });
+    const from = align === 'left' ? x : align === 'right' ? x - wide : x - wide / 2;
+    // A hair wider than it is, so that rounding breaks no line.
+    pen.words(text, from, y, wide + 1, { size, colour: COLOURS[ink] });
+    return;
+  }
+  const { fill, stroke } = shape;
+  if (shape.kind === 'rect') pdf.rect(shape.x, shape.y, shape.width, shape.height);
+  else if (shape.kind === 'circle') pdf.circle(shape.x, shape.y, shape.radius);
+  else pdf.path(shape.d);
+  pdf.lineWidth(shape.kind === 'path' ? (shape.width ?? 0.7) : 0.7);
+  if (fill && stroke) pdf.fillAndStroke(COLOURS[fill], COLOURS[stroke], 'even-odd');
+  else if (fill) pdf.fill(COLOURS[fill], 'even-odd');
+  else pdf.stroke(COLOURS[stroke ?? 'ink']);
+}
+
+/** A drawing, read as its `alt`. */
+export function drawFigure(
+  pen: Pen,
+  parent: Parameters<Pen['tag']>[0],
+  figure: Figure,
+  x: number,
+  start: number,
+  room: number,
+): number {
+  const scale = scaleOf(figure, room);
+  const y = pen.room(start, figureHeight(figure, room)) + 3;
+  pen.tag(
+    parent,
+    'Figure',
+    () => {
+      // Words inside must not open a page, wherever they stand: the figure has found its room.
+      const { margins } = pen.pdf.page;
+      const { bottom } = margins;
+      margins.bottom = -1e6;
+      pen.pdf.save().translate(x, y).scale(scale);
+      for (const shape of figure.shapes) drawShape(pen, shape);
+      pen.pdf.restore();
+      margins.bottom = bottom;
+    },
+    { alt: figure.alt, bbox: [x, y, x + figure.width * scale, y + figure.height * scale] },
+  );
+  return y + figure.height * scale + 3;
+}

@@ -1,0 +1,77 @@
+/** What is used of pdfkit 0.20, which brings no types. */
+declare module 'pdfkit' {
+  export interface StructElement {
+    add(child: StructElement): this;
+    end(): void;
+  }
+
+  export interface TextOptions {
+    width?: number;
+    align?: 'left' | 'right' | 'center';
+    lineGap?: number;
+    continued?: boolean;
+    lineBreak?: boolean;
+    baseline?: 'alphabetic';
+  }
+
+  export interface StructOptions {
+    alt?: string;
+    scope?: 'Column' | 'Row';
+    /** left, top, right, bottom in points from the top of the page */
+    bbox?: [number, number, number, number];
+  }
+
+  export default class PDFDocument {
+    constructor(options: {
+      size: 'A4';
+      margins: { top: number; right: number; bottom: number; left: number };
+      pdfVersion: '1.7';
+      subset: 'PDF/UA';
+      tagged: true;
+      lang: string;
+      displayTitle: true;
+      bufferPages: true;
+      font: Uint8Array;
+      info: { Title: string; Author: string; CreationDate: Date; ModDate: Date };
+    });
+    y: number;
+    page: { margins: { bottom: number } };
+    registerFont(name: string, bytes: Uint8Array): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(colour: string): this;
+    currentLineHeight(includeGap: boolean): number;
+    widthOfString(text: string): number;
+    heightOfString(text: string, options: TextOptions): number;
+    text(text: string, options?: TextOptions): this;
+    text(text: string, x: number, y: number, options?: TextOptions): this;
+    struct(type: string, options?: StructOptions, draw?: () => void): StructElement;
+    addStructure(root: StructElement): this;
+    markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
+    endMarkedContent(): this;
+    addPage(): this;
+    bufferedPageRange(): { start: number; count: number };
+    switchToPage(page: number): void;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(by: number): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    circle(x: number, y: number, radius: number): this;
+    path(d: string): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    lineWidth(width: number): this;
+    lineCap(cap: 'butt' | 'round'): this;
+    fill(colour: string, rule?: 'even-odd'): this;
+    stroke(colour: string): this;
+    fillAndStroke(fill: string, stroke: string, rule?: 'even-odd'): this;
+    end(): void;
+  }
+}
+
+declare module 'pdfkit/output' {
+  import type PDFDocument from 'pdfkit';
+
+  export function toBytes(document: PDFDocument): Promise<Uint8Array>;
+}

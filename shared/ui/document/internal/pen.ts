@@ -1,0 +1,145 @@
+import PDFDocument, { type StructElement, type StructOptions } from 'pdfkit';
+import type { DocumentDescription, Run, Words } from '../description';
+import type { DocumentFonts } from '../fonts';
+import { BOTTOM, COLOURS, FOOT, MARGIN, SIZE, WIDTH } from './look';
+import { drawable } from './signs';
+
+/** How words are drawn. */
+export interface Look {
+  size?: number;
+  colour?: string;
+  bold?: boolean;
+  align?: 'left' | 'right';
+}
+
+type Font = 'text' | 'bold' | 'italic';
+
+/** From one line to the next, and from the top of a line to what its letters stand on, in sizes of the letters. */
+const LEADING = 1.32;
+const ASCENT = 0.95;
+
+export const runsOf = (words: Words): readonly Run[] =>
+  typeof words === 'string' ? [{ text: words }] : words;
+
+/** Draws words and shapes on the pages of one PDF, each inside an element of its structure or as an artifact. */
+export class Pen {
+  readonly pdf: PDFDocument;
+  readonly root: StructElement;
+  readonly #has: Record<Font, (code: number) => boolean>;
+
+  constructor({ language, portal, title, aside, at }: DocumentDescription, fonts: DocumentFonts) {
+    const made = new Date(at);
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margins: { top: MARGIN, right: MARGIN, bottom: MARGIN + FOOT, left: MARGIN },
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      bufferPages: true,
+      font: fonts.text,
+      info: {
+        Title: [title, aside].filter(Boolean).join(' '),
+        Author: portal,
+        CreationDate: made,
+        ModDate: made,
+      },
+    });
+    const hasOf = (font: Font) => {
+      this.pdf.registerFont(font, fonts[font]).font(font);
+      const { font: file } = (
+        this.pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+      )._font;
+      return (code: number) => file.hasGlyphForCodePoint(code);
+    };
+    this.#has = { text: hasOf('text'), bold: hasOf('bold'), italic: hasOf('italic') };
+    this.root = this.pdf.struct('Document');
+    this.pdf.addStructure(this.root);
+  }
+
+  /** An element that holds others. */
+  group(parent: StructElement, type: string, fill: (element: StructElement) => void): void {
+    const element = this.pdf.struct(type);
+    parent.add(element);
+    fill(element);
+    element.end();
+  }
+
+  /** An element with what is drawn for it. */
+  tag(parent: StructElement, type: string, draw: () => void, options: StructOptions = {}): void {
+    parent.add(this.pdf.struct(type, options, draw));
+  }
+
+  /** What is there for the eye alone. Never inside of `tag`. */
+  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.pdf.markContent('Artifact', { type });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  /**
+   * Draws words; what finds no room on the page goes on at the next.
+   * @returns where the next line begins
+   */
+  words(words: Words, x: number, y: number, width: number, look: Look = {}): number {
+    const { size = SIZE.text, colour = COLOURS.ink, bold = false, align = 'left' } = look;
+    const runs = runsOf(words).filter(({ text }) => text !== '');
+    runs.forEach((run, i) => {
+      const text = this.#set(run, size, bold);
+      const options = {
+        width,
+        align,
+        baseline: 'alphabetic' as const,
+        lineGap: size * LEADING - this.pdf.currentLineHeight(true),
+        continued: i < runs.length - 1,
+      };
+      this.pdf.fillColor(colour);
+      if (i === 0) this.pdf.text(text, x, y + size * ASCENT, options);
+      else this.pdf.text(text, options);
+    });
+    return runs.length === 0 ? y : this.pdf.y - size * ASCENT;
+  }
+
+  /** Height of words in a width. */
+  height(words: Words, width: number, { size = SIZE.text, bold = false }: Look = {}): number {
+    const text = runsOf(words)
+      .map((run) => run.text)
+      .join('');
+    if (text === '') return 0;
+    const drawn = this.#set({ text }, size, bold);
+    const lineGap = size * LEADING - this.pdf.currentLineHeight(true);
+    return this.pdf.heightOfString(drawn, { width, lineGap });
+  }
+
+  /** Width of one line. */
+  width(text: string, { size = SIZE.text, bold = false }: Look = {}): number {
+    return this.pdf.widthOfString(this.#set({ text }, size, bold));
+  }
+
+  line(x: number, y: number, width: number, colour = COLOURS.line): void {
+    this.artifact(() =>
+      this.pdf
+        .lineWidth(0.7)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke(colour),
+    );
+  }
+
+  /** Where something of a height may begin: here, or at the top of a new page. */
+  room(y: number, height: number): number {
+    if (y + height <= BOTTOM || y <= MARGIN) return y;
+    this.pdf.addPage();
+    return MARGIN;
+  }
+
+  /** The whole width between the margins. */
+  readonly whole = WIDTH;
+
+  #set(run: Run, size: number, bold: boolean): string {
+    const font = run.italic ? 'italic' : bold || run.bold ? 'bold' : 'text';
+    this.pdf.font(font).fontSize(size);
+    return drawable(run.text, this.#has[font]);
+  }
+}

@@ -1,0 +1,108 @@
+import type { StructElement } from 'pdfkit';
+import type { Cell, Part } from '../description';
+import { COLOURS, SIZE } from './look';
+import type { Look, Pen } from './pen';
+
+export type Table = Extract<Part, { kind: 'table' }>;
+
+const PAD = 2.5;
+const SIDE = 4;
+/** Room right of a bar for its number. */
+const NUMBER = 26;
+const TEXT: Look = { size: 9, colour: COLOURS.ink };
+const HEAD: Look = { size: SIZE.small, colour: COLOURS.quiet };
+const TOTAL: Look = { ...TEXT, bold: true };
+
+type Kind = 'head' | 'row' | 'total';
+const LOOKS: Record<Kind, Look> = { head: HEAD, row: TEXT, total: TOTAL };
+
+/** Left edges and widths of the columns. */
+function columnsOf({ head, rows, widths }: Table, width: number): { x: number; width: number }[] {
+  const count = Math.max(head.length, rows[0]?.length ?? 0);
+  const shares = widths ?? Array.from({ length: count }, (_, i) => (i === 0 ? 2 : 1));
+  const all = shares.reduce((sum, one) => sum + one, 0);
+  let x = 0;
+  return shares.map((share) => {
+    const column = { x, width: (width * share) / all };
+    x += column.width;
+    return column;
+  });
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+const rowHeight = (pen: Pen, cells: readonly Cell[], columns: Columns, kind: Kind): number =>
+  Math.max(
+    ...cells.map(({ words }, i) => pen.height(words, (columns[i]?.width ?? 0) - 2 * SIDE, LOOKS[kind])),
+  ) +
+  2 * PAD;
+
+export function tableHeight(pen: Pen, table: Table, width: number): number {
+  const columns = columnsOf(table, width);
+  return [
+    rowHeight(pen, table.head, columns, 'head'),
+    ...table.rows.map((row) => rowHeight(pen, row, columns, 'row')),
+    ...(table.total ? [rowHeight(pen, table.total, columns, 'total')] : []),
+  ].reduce((sum, one) => sum + one, 6);
+}
+
+/** The words of one row; what tags them is given, since a head that comes again is for the eye alone. */
+function drawCells(
+  pen: Pen,
+  cells: readonly Cell[],
+  columns: Columns,
+  kind: Kind,
+  at: { x: number; y: number },
+  each: (cell: Cell, draw: () => void) => void,
+): void {
+  cells.forEach((cell, i) => {
+    const column = columns[i] ?? { x: 0, width: 0 };
+    const left = at.x + column.x + (i === 0 ? 0 : SIDE);
+    const width = column.width - (i === 0 ? SIDE : 2 * SIDE);
+    const { bar } = cell;
+    const room = width - NUMBER;
+    if (bar !== undefined && bar > 0)
+      pen.artifact(() => pen.pdf.rect(left, at.y + PAD + 1, room * bar, 9).fill(COLOURS.series));
+    const align = bar !== undefined ? 'right' : (cell.align ?? 'left');
+    each(cell, () => pen.words(cell.words, left, at.y + PAD, width, { ...LOOKS[kind], align }));
+  });
+}
+
+/** A table whose head comes again on each page it goes on to. */
+export function drawTable(
+  pen: Pen,
+  parent: StructElement,
+  table: Table,
+  x: number,
+  start: number,
+  width: number,
+): number {
+  const columns = columnsOf(table, width);
+  const headHeight = rowHeight(pen, table.head, columns, 'head');
+  const first = table.rows[0] ? rowHeight(pen, table.rows[0], columns, 'row') : 0;
+  let y = pen.room(start, headHeight + first);
+  pen.group(parent, 'Table', (element) => {
+    const put = (cells: readonly Cell[], kind: Kind) => {
+      const height = rowHeight(pen, cells, columns, kind);
+      const from = pen.room(y, height);
+      if (from < y && kind !== 'head') {
+        pen.artifact(() => drawCells(pen, table.head, columns, 'head', { x, y: from }, (_, draw) => draw()));
+        pen.line(x, from + headHeight, width);
+      }
+      y = from < y && kind !== 'head' ? from + headHeight : from;
+      pen.group(element, 'TR', (row) =>
+        drawCells(pen, cells, columns, kind, { x, y }, (cell, draw) => {
+          if (kind === 'head') pen.tag(row, 'TH', draw, { scope: 'Column' });
+          else if (cell.head) pen.tag(row, 'TH', draw, { scope: 'Row' });
+          else pen.tag(row, 'TD', draw);
+        }),
+      );
+      y += height;
+      pen.line(x, y, width);
+    };
+    put(table.head, 'head');
+    for (const row of table.rows) put(row, 'row');
+    if (table.total) put(table.total, 'total');
+  });
+  return y + 6;
+}
