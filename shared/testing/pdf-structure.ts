@@ -1,0 +1,105 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a PDF holds of its words, as a reader program takes it, without drawing it. */
+export interface ReadPdf {
+  pages: number;
+  /** the file without what is packed in it, for what it says of itself */
+  source: string;
+  /** its words as they are written, page after page */
+  text: string;
+  /** the structure tree in the order of reading, one element a line: `Document/Sect/H2 Symptoms` */
+  tree: string[];
+}
+
+const number = (hex = '') => Number.parseInt(hex, 16);
+const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** Reads a PDF that the document room wrote: objects unpacked, words as numbers of glyphs of fonts with a table. */
+export function readTagged(bytes: Uint8Array): ReadPdf {
+  const source = Buffer.from(bytes).toString('latin1');
+  const objects = new Map(
+    [...source.matchAll(/(\d+) 0 obj\r?\n([\s\S]*?)endobj/g)].map(([, id, body]) => [Number(id), body ?? '']),
+  );
+  const body = (id: string | number | undefined) => objects.get(Number(id)) ?? '';
+  const pages = [
+    ...(
+      /\/Kids \[([^\]]*)\]/.exec(
+        [...objects.values()].find((one) => /\/Type \/Pages\b/.test(one)) ?? '',
+      )?.[1] ?? ''
+    ).matchAll(/(\d+) 0 R/g),
+  ].map(([, id]) => Number(id));
+  const marked = new Map<string, string>();
+  let text = '';
+  for (const page of pages) {
+    for (const [mark, words] of wordsOf(body(page), body)) {
+      if (mark !== null) marked.set(`${page} ${mark}`, (marked.get(`${page} ${mark}`) ?? '') + words);
+      text += words;
+    }
+    text += '\n';
+  }
+  const catalogue = [...objects.values()].find((one) => /\/Type \/Catalog\b/.test(one)) ?? '';
+  const root = body(/\/StructTreeRoot (\d+) 0 R/.exec(catalogue)?.[1]);
+  const tree: string[] = [];
+  const walk = (id: string, path: string): void => {
+    const element = body(id);
+    const kind = /\/S \/(\w+)/.exec(element)?.[1] ?? '';
+    const kids = /\/K \[([\s\S]*)\]/.exec(element)?.[1] ?? '';
+    // Its page stands last: before it come the pages of parts that lie elsewhere.
+    const page = [...element.matchAll(/\/Pg (\d+) 0 R/g)].at(-1)?.[1];
+    const line = tree.push(path + kind) - 1;
+    let words = '';
+    for (const [, apart, child, own] of kids.matchAll(/<<([\s\S]*?)>>|(\d+) 0 R|(\d+)/g)) {
+      if (child) walk(child, `${path}${kind}/`);
+      else if (own) words += marked.get(`${page} ${own}`) ?? '';
+      else
+        words +=
+          marked.get(`${/\/Pg (\d+)/.exec(apart ?? '')?.[1]} ${/\/MCID (\d+)/.exec(apart ?? '')?.[1]}`) ?? '';
+    }
+    if (words !== '') tree[line] = `${path}${kind} ${words}`;
+  };
+  for (const [, id] of (/\/K \[([^\]]*)\]/.exec(root)?.[1] ?? '').matchAll(/(\d+) 0 R/g))
+    walk(id as string, '');
+  return { pages: pages.length, source, text, tree };
+}
+
+/** Words of a page with the number of the element each belongs to; null for what is no content. */
+function wordsOf(page: string, body: (id: string | undefined) => string): [number | null, string][] {
+  const resources = body(/\/Resources (\d+) 0 R/.exec(page)?.[1]);
+  const fonts = new Map(
+    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
+      name,
+      lettersOf(stream(body(/\/ToUnicode (\d+) 0 R/.exec(body(id))?.[1]))),
+    ]),
+  );
+  const found: [number | null, string][] = [];
+  let font = new Map<number, string>();
+  let mark: number | null = null;
+  for (const [, name, hex, begun, artifact] of stream(body(/\/Contents (\d+) 0 R/.exec(page)?.[1])).matchAll(
+    /\/(F\d+) [\d.]+ Tf|<([\da-f]+)>|\/MCID (\d+)|(\/Artifact)/gi,
+  )) {
+    if (name) font = fonts.get(name) ?? new Map();
+    else if (begun) mark = Number(begun);
+    else if (artifact) mark = null;
+    else if (hex)
+      found.push([mark, (hex.match(/.{4}/g) ?? []).map((code) => font.get(number(code)) ?? '').join('')]);
+  }
+  return found;
+}
+
+/** Characters of a font by the numbers of their glyphs. */
+function lettersOf(table: string): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [, from, , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))
+    [...list.matchAll(/<(\w*)>/g)].forEach(([, hex = ''], i) => {
+      found.set(number(from) + i, utf16(hex));
+    });
+  return found;
+}
+
+function stream(body: string): string {
+  const start = /stream\r?\n/.exec(body);
+  if (!start) return '';
+  const from = start.index + start[0].length;
+  const bytes = Buffer.from(body.slice(from, from + Number(/\/Length (\d+)/.exec(body)?.[1] ?? 0)), 'latin1');
+  return (/\/FlateDecode/.test(body) ? inflateSync(bytes) : bytes).toString('latin1');
+}
