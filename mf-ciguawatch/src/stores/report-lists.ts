@@ -28,4 +28,14 @@ export const lists = {
     void collections.specie.ensure();
     void collections.phenotype.ensure();
   },
+  /**
+   * Waits until names can be told, from the device or from the server.
+   * @throws when a list can be had from neither
+   */
+  async ready(): Promise<void> {
+    const all = [collections.location, collections.specie, collections.phenotype];
+    await Promise.all(all.map((one) => one.ensure()));
+    const missing = all.find((one) => one.all().length === 0);
+    if (missing) throw missing.error ?? new Error('A list of names could not be had.');
+  },
 };

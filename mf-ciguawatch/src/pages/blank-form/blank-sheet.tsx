@@ -18,7 +18,7 @@ export function BlankSheet() {
   const fields = blankFields(labels, useUiT());
   return (
     <article className={doc.sheet} lang={language.code.slice(0, 2)}>
-      <PaperHead title={t('reportPdf.title')} aside="" labels={labels} />
+      <PaperHead title={t('reportPdf.title')} portal={t('reportPdf.portal')} />
       <p className={css.note}>{t('report.blankNote')}</p>
       {SECTIONS.map((section) => (
         <section key={section} className={css.section}>

@@ -1,5 +1,5 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
-import { chartOf, chartPicture } from './chart-scale';
+import { chartFigure, chartOf } from './chart-scale';
 
 const island: Position[] = [
   [210.0, -17.6],
@@ -26,9 +26,12 @@ test('a point without an outline stands in the middle', () => {
   expect(chartOf([-140, -10], [])).toEqual({ paths: [], x: 120, y: 65 });
 });
 
-test('the picture holds the point and the outline', () => {
-  const svg = decodeURIComponent(chartPicture([-149.85, -17.5], [island]));
-  expect(svg).toMatch(/^data:image\/svg\+xml,<svg /);
-  expect(svg.match(/<path /g)).toHaveLength(1);
-  expect(svg).toContain('<circle ');
+test('the figure holds the sea, the outline and the point, and says what it shows', () => {
+  const { alt, shapes } = chartFigure([-149.85, -17.5], [island], 'Chart');
+  expect(alt).toBe('Chart');
+  expect(shapes.map(({ kind }) => kind)).toEqual(['rect', 'path', 'circle']);
+  expect(chartFigure([-149.85, -17.5], [], 'Chart').shapes.map(({ kind }) => kind)).toEqual([
+    'rect',
+    'circle',
+  ]);
 });

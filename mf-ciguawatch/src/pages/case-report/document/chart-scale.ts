@@ -1,4 +1,7 @@
 import { lng360, type Position } from '@ciguawatch/shared/domain/geo/geometry';
+import type { Part } from '@ciguawatch/shared/ui/document/description';
+
+type Figure = Extract<Part, { kind: 'figure' }>;
 
 /** Units of the small chart. */
 const WIDTH = 240;
@@ -41,15 +44,21 @@ function range(values: readonly number[]): [number, number] {
   );
 }
 
-/** The small chart as the address of a picture, in plain colours. */
-export function chartPicture(point: Position, rings: readonly Position[][]): string {
+/** The small chart as a figure of a document. */
+export function chartFigure(point: Position, rings: readonly Position[][], alt: string): Figure {
   const { paths, x, y } = chartOf(point, rings);
-  const land = paths
-    .map((d) => `<path d="${d}" fill="#F3E5C2" stroke="#9C7A36" fill-rule="evenodd"/>`)
-    .join('');
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<rect x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" fill="#E6F0F3" stroke="#0A2733" stroke-width="2"/>${land}` +
-    `<circle cx="${x}" cy="${y}" r="6" fill="#C0293F" stroke="#FFFFFF" stroke-width="2"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return {
+    kind: 'figure',
+    alt,
+    width: WIDTH,
+    height: HEIGHT,
+    shapes: [
+      { kind: 'rect', x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2, fill: 'sea', stroke: 'ink' },
+      // One path for all rings: the lagoon is a hole of its island.
+      ...(paths.length === 0
+        ? []
+        : [{ kind: 'path' as const, d: paths.join(''), fill: 'land' as const, stroke: 'unknown' as const }]),
+      { kind: 'circle', x, y, radius: 6, fill: 'alert', stroke: 'paper' },
+    ],
+  };
 }

@@ -1,9 +1,8 @@
 import { arcs } from '@ciguawatch/shared/ui/art/ring-arcs';
-import type { Labels } from '../labels/answer-labels';
 import css from './document.module.css';
 
 /** Head of a paper: the mark, the name of the portal, the title, and the striped neatline. */
-export function PaperHead({ title, aside, labels: { t } }: { title: string; aside: string; labels: Labels }) {
+export function PaperHead({ title, aside = '', portal }: { title: string; aside?: string; portal: string }) {
   return (
     <header>
       <div className={css.head}>
@@ -15,7 +14,7 @@ export function PaperHead({ title, aside, labels: { t } }: { title: string; asid
           <circle cx="27" cy="22" r="3" fill="#FFFFFF" />
         </svg>
         <div>
-          <b>{t('reportPdf.portal')}</b>
+          <b>{portal}</b>
           <h1>{title}</h1>
         </div>
         {aside !== '' && <strong>{aside}</strong>}

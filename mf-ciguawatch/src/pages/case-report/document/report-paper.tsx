@@ -1,46 +1,53 @@
-import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Labels } from '../labels/answer-labels';
+import { lists } from '../../../stores/report-lists';
 import { useLabels } from '../labels/use-labels';
-import { fileName } from './file-name';
+import { islandId } from './island-outline';
 import css from './paper.module.css';
-import { ReportDocument } from './report-document';
+import { useOutline } from './point-chart';
+import { type Receipt, receiptOf } from './receipt';
+import { ReceiptPage } from './receipt-page';
 
-interface Props {
-  values: ReportValues;
-  id: number | null;
-  /** false while it waits: the document says so */
-  sent: boolean;
+interface Props extends Receipt {
   size?: 'md' | 'sm';
 }
 
-/** The A4 document of a report: saved as PDF, or printed; only paper shows it. */
+const say = (key: string) => translate('ciguawatch', `reportPdf.${key}`);
+
+/** Does one thing at a time, and says when it could not be done. */
+function useWork(): [string | null, (name: string, work: () => Promise<void>) => void] {
+  const [doing, setDoing] = useState<string | null>(null);
+  const start = async (name: string, work: () => Promise<void>) => {
+    setDoing(name);
+    try {
+      await work();
+    } catch {
+      toasts.error(say('failed'), say('failedText'));
+    } finally {
+      setDoing(null);
+    }
+  };
+  return [doing, (name, work) => void start(name, work)];
+}
+
+/** The A4 document of a report: saved as PDF, or printed; only paper shows it. Neither is made before names are there. */
 export const ReportPaper = observer(function ReportPaper({ values, id, sent, size = 'md' }: Props) {
   const t = useT('ciguawatch');
-  const labels = useLabels();
-  const sheet = useRef<HTMLDivElement>(null);
-  const [making, setMaking] = useState(false);
+  const [doing, start] = useWork();
   const save = async () => {
-    if (!sheet.current) return;
-    setMaking(true);
-    try {
-      const name = fileName(t('reportPdf.fileName'), id, values.event_date);
-      const { savePdf } = await import('./pdf');
-      await savePdf(sheet.current, name, footText(labels, id, sent));
-      toasts.success(translate('ciguawatch', 'reportPdf.done'));
-    } catch {
-      toasts.error(
-        translate('ciguawatch', 'reportPdf.failed'),
-        translate('ciguawatch', 'reportPdf.failedText'),
-      );
-    } finally {
-      setMaking(false);
-    }
+    const { saveReceipt } = await import('./save-receipt');
+    await saveReceipt({ values, id, sent });
+    toasts.success(say('done'));
+  };
+  const print = async () => {
+    await lists.ready();
+    // What came is drawn before the page is printed.
+    setTimeout(() => window.print());
   };
   return (
     <>
@@ -48,20 +55,20 @@ export const ReportPaper = observer(function ReportPaper({ values, id, sent, siz
         <Button
           variant={size === 'sm' ? 'default' : 'primary'}
           icon="download"
-          busy={making}
-          onPress={() => void save()}
+          busy={doing === 'save'}
+          onPress={() => start('save', save)}
         >
-          {t(making ? 'reportPdf.making' : size === 'sm' ? 'reportPdf.short' : 'reportPdf.download')}
+          {t(
+            doing === 'save' ? 'reportPdf.making' : size === 'sm' ? 'reportPdf.short' : 'reportPdf.download',
+          )}
         </Button>
-        <Button icon="printer" onPress={() => window.print()}>
+        <Button icon="printer" busy={doing === 'print'} onPress={() => start('print', print)}>
           {t('reportPdf.print')}
         </Button>
       </div>
       {createPortal(
         <div className={css.paper} aria-hidden="true" data-theme="light">
-          <div ref={sheet}>
-            <ReportDocument values={values} id={id} sent={sent} labels={labels} />
-          </div>
+          <Printed values={values} id={id} sent={sent} />
         </div>,
         document.body,
       )}
@@ -69,8 +76,8 @@ export const ReportPaper = observer(function ReportPaper({ values, id, sent, siz
   );
 });
 
-/** What tells the pages of one report apart from those of another. */
-function footText({ t }: Labels, id: number | null, sent: boolean): string {
-  const number = id !== null ? t('report.number', { id: String(id) }) : sent ? null : t('report.notYetSent');
-  return [t('reportPdf.title'), number].filter((part) => part !== null).join(' · ');
-}
+const Printed = observer(function Printed(receipt: Receipt) {
+  const labels = useLabels();
+  const rings = useOutline(islandId(receipt.values, labels));
+  return <ReceiptPage described={receiptOf(receipt, labels, rings, clock.now())} />;
+});

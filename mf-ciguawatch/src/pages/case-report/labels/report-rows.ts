@@ -37,7 +37,7 @@ const LISTED = SECTIONS.map((section) => {
 /** Questions that stand only behind another answer, or beside one that was given instead. */
 function isListed(field: AskedField, values: ReportValues): boolean {
   if (field === 'phenotype_id') return values.phenotype_id !== null;
-  if (field === 'specie_id') return values.phenotype_id === null;
+  if (field === 'specie_id') return values.specie_id !== null || values.phenotype_id === null;
   if (field === 'case_geom') return values.case_geom !== null;
   if (field === 'case_purchase_place') return values.case_purchase_place !== '';
   // An hour that is not known is told as such.

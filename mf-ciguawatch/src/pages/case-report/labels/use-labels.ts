@@ -1,6 +1,16 @@
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { lists } from '../../../stores/report-lists';
 import type { Labels } from './answer-labels';
+
+/** Labels for what is made outside of a component, once texts and lists are there. */
+export const labelsNow = (): Labels => ({
+  language: language.code,
+  t: (key, vars) => translate('ciguawatch', key, vars),
+  d: (key, vars) => translate('domain', key, vars),
+  place: lists.place,
+  specie: lists.specie,
+  phenotype: lists.phenotype,
+});
 
 /** Labels in the language of the page. Call it inside an observer: names come from the lists. */
 export function useLabels(): Labels {

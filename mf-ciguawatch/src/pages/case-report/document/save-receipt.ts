@@ -1,0 +1,28 @@
+import { textsReady, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
+import { lists } from '../../../stores/report-lists';
+import { labelsNow } from '../labels/use-labels';
+import { fileName } from './file-name';
+import { islandId, outlineOf } from './island-outline';
+import { type Receipt, receiptOf } from './receipt';
+
+/** A chart without its island is better than a document that waits for a line that hangs. */
+const PATIENCE = 4000;
+
+/**
+ * Makes the PDF of a report in the language of the interface and saves it.
+ * @throws when names, texts or fonts can be had neither from the device nor from the network
+ */
+export async function saveReceipt(receipt: Receipt): Promise<void> {
+  await Promise.all([lists.ready(), textsReady()]);
+  const labels = labelsNow();
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(), PATIENCE);
+  const rings = await outlineOf(islandId(receipt.values, labels), control.signal);
+  clearTimeout(timer);
+  const pdf = await makePdf(receiptOf(receipt, labels, rings, clock.now()));
+  const name = fileName(translate('ciguawatch', 'reportPdf.fileName'), receipt.id, receipt.values.event_date);
+  await saveFile(name, pdf);
+}
