@@ -11,30 +11,57 @@ import { aboutReady, type Subject } from './about-figures';
 const DOTS = 2;
 const t = (key: string, vars?: Record<string, string | number>) => translate('ciguawatch', key, vars);
 
+interface Shown {
+  words: { title: string; sentence: string };
+  subject: Subject;
+  /** in pixels of the screen */
+  size: { width: number; height: number };
+}
+
+async function pictureOf(map: MapHandle, { words, subject, size }: Shown): Promise<Blob | null> {
+  const about = await aboutReady(subject);
+  return mapPng(mapPicture(map, size, DOTS), { ...words, ...about });
+}
+
 /**
  * Saves a map as a picture with what it shows, of when and from where; says so where it cannot be made.
  * @param size in pixels of the screen
  */
 export async function saveMap(
   map: MapHandle,
-  words: { title: string; sentence: string },
+  words: Shown['words'],
   subject: Subject,
-  size: { width: number; height: number },
+  size: Shown['size'],
 ): Promise<void> {
-  const about = await aboutReady(subject);
-  const blob = await mapPng(mapPicture(map, size, DOTS), { ...words, ...about });
+  const blob = await pictureOf(map, { words, subject, size });
   if (blob) await saveFile(`${t('stats.fileMap')}.png`, blob);
   else toasts.warning(translate('ui', 'chart.noPicture'));
 }
 
-/** The case map as a picture, as it is seen now. */
-export async function saveCaseMap(map: MapHandle, choice: CaseChoice, figures: MapFigures): Promise<void> {
+async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<Shown> {
   const known = await cases.ask('latestMonth', {});
   const shown = `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}.`;
-  await saveMap(
-    map,
-    { title: t('map.title'), sentence: `${shown} ${t('map.legendNote')}` },
-    { choice, page: window.location.pathname, latest: known?.latest, map: true },
-    { width: 1000, height: 640 },
-  );
+  return {
+    words: { title: t('map.title'), sentence: `${shown} ${t('map.legendNote')}` },
+    subject: { choice, page: window.location.pathname, latest: known?.latest, map: true },
+    size: { width: 1000, height: 640 },
+  };
+}
+
+/** The case map as a picture, as it is seen now. */
+export async function saveCaseMap(map: MapHandle, choice: CaseChoice, figures: MapFigures): Promise<void> {
+  const { words, subject, size } = await caseMap(choice, figures);
+  await saveMap(map, words, subject, size);
+}
+
+/** The same on a page of A4; says so where it cannot be made. */
+export async function saveCaseMapPdf(map: MapHandle, choice: CaseChoice, figures: MapFigures): Promise<void> {
+  try {
+    const blob = await pictureOf(map, await caseMap(choice, figures));
+    if (!blob) throw new Error('No canvas can be had.');
+    const { pictureToPdf } = await import('./figures-pdf');
+    await saveFile(`${t('stats.fileMap')}.pdf`, await pictureToPdf(blob));
+  } catch {
+    toasts.error(translate('figures', 'figures.noPdf'));
+  }
 }

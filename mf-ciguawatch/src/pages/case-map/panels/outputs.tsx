@@ -1,6 +1,8 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import { useState } from 'react';
 import type { CaseChoice } from '../../../stores/cases-choice';
 import css from '../page.module.css';
 
@@ -19,13 +21,31 @@ export function Outputs({
 }) {
   const t = useT('ciguawatch');
   const ui = useT('ui');
+  const [making, setMaking] = useState(false);
   const save = () =>
     map && figures && import('../../figures/map-png').then((png) => png.saveCaseMap(map, choice, figures));
+  const savePdf = async () => {
+    if (!map || !figures || making) return;
+    setMaking(true);
+    try {
+      const { saveCaseMapPdf } = await import('../../figures/map-png');
+      await saveCaseMapPdf(map, choice, figures);
+    } catch {
+      toasts.error(t('map.pdfFailed'));
+    } finally {
+      setMaking(false);
+    }
+  };
   return (
     <>
       {map && (
         <button type="button" className={css.link} onClick={() => void save()}>
           {ui('chart.png')}
+        </button>
+      )}
+      {map && (
+        <button type="button" className={css.link} aria-disabled={making} onClick={() => void savePdf()}>
+          {t(making ? 'map.pdfMaking' : 'map.pdf')}
         </button>
       )}
       <button type="button" className={css.link} onClick={onPrint}>
