@@ -3,7 +3,7 @@ import { readPdf } from '../support/pdf';
 import { NEW_REPORT } from '../support/report-form';
 import { expect, heading, signIn, test } from '../support/test';
 
-const DESK = `${NEW_REPORT}?mode=transcribe`;
+const DESK = '/ciguawatch/case/transcribe';
 const BLANK = `${NEW_REPORT}?mode=blank`;
 
 /** Symptoms and yes-no signs of the specification, section 3. */
@@ -42,10 +42,11 @@ test('sheets are typed one after the other by keyboard alone; half a sheet or an
   });
   const main = page.getByRole('main');
   await page.goto(DESK);
-  await expect(main.getByText('La saisie rapide demande le rôle d’éditeur de cas')).toBeVisible();
-
+  await page.waitForURL(/\/login$/);
   await signIn(page, 'cases_editor@demo.example');
+  await page.goto('/');
   await main.getByRole('link', { name: 'Saisie rapide' }).click();
+  await expect(page).toHaveURL(DESK);
   await expect(heading(page)).toHaveText('Saisie rapide de déclarations papier');
   await tabTo(page, /age$/);
   await keyboard.type('34');

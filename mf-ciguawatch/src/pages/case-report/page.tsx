@@ -8,7 +8,6 @@ import { NewReport } from './new/new-report';
 export { reportTexts as texts } from '../../report-texts';
 
 const BlankForm = lazy(() => import('../blank-form/page'));
-const Transcribe = lazy(() => import('../case-transcribe/page'));
 const SavedCase = lazy(() => import('./saved/saved-case'));
 const FixReport = lazy(() => import('./new/fix-report'));
 const FollowReport = lazy(() => import('./new/follow-report'));
@@ -17,7 +16,7 @@ const SentAgain = lazy(() => import('./sent/sent-again'));
 /**
  * The report form: a new report, a saved case by its number, and by the address also a report
  * that waits (`outbox`), one that was sent (`sent`), the correction of one (`corrects`) or another
- * patient of its meal (`meal`), the blank form and the transcription desk.
+ * patient of its meal (`meal`), and the blank form.
  */
 export default function CaseReportPage() {
   const t = useT('ciguawatch');
@@ -26,7 +25,7 @@ export default function CaseReportPage() {
   useEffect(() => lists.load(), []);
   return (
     <>
-      <title>{t(id ? 'report.pageTitleCase' : 'report.pageTitle', { id })}</title>
+      {id !== undefined && <title>{t('report.pageTitleCase', { id })}</title>}
       <Suspense fallback={<Spinner size={48} />}>
         <Which id={id ? Number(id) : null} search={search} />
       </Suspense>
@@ -35,14 +34,12 @@ export default function CaseReportPage() {
 }
 
 function Which({ id, search }: { id: number | null; search: URLSearchParams }) {
-  const mode = search.get('mode');
   const waiting = search.get('outbox');
   const sent = search.get('sent');
   const corrects = search.get('corrects');
   const meal = search.get('meal');
   if (id !== null) return <SavedCase key={id} id={id} />;
-  if (mode === 'blank') return <BlankForm />;
-  if (mode === 'transcribe') return <Transcribe />;
+  if (search.get('mode') === 'blank') return <BlankForm />;
   if (waiting !== null) return <FixReport key={waiting} uuid={waiting} />;
   if (sent !== null) return <SentAgain key={sent} uuid={sent} />;
   if (corrects !== null) return <FollowReport key={corrects} uuid={corrects} following="corrects" />;

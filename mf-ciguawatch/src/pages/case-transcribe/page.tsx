@@ -1,8 +1,4 @@
-import { ROLE } from '@ciguawatch/shared/contract/roles';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
-import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
-import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { freshDraft, type ReportDraft, reportDrafts } from '../../stores/report-draft';
@@ -20,7 +16,6 @@ async function first(account: number | null): Promise<ReportDraft> {
 
 /** Paper reports typed in one after the other, for editors of cases. */
 const TranscribePage = observer(function TranscribePage() {
-  const t = useT('ciguawatch');
   const [draft, setDraft] = useState<ReportDraft | null>(null);
   const [done, setDone] = useState(0);
   const [account] = useState(session.user?.id ?? null);
@@ -29,15 +24,6 @@ const TranscribePage = observer(function TranscribePage() {
   useEffect(() => {
     void first(account).then(setDraft);
   }, [account]);
-  if (!session.has(ROLE.cases_editor)) {
-    return (
-      <EmptyState
-        title={t('report.deskDenied')}
-        reason={t('report.deskDeniedText')}
-        action={<LinkButton to="/ciguawatch/case/report/new">{t('report.again')}</LinkButton>}
-      />
-    );
-  }
   if (!draft) return null;
   return (
     <Desk

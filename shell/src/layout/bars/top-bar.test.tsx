@@ -1,7 +1,7 @@
 import { ROLE_IDS } from '@ciguawatch/shared/contract/roles';
 import { language, setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { theme } from '@ciguawatch/shared/runtime/page/theme';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KNOWN } from '../../registry/known';
 import { menuFor } from '../menu/menu-model';
@@ -34,15 +34,17 @@ test('somebody with every role sees four areas, the one shown is marked', () => 
 test('the language switches without a reload', async () => {
   render(<TopBar areas={menu(null)} current={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Français' }));
+  expect(await screen.findByText('En ligne')).toBeInTheDocument();
   expect(language.code).toBe('fr_FR');
   expect(screen.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('En ligne')).toBeInTheDocument();
 });
 
 test('the panel under the account button chooses the theme, and Escape gives the focus back', async () => {
   render(<TopBar areas={menu(null)} current={null} />);
   const button = screen.getByRole('button', { name: 'Display and login' });
-  await userEvent.click(button);
+  // The panel is code of its own: it is there before it is opened, so that nothing is drawn behind the test's back.
+  await import('../menu/account-panel');
+  await act(() => userEvent.click(button));
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
   expect(theme.choice).toBe('dark');
