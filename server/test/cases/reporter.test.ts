@@ -219,6 +219,15 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       expect((await rows())[0]?.match_event).toBe(String(other.id));
     });
 
+    it('a meal that an editor named in words is taken over by a correction', async () => {
+      const first = report();
+      const { id } = await send(first);
+      const body = { match_event: 'Mariage' };
+      await server.call('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body });
+      expect((await send(report({ corrects: first.case_uuid, age: 31 }))).status).toBe(201);
+      expect((await rows()).map((row) => row.match_event)).toEqual(['Mariage', 'Mariage']);
+    });
+
     it('a correction stands for what it corrects, at the same table', async () => {
       const first = report();
       const better = report({ corrects: first.case_uuid });
@@ -230,6 +239,39 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       const meal = (one: number) => found.find((row) => row.id === one)?.match_event;
       expect([meal(guest.id), meal(again.id)]).toEqual([String(id), String(id)]);
       expect([...(await shown()).keys()]).toEqual([id, guest.id]);
+    });
+
+    it('a correction that came before the first link of its meal joins it with what it corrects, unless it was read', async () => {
+      const first = report();
+      const { id } = await send(first);
+      const better = await send(report({ corrects: first.case_uuid, age: 31 }));
+      const read = await send(report({ corrects: first.case_uuid, age: 32 }));
+      await server.call('PATCH', `cw/case/${read.id}/`, {
+        as: 'cases_editor',
+        body: { review_state: 'rejected' },
+      });
+      // Its own correction came while the first was not there yet.
+      const late = report();
+      const guest = report({ same_meal_as: late.case_uuid });
+      const guestId = (await send(guest)).id;
+      const guestBetter = await send(report({ corrects: guest.case_uuid, age: 33 }));
+      expect((await rows()).map((row) => row.meal_group)).toEqual(Array(5).fill(null));
+
+      await send(report({ same_meal_as: first.case_uuid }));
+      const lateId = (await send(late)).id;
+      const found = new Map((await rows()).map((row) => [row.id, row]));
+      expect(found.get(better.id)).toMatchObject({ match_event: String(id), version: 2 });
+      expect(found.get(read.id)?.match_event).toBeNull();
+      expect(found.get(guestId)?.match_event).toBe(String(lateId));
+      expect(found.get(guestBetter.id)?.match_event).toBe(String(guestId));
+      const groups = (...ids: number[]) => new Set(ids.map((one) => found.get(one)?.meal_group));
+      expect(groups(id, better.id)).toEqual(new Set([found.get(id)?.meal_group]));
+      expect(groups(lateId, guestId, guestBetter.id)).toEqual(new Set([found.get(lateId)?.meal_group]));
+      expect(groups(id, lateId).size).toBe(2);
+      expect([found.get(id)?.meal_group, found.get(lateId)?.meal_group]).not.toContain(null);
+      expect((await trail()).filter((one) => one.object_id === String(better.id))).toMatchObject([
+        { action: 'update', user_id: null, before: { match_event: null }, after: { match_event: String(id) } },
+      ]);
     });
 
     it('naming itself or nothing that ever comes is no link', async () => {

@@ -13,7 +13,7 @@ import { type EventColumns, readEventTime } from './event-time';
 import { regroupMeals } from './meal-group';
 import { corrected, type Original } from './sent/corrected';
 import { holdReports } from './sent/hold-reports';
-import { linkWaiting, mealOf } from './sent/same-meal';
+import { linkCorrections, linkWaiting, mealOf } from './sent/same-meal';
 import { eraseContact, isWithdrawn, keepWithdrawn } from './sent/withdrawn';
 import { type Suspicion, suspicionsOf } from './suspicion';
 
@@ -68,7 +68,12 @@ export async function createCase(
     } else if (typeof body.contact_id === 'number')
       await useContact(trx, made.id, body.contact_id, body.case_uuid);
     const waited = await linkWaiting(trx, body.case_uuid, original?.first ?? made.id, at);
-    if (made.match_event !== null || waited.length > 0) await regroupMeals(trx, [made.id, ...waited]);
+    if (made.match_event !== null || waited.length > 0) {
+      // An editor's own words, which a correction takes over, are the number of no case.
+      const first = /^\d{1,9}$/.test(made.match_event ?? '') ? [Number(made.match_event)] : [];
+      const meal = [made.id, ...waited, ...first];
+      await regroupMeals(trx, [...meal, ...(await linkCorrections(trx, meal, at))]);
+    }
     await audit(trx, {
       at,
       user: sender.user,

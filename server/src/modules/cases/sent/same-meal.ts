@@ -1,5 +1,5 @@
 import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { audit } from '../../audit/audit';
 
@@ -43,18 +43,56 @@ export async function linkWaiting(
     .where('case_uuid', '!=', case_uuid)
     .where('id', '!=', id)
     .where('match_event', 'is', null)
-    .returning(['id', 'case_country'])
+    .returning(['id', 'case_country', 'match_event'])
     .execute();
-  for (const one of linked) {
+  return told(trx, linked, at);
+}
+
+/**
+ * Links corrections that arrived while what they correct was not of any meal yet, and that nobody has read: one
+ * that stands for its original later would leave the table.
+ * @param ids numbers of the reports whose meal has just become known
+ * @param at milliseconds
+ * @returns numbers of those that were linked, whose meals are to be grouped anew
+ */
+export async function linkCorrections(
+  trx: Transaction<DB>,
+  ids: readonly number[],
+  at: number,
+): Promise<number[]> {
+  const linked = await trx
+    .updateTable('case_report')
+    .set((eb) => ({
+      match_event: sql<string>`${eb.ref('duplicate_of')}::text`,
+      version: eb('version', '+', 1),
+    }))
+    .where('duplicate_of', 'in', ids)
+    .where('corrects', 'is not', null)
+    .where('match_event', 'is', null)
+    .where('review_state', '=', 'to_review')
+    .returning(['id', 'case_country', 'match_event'])
+    .execute();
+  return told(trx, linked, at);
+}
+
+interface Linked {
+  id: number;
+  case_country: number | null;
+  match_event: string | null;
+}
+
+/** Notes in the trail that cases were linked by what a reporter said; answers their numbers. */
+async function told(trx: Transaction<DB>, linked: readonly Linked[], at: number): Promise<number[]> {
+  for (const { id, case_country, match_event } of linked) {
     await audit(trx, {
       at,
       user: null,
       kind: 'case',
-      object_id: one.id,
+      object_id: id,
       action: 'update',
       before: { match_event: null },
       after: { match_event },
-      country: one.case_country,
+      country: case_country,
     });
   }
   return linked.map((one) => one.id);
