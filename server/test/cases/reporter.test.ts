@@ -270,7 +270,12 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       expect(groups(id, lateId).size).toBe(2);
       expect([found.get(id)?.meal_group, found.get(lateId)?.meal_group]).not.toContain(null);
       expect((await trail()).filter((one) => one.object_id === String(better.id))).toMatchObject([
-        { action: 'update', user_id: null, before: { match_event: null }, after: { match_event: String(id) } },
+        {
+          action: 'update',
+          user_id: null,
+          before: { match_event: null },
+          after: { match_event: String(id) },
+        },
       ]);
     });
 

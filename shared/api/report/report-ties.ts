@@ -61,11 +61,14 @@ export const withoutAnswers = <T extends Item>(report: T): T => ({
   body: { case: tiesOf(report.body) },
 });
 
-/** What takes a sent report back, under the account it went under; asked for twice, it waits once. */
-export function withdrawalItem(report: Item & { account: number | null }, label: string) {
+/**
+ * What takes a report back, under the account it went under; asked for twice, it waits once. One that was changed
+ * after a copy of it had arrived is known as the correction of that copy: both are taken back by the copy's name.
+ */
+export function withdrawalItem(report: Item & { uuid: string; account: number | null }, label: string) {
   const ties = tiesOf(report.body);
   if (ties === null) return null;
-  const { case_uuid } = ties;
+  const case_uuid = ties.corrects === report.uuid ? ties.corrects : ties.case_uuid;
   const { account } = report;
   return { uuid: `${WITHDRAW}-${case_uuid}`, call: WITHDRAW, body: { case_uuid }, account, label };
 }

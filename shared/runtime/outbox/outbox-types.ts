@@ -27,6 +27,8 @@ export interface OutboxItem {
   created: number;
   /** attempts without an answer, so far */
   tries: number;
+  /** it was on its way at least once: a copy may have arrived, whatever was heard of it */
+  left?: true;
   /** not before this time, in milliseconds */
   notBefore: number;
   /** words for a list, in the language they were entered in */

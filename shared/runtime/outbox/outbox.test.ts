@@ -227,6 +227,23 @@ test('an item goes only under its account; nobody’s goes without a token', asy
   expect(server.requests[1]?.headers.Authorization).toMatch(/^Bearer /);
 });
 
+test('a report that was on its way stays known as such: tried again, changed, refused', async () => {
+  const left = () => outbox.find(uuid(4))?.left;
+  setRuntime({ online: false });
+  await outbox.add(report(4));
+  expect(left()).toBeUndefined();
+  server.down = true;
+  await outbox.retry(uuid(4));
+  await waitFor(() => expect(outbox.find(uuid(4))).toMatchObject({ state: 'queued', tries: 1, left: true }));
+  setRuntime({ online: false });
+  server.down = false;
+  await outbox.add(report(4, { contact: null }));
+  expect(left()).toBe(true);
+  server.on('POST', 'cw/pcase/create/', { status: 400, data: { code: 'invalid_body', message: '' } });
+  await outbox.retry(uuid(4));
+  await waitFor(() => expect(outbox.find(uuid(4))).toMatchObject({ state: 'refused', left: true }));
+});
+
 test('the file of waiting items opens on another device', async () => {
   setRuntime({ online: false });
   await outbox.add(report(9));

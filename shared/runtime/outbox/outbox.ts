@@ -87,6 +87,7 @@ export class Outbox {
             created: now.created,
             account: now.account,
             state: now.state === 'sending' ? 'sending' : 'queued',
+            ...(now.left && { left: now.left }),
           }
         : fresh,
     );

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { runInAction } from 'mobx';
-import { withdrawalItem } from '../../api/report/report-ties';
+import { tiesOf, withdrawalItem } from '../../api/report/report-ties';
 import { FakeClock } from '../../testing/fake-clock';
 import { FakeServer } from '../../testing/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fake-user';
@@ -152,6 +152,18 @@ describe('a report that is taken back', () => {
     await outbox.settled(uuid(4));
     expect(written.mock.calls.filter(([area]) => area === 'sent').map(([, key]) => key)).toEqual([uuid(4)]);
     written.mockRestore();
+  });
+
+  test('goes by the name of the copy that arrived first, where it was changed and sent as its correction', async () => {
+    new FakeServer().on('POST', 'cw/pcase/create/', ({ body }) =>
+      (body as { case_uuid: string }).case_uuid === uuid(5)
+        ? { status: 409, data: { code: 'uuid_reused', message: '' } }
+        : { status: 201, data: { id: 43 } },
+    );
+    await outbox.add(report(5));
+    await outbox.settled(uuid(5));
+    expect(tiesOf(answersOf(5))).toMatchObject({ corrects: uuid(5) });
+    expect(withdrawn(5)).toMatchObject({ body: { case_uuid: uuid(5) } });
   });
 
   test('goes under the account that the report went under', async () => {

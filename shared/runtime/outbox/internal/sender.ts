@@ -116,7 +116,8 @@ export class OutboxSender {
   private async take(uuid: string, back: boolean): Promise<OutboxItem | null> {
     let taken: OutboxItem | null = null;
     await changeItem(uuid, (now) => {
-      taken = now && mayGo(now) && isDue(now, clock.now(), back) ? { ...now, state: 'sending' } : null;
+      taken =
+        now && mayGo(now) && isDue(now, clock.now(), back) ? { ...now, state: 'sending', left: true } : null;
       return taken ?? undefined;
     });
     return taken;

@@ -76,3 +76,34 @@ test('an item of another account waits for that account', () => {
   expect(screen.getByText(/belongs to another account/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Try now/ })).toBeNull();
 });
+
+test.each([
+  ['before it was on its way, a report is only dropped', {}, /is lost/, 0],
+  [
+    'once it was on its way, it is withdrawn too: a copy may have arrived',
+    { left: true, tries: 0 },
+    /withdrawn there too/,
+    1,
+  ],
+])('deleted %s', async (_when, part, said, times) => {
+  const uuid = '5c4de1a0-7d0e-4c8e-9d0a-3f0a4a1d2b11';
+  const body = { case: { case_uuid: uuid, case_eventtime: '2030-11-18' } };
+  hold([item({ ...part, account: null, body, label: 'Hao' } as Partial<OutboxItem>)]);
+  const order: string[] = [];
+  const add = jest.spyOn(outbox, 'add').mockImplementation(async () => order.push('add') > 0);
+  jest.spyOn(outbox, 'remove').mockImplementation(async () => void order.push('remove'));
+  render(<OutboxPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete, Hao' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(said)).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(add).toHaveBeenCalledTimes(times);
+  expect(order).toEqual([...Array(times).fill('add'), 'remove']);
+  if (times > 0)
+    expect(add.mock.calls[0]?.[0]).toMatchObject({
+      call: 'withdraw',
+      body: { case_uuid: uuid },
+      account: null,
+      label: 'Withdrawal: Hao',
+    });
+});

@@ -15,6 +15,7 @@ import { RelButton } from '../../links/rel-button';
 import { FileCards } from './file-cards';
 import { ItemCard } from './item-card';
 import css from './outbox-page.module.css';
+import { mayHaveArrived, removeItem } from './remove-item';
 import { SentList } from './sent-list';
 import { useItemName } from './use-item-name';
 
@@ -27,7 +28,7 @@ export default observer(function OutboxPage() {
   const refused = items.filter((item) => item.state === 'refused').length;
   const remove = async (item: OutboxItem): Promise<void> => {
     setAsked(null);
-    await outbox.remove(item.uuid);
+    await removeItem(item, t('mine.withdrawalOf', { name: nameOf(item) }));
     toasts.success(t('outbox.removed'));
   };
   return (
@@ -74,7 +75,7 @@ export default observer(function OutboxPage() {
       <ConfirmDialog
         isOpen={asked !== null}
         title={asked ? t('outbox.removeTitle', { name: nameOf(asked) }) : ''}
-        body={t(asked?.call === WITHDRAW ? 'mine.removeText' : 'outbox.removeText')}
+        body={asked && t(removalText(asked))}
         confirmLabel={t('outbox.removeConfirm')}
         cancelLabel={t('outbox.cancel')}
         danger
@@ -84,3 +85,8 @@ export default observer(function OutboxPage() {
     </div>
   );
 });
+
+function removalText(item: OutboxItem): string {
+  if (item.call === WITHDRAW) return 'mine.removeText';
+  return mayHaveArrived(item) ? 'outbox.removeLeftText' : 'outbox.removeText';
+}
