@@ -5,6 +5,7 @@ import { startInBackground } from '@ciguawatch/shared/runtime/start';
 import { createRoot } from 'react-dom/client';
 import { BadAnswer, loadConfig } from './config';
 import { App } from './layout/frame/app';
+import { isChunkFailure } from './loader/failure';
 import { expectModules } from './loader/need-modules';
 import { buildCheck } from './offline/build-check';
 import { markLink } from './offline/link';
@@ -17,7 +18,12 @@ const root = document.getElementById('root') as HTMLElement;
 
 /** Draws the portal and lets modules in. */
 function open(): void {
-  createRoot(root).render(<App />);
+  // Whatever no fence inside has caught: a sentence and a way out, in place of an empty window.
+  const onUncaughtError = (error: unknown) => {
+    console.error('The portal failed', error);
+    setTimeout(() => showUnreachable(root, !isChunkFailure(error), () => location.reload()));
+  };
+  createRoot(root, { onUncaughtError }).render(<App />);
   buildCheck.start();
   void startInBackground();
   void startWorker();

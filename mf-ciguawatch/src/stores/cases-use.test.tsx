@@ -1,8 +1,11 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { answerQuery } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { caseRow } from '@ciguawatch/shared/testing/cases';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { Component, type ReactNode } from 'react';
 import { cases } from './cases';
 import { useQuery } from './cases-use';
@@ -27,6 +30,10 @@ function Found({ filter }: { filter: CaseFilter }) {
   return answer ? `${answer.length} found` : 'counting';
 }
 
+const Page = observer(function Page() {
+  return useQuery('ids', { filter: {} }, cases.version) ? 'counted' : 'counting';
+});
+
 const show = (filter: CaseFilter) =>
   render(
     <Fence>
@@ -42,4 +49,21 @@ test('the answer to a question arrives', async () => {
 test('a filter whose year is no number fails the page instead of waiting or finding nothing', async () => {
   show({ years: [Number.NaN] });
   expect(await screen.findByText(/no whole number/)).toBeInTheDocument();
+});
+
+test('figures that cannot be made fail the page instead of leaving it to wait', async () => {
+  jest.restoreAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(collections.case, 'all').mockReturnValue([null as never]);
+  const before = cases.version;
+  runInAction(() => {
+    collections.case.revision += 1;
+  });
+  await waitFor(() => expect(cases.version).toBe(before + 1));
+  render(
+    <Fence>
+      <Page />
+    </Fence>,
+  );
+  expect(await screen.findByText(/null/)).toBeInTheDocument();
 });

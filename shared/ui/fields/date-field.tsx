@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { useUiT } from '../foundation/ui-texts';
+import { useFetched } from '../overlay/use-fetched';
 import own from './date-field.module.css';
 import { dateText, parseDate } from './internal/civil-date';
 import { ControlBox } from './internal/control-box';
@@ -9,7 +10,7 @@ import css from './internal/field.module.css';
 import { useTypedValue } from './internal/use-typed-value';
 import { isMonthFirst } from './month-first';
 
-const CalendarPopover = lazy(() => import('../overlay/calendar-popover'));
+const fetchCalendar = () => import('../overlay/calendar-popover');
 
 export interface DateFieldProps extends FieldProps {
   /** Civil date, YYYY-MM-DD. */
@@ -39,6 +40,7 @@ export function DateField(props: DateFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const native = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  const CalendarPopover = useFetched(fetchCalendar, open, () => setOpen(false));
   const typed = useTypedValue({
     value,
     onChange,
@@ -98,20 +100,18 @@ export function DateField(props: DateFieldProps) {
           onChange={(e) => typed.choose(e.target.value || null)}
         />
       </div>
-      {open && (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            anchor={box}
-            value={value}
-            min={min}
-            max={max}
-            onPick={(date) => {
-              typed.choose(date);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {open && CalendarPopover && (
+        <CalendarPopover
+          anchor={box}
+          value={value}
+          min={min}
+          max={max}
+          onPick={(date) => {
+            typed.choose(date);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Field>
   );

@@ -1,12 +1,19 @@
-import { lazy } from 'react';
 import type { ConfirmDialogProps } from './internal/confirm-dialog-body';
 import { WhenOpen } from './when-open';
 
 export type { ConfirmDialogProps };
 
-const Body = lazy(() => import('./internal/confirm-dialog-body'));
+const fetchBody = () => import('./internal/confirm-dialog-body');
 
 /** A question that must be answered before anything is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return <WhenOpen body={Body} props={props} />;
+  return <WhenOpen fetch={fetchBody} props={props} missing={() => askPlainly(props)} />;
+}
+
+/** The browser's own question, where ours cannot be fetched; one with more than words to it stays closed. */
+function askPlainly({ title, body, onConfirm, onCancel }: ConfirmDialogProps): boolean {
+  const plain = typeof body === 'string' || body == null;
+  if (plain && window.confirm([title, body].filter(Boolean).join('\n\n'))) onConfirm();
+  else onCancel();
+  return plain;
 }

@@ -2,9 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { setLanguage } from '../../runtime/i18n/i18n';
+import { toasts } from '../../runtime/page/toasts';
 import { Button } from '../actions/button';
 import { ConfirmDialog, Dialog } from './dialog';
 import { Drawer } from './drawer';
+import { WhenOpen } from './when-open';
 
 beforeEach(() => setLanguage('en_US'));
 
@@ -55,4 +57,23 @@ it('a confirmation starts on the harmless answer and stays while it is carried o
   await userEvent.keyboard('{Escape}');
   expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(onCancel).not.toHaveBeenCalled();
+});
+
+describe('where its code cannot be fetched', () => {
+  const failing = () => jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+
+  it('a part says so, closes, and is there the next time', async () => {
+    const fetch = failing().mockResolvedValue({ default: () => <p>Inside</p> });
+    const onClose = jest.fn();
+    const part = (isOpen: boolean) => <WhenOpen fetch={fetch} props={{ isOpen }} missing={onClose} />;
+    const { rerender } = render(part(true));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(toasts.items.map((toast) => toast.title)).toEqual([
+      expect.stringContaining('Try again with a connection'),
+    ]);
+    rerender(part(false));
+    rerender(part(true));
+    expect(await screen.findByText('Inside')).toBeInTheDocument();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import type { IconName } from '../foundation/icon';
 import type { MenuItem } from './internal/menu-list';
+import { useFetched } from './use-fetched';
 
 export type { MenuItem };
 
 const loadList = () => import('./internal/menu-list');
-const MenuList = lazy(loadList);
 
 export interface MenuButtonProps {
   label: string;
@@ -37,6 +37,7 @@ export function MenuButton(props: MenuButtonProps) {
   } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const MenuList = useFetched(loadList, open, () => setOpen(false));
   const shared = {
     ref: trigger,
     className,
@@ -60,16 +61,14 @@ export function MenuButton(props: MenuButtonProps) {
           {label}
         </Button>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <MenuList
-            label={label}
-            items={items}
-            anchor={trigger}
-            onClose={() => setOpen(false)}
-            onAction={onAction}
-          />
-        </Suspense>
+      {open && MenuList && (
+        <MenuList
+          label={label}
+          items={items}
+          anchor={trigger}
+          onClose={() => setOpen(false)}
+          onAction={onAction}
+        />
       )}
     </>
   );

@@ -1,12 +1,11 @@
-import { lazy } from 'react';
 import type { PopoverProps } from './internal/popover-body';
 import { WhenOpen } from './when-open';
 
 export type { PopoverProps };
 
-const Body = lazy(() => import('./internal/popover-body'));
+const fetchBody = () => import('./internal/popover-body');
 
 /** A small panel beside what opened it. Escape and a press elsewhere close it. */
 export function Popover(props: PopoverProps) {
-  return <WhenOpen body={Body} props={props} />;
+  return <WhenOpen fetch={fetchBody} props={props} missing={props.onClose} />;
 }

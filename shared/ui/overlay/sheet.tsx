@@ -1,12 +1,11 @@
-import { lazy } from 'react';
 import type { SheetProps } from './internal/sheet-body';
 import { WhenOpen } from './when-open';
 
 export type { SheetProps };
 
-const Body = lazy(() => import('./internal/sheet-body'));
+const fetchBody = () => import('./internal/sheet-body');
 
 /** A sheet over the page, for phones. */
 export function Sheet(props: SheetProps) {
-  return <WhenOpen body={Body} props={props} />;
+  return <WhenOpen fetch={fetchBody} props={props} missing={props.onClose} />;
 }

@@ -1,15 +1,22 @@
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { useFetched } from '@ciguawatch/shared/ui/overlay/use-fetched';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
-import { logoutQuestion } from './start-logout';
+import { finishLogout, logoutQuestion } from './start-logout';
 
-const LogoutDialog = lazy(() => import('./logout-dialog'));
+const fetchDialog = () => import('./logout-dialog');
 
 /** Fetches the question only when it is asked. */
 export const LogoutGate = observer(function LogoutGate() {
-  if (!logoutQuestion.open) return null;
-  return (
-    <Suspense fallback={null}>
-      <LogoutDialog />
-    </Suspense>
-  );
+  const { open } = logoutQuestion;
+  const LogoutDialog = useFetched(fetchDialog, open, askPlainly);
+  return open && LogoutDialog && <LogoutDialog />;
 });
+
+/** The browser's own question, where ours cannot be fetched. */
+function askPlainly(): true {
+  const waiting = translate('shell', 'logout.waiting', { count: session.waiting.length });
+  if (window.confirm(`${translate('shell', 'logout.title')}\n\n${waiting}`)) void finishLogout();
+  else logoutQuestion.set(false);
+  return true;
+}

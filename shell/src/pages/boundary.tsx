@@ -1,9 +1,9 @@
-import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { fetchAgain } from '../layout/frame/lazy-with-texts';
 import { isChunkFailure } from '../loader/failure';
 import { reloadForCode } from '../offline/reload';
-import { DeniedOffline } from './denied-offline';
 import { Failure } from './failure';
+import { NotFetched } from './not-fetched';
 
 interface Props {
   /** Where one is: another page gets another try. */
@@ -36,10 +36,11 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    // Code that failed to arrive is not asked for again by drawing again: only loading the page helps.
-    const retry = () => (this.state.code ? location.reload() : this.setState({ failed: false, code: false }));
-    if (this.state.failed)
-      return this.state.code && !connectivity.online ? <DeniedOffline /> : <Failure onRetry={retry} />;
-    return this.props.children;
+    if (!this.state.failed) return this.props.children;
+    const retry = () => {
+      fetchAgain();
+      this.setState({ failed: false, code: false });
+    };
+    return this.state.code ? <NotFetched onRetry={retry} /> : <Failure onRetry={retry} />;
   }
 }

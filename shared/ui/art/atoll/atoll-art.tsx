@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { cx } from '../../foundation/cx';
 import css from './atoll-art.module.css';
 
-const Sheet = lazy(() => import('./internal/atoll-sheet-art'));
+// A decoration that cannot be fetched is left out.
+const Sheet = lazy<ComponentType<{ withNames: boolean }>>(() =>
+  import('./internal/atoll-sheet-art').catch(() => ({ default: () => null })),
+);
 
 export interface AtollArtProps {
   /** How the drawing fills its box, as `preserveAspectRatio` of SVG. */

@@ -1,7 +1,7 @@
 import { ROLE_IDS } from '@ciguawatch/shared/contract/roles';
 import { language, setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { theme } from '@ciguawatch/shared/runtime/page/theme';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KNOWN } from '../../registry/known';
 import { menuFor } from '../menu/menu-model';
@@ -44,7 +44,7 @@ test('the panel under the account button chooses the theme, and Escape gives the
   const button = screen.getByRole('button', { name: 'Display and login' });
   // The panel is code of its own: it is there before it is opened, so that nothing is drawn behind the test's back.
   await import('../menu/account-panel');
-  await act(() => userEvent.click(button));
+  await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
   expect(theme.choice).toBe('dark');

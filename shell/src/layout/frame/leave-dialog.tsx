@@ -11,7 +11,7 @@ export default observer(function LeaveDialog() {
     <ConfirmDialog
       isOpen={leaving !== null}
       title={t('leave.title')}
-      body={<p>{leaving?.reason ?? t('leave.text')}</p>}
+      body={leaving?.reason ?? t('leave.text')}
       confirmLabel={t('leave.confirm')}
       cancelLabel={t('leave.cancel')}
       danger

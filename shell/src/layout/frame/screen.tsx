@@ -1,6 +1,6 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { matchRoute, verdict } from '../../access/access';
 import { Home } from '../../home/home';
 import { currentMenu } from '../menu/current-menu';
@@ -11,9 +11,9 @@ import { usePageName } from './use-page-name';
 
 // Home, the page of most first visits, draws none of these.
 const Denied = lazyWithTexts(() => import('../../pages/denied'));
-const ModulePanel = lazy(() =>
-  import('../../pages/module-panel').then(({ ModulePanel: panel }) => ({ default: panel })),
-);
+const ModulePanel = lazyWithTexts(async () => ({
+  default: (await import('../../pages/module-panel')).ModulePanel,
+}));
 const Unknown = lazyWithTexts(() => import('../../pages/unknown'));
 
 /** What the shell itself draws for an address: its own page, a reason, or nothing while a module draws. */

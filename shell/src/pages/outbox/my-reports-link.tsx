@@ -3,6 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { OutboxLink } from '../../layout/bars/outbox-link';
 import css from './my-reports-link.module.css';
 import { ownReports } from './own-reports';
@@ -28,6 +29,10 @@ export default function MyReportsLink(props: MyReportsLinkProps) {
 /** In the bar of every page: what waits, and a word when it has arrived. */
 function InBar() {
   useArrivals();
+  useEffect(() => {
+    // Opened most when there is no network to fetch it by.
+    import('./outbox-page').catch(() => undefined);
+  }, []);
   return <OutboxLink />;
 }
 

@@ -7,6 +7,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import '../../layout/frame/texts';
+import './outbox-page';
 import MyReportsLink from './my-reports-link';
 import MyReportsPage from './my-reports-page';
 

@@ -39,7 +39,7 @@ function isListed(field: AskedField, values: ReportValues): boolean {
   if (field === 'phenotype_id') return values.phenotype_id !== null;
   if (field === 'specie_id') return values.specie_id !== null || values.phenotype_id === null;
   if (field === 'case_geom') return values.case_geom !== null;
-  if (field === 'case_purchase_place') return values.case_purchase_place !== '';
+  if (field === 'case_purchase_place') return values.case_purchase_place !== '' && isAsked(field, values);
   // An hour that is not known is told as such.
   return field === 'event_clock' || isAsked(field, values);
 }

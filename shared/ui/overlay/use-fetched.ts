@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { translate } from '../../runtime/i18n/i18n';
+import { toasts } from '../../runtime/page/toasts';
+import '../foundation/ui-texts';
+
+/** Fetches a part's code: an `import()`. */
+export type Fetch<P> = () => Promise<{ default: ComponentType<P> }>;
+
+const known = new Map<unknown, unknown>();
+
+/**
+ * A part whose code is fetched when it is wanted first; null until then. Where it cannot be had, `missing` is
+ * called, and it is asked for again the next time: a part that is not there takes no page with it.
+ * @param missing closes the part again; says by itself what happened unless it answers true
+ */
+export function useFetched<P>(
+  fetch: Fetch<P>,
+  wanted: boolean,
+  missing: () => unknown,
+): ComponentType<P> | null {
+  const [part, setPart] = useState(() => (known.get(fetch) as ComponentType<P> | undefined) ?? null);
+  const give = useRef(missing);
+  give.current = missing;
+  const asked = wanted && part === null;
+  useEffect(() => {
+    if (!asked) return undefined;
+    let current = true;
+    fetch().then(
+      (found) => {
+        known.set(fetch, found.default);
+        if (current) setPart(() => found.default);
+      },
+      () => {
+        if (current && give.current() !== true) toasts.warning(translate('ui', 'dialog.missing'));
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [asked, fetch]);
+  return part;
+}

@@ -1,0 +1,48 @@
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import '../layout/frame/texts';
+import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
+import { PageBoundary } from './boundary';
+
+beforeEach(() => {
+  setLanguage('en_US');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const chunkFailure = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const show = (fetch: Parameters<typeof lazyWithTexts>[0]) => {
+  const Page = lazyWithTexts(fetch);
+  render(
+    <PageBoundary path="/outbox">
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+    </PageBoundary>,
+  );
+};
+
+test('a page that could not be fetched says so, and is fetched again on request', async () => {
+  const fetch = jest.fn().mockRejectedValueOnce(chunkFailure()).mockRejectedValueOnce(chunkFailure());
+  fetch.mockResolvedValue({ default: () => <p>The queue</p> });
+  show(fetch);
+  expect(await screen.findByText('This page is not on the device yet')).toBeInTheDocument();
+  expect(screen.queryByText('500')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This page is not on the device yet')).toBeInTheDocument();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The queue')).toBeInTheDocument();
+});
+
+test('a page that broke is the 500 of the specification', async () => {
+  show(async () => ({
+    default: () => {
+      throw new Error('broken');
+    },
+  }));
+  expect(await screen.findByText('500')).toBeInTheDocument();
+});
