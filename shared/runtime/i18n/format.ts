@@ -1,4 +1,5 @@
 import { language, tagOf } from './language';
+import { isMonthFirst } from './month-first';
 
 /** Text shown where a value is unknown. */
 const NOTHING = '';
@@ -27,6 +28,10 @@ export function formatNumber(
   return value === null || value === undefined ? NOTHING : numberFormat(tagOf(code), options).format(value);
 }
 
+/** Tag that dates of a language are written by: English in the order of the device's region, French as it is. */
+const orderTag = (code: string): string =>
+  code.startsWith('en') && !isMonthFirst(code) ? 'en-GB' : tagOf(code);
+
 /** How much of a date is written: 20 novembre 2026, 20 nov. 2026, 20/11/26. */
 export type DateStyle = 'long' | 'medium' | 'short';
 
@@ -48,7 +53,7 @@ export function formatDate(
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
   if (year === undefined) return NOTHING;
   const noon = Date.UTC(Number(year), Number(month) - 1, Number(day), 12);
-  return dateFormat(tagOf(code), { ...DATES[style], timeZone: 'UTC' }).format(noon);
+  return dateFormat(orderTag(code), { ...DATES[style], timeZone: 'UTC' }).format(noon);
 }
 
 /** A month, 1 to 12, with its year when given: novembre 2026. */
@@ -74,10 +79,10 @@ export function formatInstant(
   const time = typeof instant === 'number' ? instant : Date.parse(instant);
   if (Number.isNaN(time)) return NOTHING;
   const options = { ...DATES[style], hour: '2-digit', minute: '2-digit', timeZone: zone } as const;
-  return dateFormat(tagOf(code), options).format(time);
+  return dateFormat(orderTag(code), options).format(time);
 }
 
 /** The time of day of an instant in a zone: 18:04. */
 export function formatTime(instant: number, zone?: string, code = language.code): string {
-  return dateFormat(tagOf(code), { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(instant);
+  return dateFormat(orderTag(code), { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(instant);
 }

@@ -112,3 +112,15 @@ test('a language whose texts cannot be fetched is not switched to, and can be tr
   await setLanguage('fr_FR');
   expect(language.code).toBe('fr_FR');
 });
+
+test('English dates follow the region of the device', () => {
+  const device = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-AU']);
+  expect(formatDate('2026-11-05', 'long', 'en_US')).toBe('5 November 2026');
+  expect(formatDate('2026-11-05', 'short', 'en_US')).toBe('05/11/26');
+  expect(formatInstant('2026-11-20T06:04:00Z', 'UTC', 'long', 'en_US')).toBe('20 November 2026 at 06:04');
+  expect(formatDate('2026-11-05', 'short', 'fr_FR')).toBe('05/11/26');
+  device.mockReturnValue(['en-US']);
+  expect(formatDate('2026-11-05', 'long', 'en_US')).toBe('November 5, 2026');
+  expect(formatDate('2026-11-05', 'short', 'en_US')).toBe('11/05/26');
+  device.mockRestore();
+});

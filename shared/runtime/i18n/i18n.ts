@@ -9,6 +9,7 @@ import { fallbackChain, language } from './language';
 
 export { formatDate, formatInstant, formatMonth, formatNumber, formatTime } from './format';
 export { language, setLanguage, tagOf } from './language';
+export { isMonthFirst } from './month-first';
 
 /** Texts of one language: page > key > text. */
 export type Pages = Record<string, Record<string, string>>;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isMonthFirst } from '../../runtime/i18n/month-first';
 import { IconButton } from '../actions/icon-button';
 import { useUiT } from '../foundation/ui-texts';
 import { useFetched } from '../overlay/use-fetched';
@@ -8,7 +9,6 @@ import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
 import css from './internal/field.module.css';
 import { useTypedValue } from './internal/use-typed-value';
-import { isMonthFirst } from './month-first';
 
 const fetchCalendar = () => import('../overlay/calendar-popover');
 

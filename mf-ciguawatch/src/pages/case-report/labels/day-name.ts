@@ -1,6 +1,5 @@
 import { parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
-import { language, tagOf } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { isMonthFirst } from '@ciguawatch/shared/ui/fields/month-first';
+import { isMonthFirst, language, tagOf } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** The words of a civil date, by what they say. No zone takes part. */
 function wordsOf(date: string): Record<'weekday' | 'day' | 'month' | 'year', string> | null {

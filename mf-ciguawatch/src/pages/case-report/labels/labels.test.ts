@@ -123,6 +123,18 @@ test('and of English', () => {
   );
 });
 
+test('in the review too a date is in the order of the reader’s region', () => {
+  const device = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-NZ']);
+  expect(lines('en_US')).toContain('Date of the meal = 18 November 2026');
+  device.mockRestore();
+});
+
+test('a place of purchase typed before the answer that nothing was bought is not told', () => {
+  const typed = { case_purchase_place: 'Chez Hina', case_purchase_place_type: '3' } as const;
+  expect(lines('en_US', typed).join()).toContain('Chez Hina');
+  expect(lines('en_US', { ...typed, case_purchase_place_type: 'U' }).join()).not.toContain('Chez Hina');
+});
+
 test('questions behind another answer are left out, an unknown hour says so', () => {
   const shown = lines('fr_FR', {
     history: '2',

@@ -1,4 +1,4 @@
-import { language } from '../../runtime/i18n/i18n';
+import { language } from './language';
 
 /** Regions where English is written month first, as the Unicode locale data has it. */
 const AMERICAN = new Set(['US', 'AS', 'GU', 'MH', 'MP', 'PR', 'UM', 'VI']);
