@@ -4,7 +4,7 @@ import { heading } from './test';
 /** Headings of the six sections. */
 export const TITLES = [
   'Qui est malade ?',
-  'Quel produit, et d’où vient-il ?',
+  'Quel poisson ou coquillage, et d’où ?',
   'Quand, et quels soins ?',
   'Quels symptômes ?',
   'Autre chose à dire ?',

@@ -33,7 +33,7 @@ const FLAGS = [
 /** Headings of the sections, in order; the narrow space before the question mark is left open. */
 const SECTIONS = [
   /^Qui est malade\s\?$/,
-  /^Quel produit, et d’où vient-il\s\?$/,
+  /^Quel poisson ou coquillage, et d’où\s\?$/,
   /^Quand, et quels soins\s\?$/,
   /^Quels symptômes\s\?$/,
   /^Autre chose à dire\s\?$/,

@@ -1,11 +1,13 @@
 /**
  * Fails on a text in code that is not in both dictionaries: literal texts in JSX, keys that a
- * dictionary lacks, keys of one language only, plurals without three forms, variables that differ.
+ * dictionary lacks, keys of one language only, plurals without three forms, variables that differ,
+ * hard words on public screens.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../run/step.mjs';
 import { LANGUAGES, NAMESPACES, sources, texts } from './dictionaries.mjs';
+import { hardWords } from './hard-words.mjs';
 import { textUse } from './text-use.mjs';
 
 /** Texts that the specification, sections 5 and 8, gives word for word keep its spaces. */
@@ -16,6 +18,8 @@ const QUOTED = new Set([
   'Ce cas a bien été supprimé !',
   'Votre mot de passe a été modifié !',
   "Email invalide ! Merci d'entrer un email valide.",
+  'Une erreur de serveur est survenue. Veuillez contacter votre référent Ciguawatch.',
+  'A server error occurred. Please contact your Ciguawatch referent.',
 ]);
 /** Their texts go into CSV files and drawn pictures, where a no-break space is read as a strange sign. */
 const OUTSIDE = new Set(['figures']);
@@ -53,6 +57,8 @@ for (const [namespace, [french, english]] of Object.entries(dictionaries)) {
     }
   }
 }
+
+faults.push(...hardWords(NAMESPACES, QUOTED));
 
 for (const folder of [
   'shared/ui',

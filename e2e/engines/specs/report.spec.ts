@@ -7,7 +7,7 @@ import type { Visitor } from '../support/visitor';
 
 const TITLES = [
   /Qui est malade/,
-  /Quel produit/,
+  /Quel poisson/,
   /Quand, et quels soins/,
   /Quels symptômes/,
   /Autre chose/,

@@ -2,6 +2,7 @@ import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { OutboxItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { observer } from 'mobx-react-lite';
+import { isReport } from './describe-item';
 import css from './item-card.module.css';
 
 /** Where an item stands, in words; a refusal with its reason and what to do. */
@@ -22,7 +23,7 @@ export const ItemState = observer(function ItemState({
     return (
       <div className={css.why}>
         {reason && <b>{t('outbox.refusedTitle', { reason })}</b>}
-        {t('outbox.refusedText')}
+        {t(isReport(item.call) ? 'outbox.refusedText' : 'outbox.refusedOther')}
       </div>
     );
   }

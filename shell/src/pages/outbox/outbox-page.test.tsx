@@ -70,6 +70,16 @@ test('a refused report keeps its reason, and is deleted only after a question', 
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
+test('a refused item that cannot be changed is not asked to be', () => {
+  hold([
+    item({ call: 'withdraw', state: 'refused', error: { code: 'not_found', status: 404 }, label: 'Hao' }),
+  ]);
+  render(<OutboxPage />);
+  expect(screen.getByText(/Ask the laboratory/)).toBeInTheDocument();
+  expect(screen.queryByText(/Correct it/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Try now/ })).toBeNull();
+});
+
 test('an item of another account waits for that account', () => {
   hold([item({ account: 9 })]);
   render(<OutboxPage />);

@@ -71,7 +71,7 @@ const next = () => screen.getByRole('button', { name: /^(Next|Review|Back to rev
 test('the first section needs no answer, the second needs a place and says so', async () => {
   const { user } = draw();
   await user.click(next());
-  expect(await heading('Which product, and where from?')).toHaveFocus();
+  expect(await heading('Which fish or shellfish, and where from?')).toHaveFocus();
   await user.click(next());
   const alert = await screen.findByRole('alert');
   await user.click(within(alert).getByRole('link', { name: /Place of catch: This field is required/ }));
@@ -134,7 +134,7 @@ test('an implausible number is asked about once its field is left, kept, and hol
   expect(age).toHaveAccessibleDescription(/^999\syears: is that right\?$/);
   expect(age).toBeValid();
   await user.click(next());
-  await heading('Which product, and where from?');
+  await heading('Which fish or shellfish, and where from?');
   await user.click(next());
   await heading('When, and what care?');
   await user.click(

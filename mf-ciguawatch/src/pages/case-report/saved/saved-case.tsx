@@ -18,6 +18,9 @@ interface Opened {
   changes: CaseChanges | null;
 }
 
+/** Whether asking again may help: a case that is another country's, or not there, stays so. */
+const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || error.transient;
+
 /** A saved case: read first, changed on request. */
 const SavedCase = observer(function SavedCase({ id }: { id: number }) {
   const t = useT('ciguawatch');
@@ -46,7 +49,7 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
       <ErrorState
         title={t('reportEdit.loadFailed', { id: String(id) })}
         detail={errorText(error)}
-        onRetry={() => load()}
+        {...(isWorthRetrying(error) && { onRetry: () => load() })}
       />
     );
   if (!row) {

@@ -41,6 +41,7 @@ export function useAnnounced(outcome: Outcome): void {
   const { at } = outcome;
   useEffect(() => {
     const say = (key: string) => translate('ciguawatch', `report.${key}`);
-    if (at === 'refused') toasts.error(say('failTitle'), say('failText'));
+    // It was read and refused: sending it again as it is would not help.
+    if (at === 'refused') toasts.error(say('failTitle'), say('refusedKept'));
   }, [at]);
 }
