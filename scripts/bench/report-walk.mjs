@@ -5,41 +5,16 @@
  * service worker is left out: what it keeps for later would travel outside the throttled page.
  */
 import { loadavg } from 'node:os';
-import { chromium } from 'playwright';
-import { ensureChromium } from '../run/chromium.mjs';
-import { fail } from '../run/step.mjs';
+import { newPhone, PHONE, SAVED, SECTIONS, withChromium } from './_browser.mjs';
 import { table, withServer } from './_server.mjs';
 
 const RUNS = 3;
 const KBITS = 400;
 /** Milliseconds added to every request. */
 const LATENCY = 400;
-const PHONE = { width: 390, height: 844 };
 const PLACE = 'Maupiti';
 /** A cold first visit at this speed lasts many seconds. */
 const PATIENCE = 120_000;
-const FLAGS = [
-  '--no-sandbox',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Headings of the sections, in order; the narrow space before the question mark is left open. */
-const SECTIONS = [
-  /^Qui est malade\s\?$/,
-  /^Quel poisson ou coquillage, et d’où\s\?$/,
-  /^Quand, et quels soins\s\?$/,
-  /^Quels symptômes\s\?$/,
-  /^Autre chose à dire\s\?$/,
-  /^Vérifiez, puis envoyez$/,
-];
-
 /** Slows the page down and counts what it fetches, headers included. */
 async function weakNetwork(page) {
   const session = await page.context().newCDPSession(page);
@@ -85,15 +60,7 @@ async function fillLeast(page) {
 
 /** One visit with an empty cache; milliseconds since the address was entered. */
 async function walk(browser, url) {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'fr-FR',
-    timezoneId: 'Pacific/Tahiti',
-    serviceWorkers: 'block',
-  });
+  const context = await newPhone(browser, url);
   try {
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
@@ -110,7 +77,7 @@ async function walk(browser, url) {
     await fillLeast(page);
     mark('filled');
     await page.getByRole('button', { name: 'Envoyer la déclaration' }).click();
-    await page.getByRole('heading', { level: 1, name: /^Votre déclaration est enregistrée\s!$/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: SAVED }).waitFor();
     await page
       .getByRole('main')
       .getByText(/^N°\s\d+$/)
@@ -126,11 +93,8 @@ const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const { path, why } = await ensureChromium();
-if (!path) fail(why);
-await withServer({}, async ({ url }) => {
-  const browser = await chromium.launch({ executablePath: path, args: FLAGS });
-  try {
+await withServer({}, ({ url }) =>
+  withChromium(async (browser) => {
     const walks = [];
     for (let n = 0; n < RUNS; n += 1) walks.push(await walk(browser, url));
     const of = (mark, field) => middle(walks.map((one) => one[mark][field]));
@@ -146,7 +110,5 @@ await withServer({}, async ({ url }) => {
       'requests in all': String(of('saved', 'requests')),
       'load of the machine (1 minute)': loadavg()[0].toFixed(1),
     });
-  } finally {
-    await browser.close();
-  }
-});
+  }),
+);

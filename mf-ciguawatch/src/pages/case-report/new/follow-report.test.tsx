@@ -85,6 +85,17 @@ test('another patient has the meal and nothing of the first; all name the first 
   expect((await open(2, 'same_meal_as'))?.ties).toEqual({ same_meal_as: uuid(1) });
 });
 
+test('health staff reports the next patient as such, a relative of the first is nobody known of the next', async () => {
+  for (const [profile, then] of [
+    ['1', '1'],
+    ['3', null],
+  ] as const) {
+    hold([{ ...sent(1), body: reportBody({ ...values, profile }, uuid(1), {}) }]);
+    expect((await open(1, 'same_meal_as'))?.values.profile).toBe(then);
+    localStorage.clear();
+  }
+});
+
 test('a report that waits has a meal, and is corrected where it waits; one that was taken back has neither', async () => {
   const waiting = { ...sent(3), state: 'queued', id: undefined };
   hold([], [waiting]);

@@ -16,9 +16,13 @@ const MEAL = [
   'mass_poisoning_nb',
 ] as const;
 
-/** What the report of another patient of the same meal begins with; who it is and how ill stays open. */
+/**
+ * What the report of another patient of the same meal begins with; who it is and how ill stays open. Health staff
+ * reports as such again; "myself" or "a relative" need not hold for the next.
+ */
 export function nextPatient(values: ReportValues): ReportValues {
   const meal = Object.fromEntries(MEAL.map((field) => [field, values[field]]));
   const unsure = values.unsure.filter((field) => (MEAL as readonly string[]).includes(field));
-  return { ...emptyReport(), ...meal, unsure };
+  const profile = values.profile === '1' ? values.profile : null;
+  return { ...emptyReport(), ...meal, profile, unsure };
 }
