@@ -68,6 +68,7 @@ const axe = async (page: Page, what: string) => expect(await violations(page), w
 
 test('each section says its questions, answers and errors; axe finds nothing in either theme', async ({
   page,
+  context,
 }) => {
   test.slow();
   const form = new ReportForm(page);
@@ -94,10 +95,26 @@ test('each section says its questions, answers and errors; axe finds nothing in 
   await expect(place).toHaveAttribute('aria-invalid', 'true');
   await expect(place).toHaveAccessibleDescription('Ce champs est obligatoire');
   await axe(page, 'section 2, held back');
+  // A point at Rangiroa, far from the place, and a name that no list has.
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -15.1, longitude: -147.65 });
+  await page.getByRole('button', { name: 'Pêché là où je suis' }).click();
+  await expect(place).toHaveValue(/Rangiroa/);
   await form.place('Moorea');
+  await expect(main.getByText(/^Ce point est à \d+\skm de Moorea/)).toBeVisible();
+  await page.getByRole('combobox', { name: /^Poisson ou coquillage/ }).fill('xyzzy');
+  const keep = page.getByRole('button', { name: /^Garder «\s?xyzzy\s?» dans les observations/ });
+  await expect(keep).toBeVisible();
+  await axe(page, 'section 2, a far point and an unknown name');
+  await keep.click();
+  await expect(main.getByText(/^«\s?xyzzy\s?» est noté dans les observations/)).toBeFocused();
+  await page.getByRole('button', { name: 'Garder Moorea, sans le point' }).click();
   await page.getByRole('button', { name: 'Je ne connais pas le nom' }).click();
   await expect(main.getByRole('button', { name: 'Murènes' })).toBeVisible();
   await axe(page, 'section 2, pictures');
+  await main.getByRole('button', { name: 'Murènes' }).click();
+  await expect(page.getByRole('button', { name: 'Préciser l’espèce' })).toBeFocused();
+  await axe(page, 'section 2, folded to the fish');
 
   await form.next(3);
   await expect(heading(page)).toBeFocused();

@@ -25,6 +25,8 @@ export interface ComboBoxProps<T> extends FieldProps {
   onBlur?: (() => void) | undefined;
   /** The items only resemble what was typed: Enter takes none of them by itself. */
   isGuess?: boolean | undefined;
+  /** The list pushes down what follows, such as another way to answer, instead of covering it. */
+  inFlow?: boolean | undefined;
   /** Said in place of the list when nothing matches. */
   emptyText: string;
   loading?: boolean | undefined;
@@ -105,6 +107,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
           id={listId}
           labelId={ids.labelId}
           isOpen={combo.isOpen}
+          inFlow={props.inFlow ?? false}
           active={combo.active}
           keys={items.map(itemKey)}
           texts={items.map(itemText)}

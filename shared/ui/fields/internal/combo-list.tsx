@@ -8,6 +8,7 @@ interface ComboListProps {
   id: string;
   labelId: string;
   isOpen: boolean;
+  inFlow: boolean;
   active: number;
   keys: readonly Key[];
   texts: readonly string[];
@@ -18,12 +19,13 @@ interface ComboListProps {
 
 /** The proposals under a combo box, and what is said about how many there are. */
 export function ComboList(props: ComboListProps) {
-  const { id, labelId, isOpen, active, keys, texts, render, onPick, emptyText } = props;
+  const { id, labelId, isOpen, inFlow, active, keys, texts, render, onPick, emptyText } = props;
   const t = useUiT();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
+  const look = cx(css.list, inFlow && css.flow);
   const said = keys.length === 0 ? emptyText : t('combobox.count', { count: keys.length });
   return (
     <>
@@ -33,7 +35,7 @@ export function ComboList(props: ComboListProps) {
         role="listbox"
         aria-labelledby={labelId}
         hidden={!isOpen || keys.length === 0}
-        className={css.list}
+        className={look}
       >
         {keys.map((key, index) => (
           // Focus stays in the input: the pointer must not take it away before the choice is made.
@@ -53,7 +55,7 @@ export function ComboList(props: ComboListProps) {
           </div>
         ))}
       </div>
-      {isOpen && keys.length === 0 && <div className={cx(css.list, css.empty)}>{emptyText}</div>}
+      {isOpen && keys.length === 0 && <div className={cx(look, css.empty)}>{emptyText}</div>}
       <VisuallyHidden>
         <span role="status">{isOpen ? said : ''}</span>
       </VisuallyHidden>

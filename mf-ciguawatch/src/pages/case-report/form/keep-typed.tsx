@@ -42,7 +42,8 @@ export function KeepTyped({ name, onKeep }: { name: string; onKeep: () => void }
   }, [kept]);
   if (name.trim() !== '')
     return (
-      <div>
+      // biome-ignore lint/a11y/noStaticElementInteractions: the field only keeps the focus while the button is pressed; its list would fold, and the button move from under the finger
+      <div onMouseDown={(event) => event.preventDefault()}>
         <Button
           icon="plus"
           onPress={() => {

@@ -36,6 +36,7 @@ export const SpeciesSearch = observer(function SpeciesSearch({
         name="specie_id"
         items={items}
         isGuess={isGuess}
+        inFlow={isGuess && typed !== ''}
         itemKey={(specie) => specie.id}
         itemText={(specie) => specieLine(specie, language.code)}
         renderItem={(specie) => (
