@@ -5,6 +5,7 @@ import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { Reopen } from './reopen';
 import css from './sent-next.module.css';
 
 const NEW = '/ciguawatch/case/report/new';
@@ -59,6 +60,7 @@ export const SentNext = observer(function SentNext({ uuid, values, stored }: Sen
           {t('report.mealAgain')}
         </LinkButton>
       </section>
+      {!stored && <Reopen />}
       {stored && (
         <div className={css.ways}>
           <LinkButton to={`${NEW}?corrects=${uuid}`} icon="pencil" fullWidth>
