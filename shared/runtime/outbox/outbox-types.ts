@@ -27,8 +27,8 @@ export interface OutboxItem {
   created: number;
   /** attempts without an answer, so far */
   tries: number;
-  /** it was on its way at least once: a copy may have arrived, whatever was heard of it */
-  left?: true;
+  /** attempts of which nobody knows how they ended: a copy may have arrived */
+  left?: number;
   /** not before this time, in milliseconds */
   notBefore: number;
   /** words for a list, in the language they were entered in */

@@ -27,6 +27,10 @@ const numberOf = (answer: unknown): number | null => {
 const unchanged = (now: OutboxItem, sent: OutboxItem) =>
   JSON.stringify(now.body) === JSON.stringify(sent.body);
 
+/** Whether the server surely keeps nothing of an attempt: it said so, or it was never asked. */
+const isTurnedAway = ({ aborted, status, code }: ApiError): boolean =>
+  aborted || (status >= 400 && status < 500 && code !== 'uuid_reused');
+
 /** Corrections of one report in a row, before a person is asked to look. */
 const CORRECTIONS = 3;
 
@@ -117,7 +121,9 @@ export class OutboxSender {
     let taken: OutboxItem | null = null;
     await changeItem(uuid, (now) => {
       taken =
-        now && mayGo(now) && isDue(now, clock.now(), back) ? { ...now, state: 'sending', left: true } : null;
+        now && mayGo(now) && isDue(now, clock.now(), back)
+          ? { ...now, state: 'sending', left: (now.left ?? 0) + 1 }
+          : null;
       return taken ?? undefined;
     });
     return taken;
@@ -163,9 +169,10 @@ export class OutboxSender {
   }
 
   /** What becomes of an item that could not be sent. */
-  private after(now: OutboxItem | undefined, sent: OutboxItem, thrown: ApiError): OutboxItem | undefined {
+  private after(found: OutboxItem | undefined, sent: OutboxItem, thrown: ApiError): OutboxItem | undefined {
     // Given up by the person while it was on the way: it must not come back.
-    if (!now) return undefined;
+    if (!found) return undefined;
+    const now = isTurnedAway(thrown) ? { ...found, left: (found.left ?? 1) - 1 } : found;
     const { code, status, fields, current } = thrown;
     const error = { code, status, ...(fields && { fields }), ...(current !== undefined && { current }) };
     const tries = sent.tries + 1;

@@ -89,9 +89,10 @@ test('an item of another account waits for that account', () => {
 
 test.each([
   ['before it was on its way, a report is only dropped', {}, /is lost/, 0],
+  ['once the server turned it away, it is only dropped too', { left: 0, tries: 1 }, /is lost/, 0],
   [
     'once it was on its way, it is withdrawn too: a copy may have arrived',
-    { left: true, tries: 0 },
+    { left: 1, tries: 0 },
     /withdrawn there too/,
     1,
   ],

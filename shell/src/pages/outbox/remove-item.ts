@@ -5,7 +5,7 @@ import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbo
 export function mayHaveArrived({ call, uuid }: OutboxItem): boolean {
   const now = outbox.find(uuid);
   // Gone meanwhile, it was sent while the question stood there.
-  return call === 'report' && (now === undefined || now.left === true);
+  return call === 'report' && (now === undefined || (now.left ?? 0) > 0);
 }
 
 /**
