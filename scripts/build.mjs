@@ -23,14 +23,20 @@ const mutable = (file) => !/\.[0-9a-f]{8}\.|\/modules\//.test(file);
 
 /**
  * Modules whose release of today has not been put into service here yet. An earlier version that
- * somebody put back into the registry stays, as long as nothing new is built.
+ * somebody put back into the registry stays, as long as nothing new is built. The same files may ask for other
+ * numbers of doors than before: the registry must say so, or the shell refuses what it offers.
  */
 function undeployed() {
   const inService = releases();
   const today = MODULES.map((id) => [id, packedRelease(id)]);
   return Object.fromEntries(
     today.filter(
-      ([id, { version }]) => !inService[id] || lastDeployed(id) !== version || !isPlaced(id, version),
+      ([id, release]) =>
+        !inService[id] ||
+        lastDeployed(id) !== release.version ||
+        !isPlaced(id, release.version) ||
+        (inService[id].version === release.version &&
+          JSON.stringify(inService[id]) !== JSON.stringify(release)),
     ),
   );
 }
