@@ -42,7 +42,7 @@ test('sheets are typed one after the other by keyboard alone; half a sheet or an
   });
   const main = page.getByRole('main');
   await page.goto(DESK);
-  await page.waitForURL(/\/login$/);
+  await page.waitForURL(/\/login\?next=/);
   await signIn(page, 'cases_editor@demo.example');
   await page.goto('/');
   await main.getByRole('link', { name: 'Saisie rapide' }).click();
