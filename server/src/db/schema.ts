@@ -3,6 +3,7 @@ import type { CaseTables } from './schema/cases';
 import type { CoverageTables } from './schema/coverage';
 import type { JournalTables } from './schema/journal';
 import type { LimitTables } from './schema/limits';
+import type { MonthlyTables } from './schema/monthly';
 import type { ReferenceTables } from './schema/reference';
 import type { SharedTables } from './schema/shared';
 import type { TextTables } from './schema/texts';
@@ -18,4 +19,5 @@ export interface DB
     SharedTables,
     ReferenceTables,
     CaseTables,
-    CoverageTables {}
+    CoverageTables,
+    MonthlyTables {}

@@ -10,6 +10,7 @@ import { coverageArea } from './coverage/routes';
 import { fishbaseArea } from './fishbase/routes';
 import { i18nArea } from './i18n/routes';
 import { locationsArea } from './locations/routes';
+import { monthlyArea } from './monthly/routes';
 import { publicArea } from './public/routes';
 import { syncArea } from './sync/routes';
 import { workArea } from './work/routes';
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   caseEditorArea,
   locationsArea,
   coverageArea,
+  monthlyArea,
   fishbaseArea,
   algaeArea,
   syncArea,

@@ -26,7 +26,8 @@ export type AuditKind =
   | 'specie'
   | 'phenotype'
   | 'translation'
-  | 'algaetracking';
+  | 'algaetracking'
+  | 'report';
 
 /** Writes a change into the trail, in the transaction that makes it. */
 export async function audit(trx: Transaction<DB>, change: Change): Promise<void> {

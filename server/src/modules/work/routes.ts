@@ -1,9 +1,11 @@
+import { countMonthsUnissued } from '@ciguawatch/shared/api/calls/monthly';
 import * as calls from '@ciguawatch/shared/api/calls/work';
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { Area } from '../../deps';
 import { person, route } from '../../http/route';
 import type { Who } from '../../http/who';
 import { Places } from '../cases/places';
+import { monthsUnissued } from '../monthly/unissued';
 import { casesToReview, newCases } from './cases';
 
 /** What waits for the holders of roles, within the countries they manage: counts for their home. */
@@ -19,4 +21,7 @@ export const workArea: Area = (app, deps) => {
 
   counter(calls.countNewCases, async (who) => newCases(store, await places.current(), who, clock.now()));
   counter(calls.countCasesToReview, (who) => casesToReview(store, who));
+  counter(countMonthsUnissued, async (who) =>
+    monthsUnissued(store, await places.current(), who, clock.now()),
+  );
 };

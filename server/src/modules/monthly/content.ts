@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { ReportContent, ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
+import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import { type ReportPeriod, stateOf } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
+import type { Deps } from '../../deps';
+import { invalidFields } from '../../http/http-error';
+import { readCoverage } from '../coverage/read';
+import type { PlaceIndex } from '../locations/place-index';
+import { zoneOf } from '../public/summary';
+import { latestComment } from './comments';
+import { editorRows } from './editor-rows';
+import { namesOf } from './names';
+
+/** A report's content as it is kept, with the digest of that text. */
+export interface WrittenContent {
+  content: ReportContent;
+  text: string;
+  digest: string;
+}
+
+/**
+ * Makes the content of a report. The same cases, names and comment make the same text.
+ * @throws HttpError 400 for a period that has not begun at the place
+ */
+export async function reportContentOf(
+  deps: Deps,
+  places: PlaceIndex,
+  period: ReportPeriod,
+  kind: ReportKind,
+): Promise<WrittenContent> {
+  const { year, month, day } = civilOf(deps.clock.now(), zoneOf(places, period.country));
+  const state = stateOf(period, { year, month });
+  if (state === 'coming') throw invalidFields({ [period.month === null ? 'year' : 'month']: 'date_future' });
+  const isObserved = observedIn(await readCoverage(deps.store.read), [period.country], { year, month });
+  const figures = monthlyFigures(await editorRows(deps.store.read, period, kind), period, isObserved);
+  const content: ReportContent = {
+    kind,
+    figures,
+    names: await namesOf(deps.store, figures),
+    comment: (await latestComment(deps.store.read, period)).text,
+    until: state === 'running' ? { year, month, day } : null,
+  };
+  const text = JSON.stringify(content);
+  return { content, text, digest: createHash('sha256').update(text).digest('hex') };
+}

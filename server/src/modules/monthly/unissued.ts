@@ -1,0 +1,47 @@
+import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
+import { monthsBefore } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
+import { sql } from 'kysely';
+import type { Store } from '../../db/store';
+import type { Who } from '../../http/who';
+import { readCoverage } from '../coverage/read';
+import type { PlaceIndex } from '../locations/place-index';
+import { zoneOf } from '../public/summary';
+import { PUBLIC_CASE } from '../sync/kinds';
+
+/** Months looked back at: what is older is not waited for. */
+const MONTHS = 12;
+
+/**
+ * Months that are over, were observed and have no issued report, of the last twelve; urgent when an island
+ * was above the outbreak threshold in one of them.
+ * @param now milliseconds since 1970 UTC
+ */
+export async function monthsUnissued(
+  store: Store,
+  places: PlaceIndex,
+  who: Who,
+  now: number,
+): Promise<WaitingWork> {
+  const coverage = await readCoverage(store.read);
+  const wanted = who.countries.flatMap((country) => {
+    const here = civilOf(now, zoneOf(places, country));
+    const isObserved = observedIn(coverage, [country], here);
+    return Array.from({ length: MONTHS }, (_, back) => monthsBefore(here, back + 1))
+      .filter(isObserved)
+      .map(({ year, month }) => sql`(${country}::int, ${year}::int, ${month}::int)`);
+  });
+  if (wanted.length === 0) return { count: 0, urgent: false };
+  const { rows } = await sql<{ outbreak: boolean }>`
+    select exists (
+      select from case_report where case_country = w.country and case_eventyear = w.year
+        and case_eventmonth = w.month and case_island is not null and ${sql.raw(PUBLIC_CASE)}
+      group by case_island having count(*) > ${OUTBREAK_THRESHOLD}
+    ) as outbreak
+    from (values ${sql.join(wanted)}) as w (country, year, month)
+    where not exists (select from report_issue i
+      where i.country = w.country and i.year = w.year and i.month = w.month)`.execute(store.read);
+  return { count: rows.length, urgent: rows.some(({ outbreak }) => outbreak) };
+}

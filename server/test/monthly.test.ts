@@ -1,0 +1,215 @@
+import type { MonthlyReport, ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
+import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
+import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
+import { sql } from 'kysely';
+import { emptyCases, fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from './cases/samples';
+import { TestServer } from './harness';
+import { engines } from './test-store';
+
+const MARCH: ReportPeriod = { country: 4, year: 2026, month: 3 };
+
+describe.each(engines)('the report of a month on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    server.clock.set('2026-04-15T20:00:00Z');
+    await emptyCases(server.store);
+    await sql`truncate report_comment, report_issue, coverage restart identity cascade`.execute(
+      server.store.read,
+    );
+    await sql`insert into coverage (source, country, from_month) values ('report', 4, '2024-01-01')`.execute(
+      server.store.read,
+    );
+  });
+
+  const send = async (part: Parameters<typeof report>[0] = {}, full = false) => {
+    server.clock.pass(30);
+    const body = full ? fullReport(part) : report(part);
+    const answer = await server.post('cw/pcase/create/', body, { as: 'cases_editor' });
+    expect(answer.statusCode).toBe(201);
+    return answer.json<{ id: number }>().id;
+  };
+  const ask = (
+    { country, year, month }: ReportPeriod = MARCH,
+    kind: ReportKind = 'internal',
+    as = 'cases_editor',
+  ) =>
+    server.get(
+      `cw/monthly/?country=${country}&year=${year}${month === null ? '' : `&month=${month}`}&kind=${kind}`,
+      { as },
+    );
+  const read = async (period?: ReportPeriod, kind?: ReportKind) =>
+    (await ask(period, kind)).json<MonthlyReport>();
+  const write = (text: string, version: number, as = 'cases_editor') =>
+    server.post('cw/monthly/comment/', { ...MARCH, text, version }, { as });
+  const issue = async (kind: ReportKind = 'internal', digest?: string) =>
+    server.post(
+      'cw/monthly/issue/',
+      { ...MARCH, kind, digest: digest ?? (await read(MARCH, kind)).digest },
+      { as: 'cases_editor' },
+    );
+
+  it('counts what counts, by day and island, beside the periods before', async () => {
+    await send({ case_eventtime: '2026-03-10T19:30' });
+    await send({ case_eventtime: '2026-03-10T12:00', case_location_id: NUKU_HIVA });
+    await send({ case_eventtime: '2026-03-31T23:30' });
+    await send({ case_eventtime: '2026-02-28T12:00' });
+    await send({ case_eventtime: '2025-03-02T12:00', mass_poisoning: true, mass_poisoning_nb: 7 });
+    await send({ case_location_id: VITI_LEVU });
+    const gone = await send();
+    await sql`update case_report set review_state = 'rejected' where id = ${gone}`.execute(server.store.read);
+    const { content } = await read();
+    const { figures } = content;
+    expect(content.until).toBeNull();
+    expect(figures.statistics).toMatchObject({ reports: 3, people: 3 });
+    expect(figures.before).toEqual({ reports: 1, people: 1 });
+    expect(
+      figures.earlier.map(({ year, reports, people, observed }) => [year, reports, people, observed]),
+    ).toEqual([
+      [2025, 1, 7, true],
+      [2024, 0, 0, true],
+      [2023, 0, 0, false],
+      [2022, 0, 0, false],
+    ]);
+    expect(figures.squares).toEqual([
+      { at: 10, island: TAHITI, reports: 1 },
+      { at: 10, island: NUKU_HIVA, reports: 1 },
+      { at: 31, island: TAHITI, reports: 1 },
+    ]);
+    expect(figures.curve).toHaveLength(24);
+    expect(figures.curve.at(-1)).toEqual({
+      year: 2026,
+      month: 3,
+      reports: 3,
+      observed: true,
+      band: { least: 0, most: 1 },
+    });
+    // The oldest month of the curve has no observed year before it: no band, rather than one of zeros.
+    expect(figures.curve[0]).toMatchObject({ year: 2024, month: 4, band: null });
+    const tahiti = figures.places.find(({ island }) => island === TAHITI);
+    expect(tahiti).toMatchObject({ reports: 2, people: 2, before: 1, year: 3 });
+    expect(figures.places[0]).toMatchObject({ island: null, reports: 2, archi: tahiti?.archi });
+    expect(content.names.places.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Tahiti', 'Nuku Hiva']),
+    );
+  });
+
+  it('says what the statistics say of cases of which nothing is withheld', async () => {
+    for (const day of ['01', '10', '17']) await send({ case_eventtime: `2026-03-${day}T12:00` }, true);
+    await send({ gender: 'M', age: 8, specie_id: 40, phenotype_id: null });
+    const { figures } = (await read()).content;
+    const rows = (await server.get('cw/caselist/?chunk=0')).json<PublicCaseRow[]>();
+    const table = packRows(rows);
+    groupFiller(await server.store.read.selectFrom('specie').select(['id', 'phenotype_id']).execute())(
+      table,
+      0,
+      table.size,
+    );
+    const { places: _, ...statistics } = statisticsOf(table, { countries: [4], years: [2026], months: [3] });
+    expect(statistics.reports).toBe(4);
+    expect(statistics.ages.some((count, index) => index > 0 && count > 0)).toBe(true);
+    expect(figures.statistics).toEqual(statistics);
+    // Both kinds are the same where nothing is withheld.
+    expect((await read(MARCH, 'distribution')).content.figures).toEqual(figures);
+  });
+
+  it('for distribution leaves out what public rows leave out, and only that', async () => {
+    await send({ case_location_id: RAPA }, true);
+    await send({ case_location_id: RAPA, mass_poisoning: true, mass_poisoning_nb: 7 });
+    const own = (await read()).content.figures;
+    const told = (await read(MARCH, 'distribution')).content.figures;
+    const { reports, people, species, mealsAtLeast, genders, symptoms } = told.statistics;
+    expect(own.statistics.genders[1]).toBe(1);
+    expect(own.statistics.people).toBe(11);
+    expect(genders).toEqual([2, 0, 0, 0]);
+    expect(symptoms.every(({ answered }) => answered === 0)).toBe(true);
+    expect(told.agesBySex[0]?.[0]).toBe(2);
+    expect({ reports, people, mealsAtLeast }).toEqual({ reports: 2, people: 7, mealsAtLeast: 2 });
+    expect(species).toEqual(own.statistics.species);
+    expect(told.squares).toEqual(own.squares);
+  });
+
+  it('reports a year from the same parts, by month', async () => {
+    await send({ case_eventtime: '2026-01-10T19:30' });
+    await send();
+    const { content } = await read({ country: 4, year: 2026, month: null });
+    expect(content.figures.statistics.reports).toBe(2);
+    expect(content.figures.squares.map(({ at, reports }) => [at, reports])).toEqual([
+      [1, 1],
+      [3, 1],
+    ]);
+    expect(content.until).toEqual({ year: 2026, month: 4, day: 15 });
+    expect(content.figures.observed).toBe('some');
+  });
+
+  it('is refused for what has not begun and for countries the editor does not manage', async () => {
+    expect((await ask({ ...MARCH, month: 5 })).json()).toMatchObject({ fields: { month: 'date_future' } });
+    expect((await ask({ ...MARCH, country: 3 })).json().code).toBe('country_forbidden');
+    expect((await ask(MARCH, 'internal', 'moderator')).statusCode).toBe(403);
+    expect((await write('x', 0, 'cases_editor.fj')).json().code).toBe('country_forbidden');
+    expect((await ask()).headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('keeps every version of the comment; of two writers the second is told', async () => {
+    expect((await write('Calm month.', 0)).json()).toMatchObject({ version: 1, text: 'Calm month.' });
+    const late = await write('Another text.', 0, 'admin');
+    expect([late.statusCode, late.json().current]).toEqual([
+      409,
+      expect.objectContaining({ version: 1, text: 'Calm month.' }),
+    ]);
+    expect((await write('Another text.', 1, 'admin')).json()).toMatchObject({ version: 2 });
+    const both = await Promise.all([write('A', 2), write('B', 2, 'admin')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const versions = (
+      await server.get('cw/monthly/comment/?country=4&year=2026&month=3', { as: 'cases_editor' })
+    ).json<{ version: number }[]>();
+    expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  });
+
+  it('is issued as it was seen, once, and the copy stays as it is', async () => {
+    await send();
+    await write('One case.', 0);
+    const { digest } = await read();
+    const first = await issue('internal', digest);
+    expect(first.json()).toMatchObject({ number: 1, kind: 'internal', by: 'Demo Cases Editor', digest });
+    expect((await issue('internal', digest)).json()).toEqual(first.json());
+    await send();
+    expect((await issue('internal', digest)).statusCode).toBe(409);
+    const second = (await issue()).json<{ id: number; number: number }>();
+    expect(second.number).toBe(2);
+    const copy = (id: number, as = 'cases_editor') => server.get(`cw/monthly/issue/${id}/`, { as });
+    expect((await copy(first.json().id)).json()).toMatchObject({
+      note: { number: 1 },
+      content: { comment: 'One case.', figures: { statistics: { reports: 1 } } },
+    });
+    expect((await copy(second.id)).json().content.figures.statistics.reports).toBe(2);
+    expect((await copy(second.id, 'cases_editor.fj')).json().code).toBe('country_forbidden');
+    expect((await copy(999)).statusCode).toBe(404);
+    await expect(sql`update report_issue set content = '{}'`.execute(server.store.read)).rejects.toThrow();
+    await expect(sql`delete from report_issue`.execute(server.store.read)).rejects.toThrow();
+  });
+
+  it('makes the same digest of the same cases', async () => {
+    await send({}, true);
+    const digests = [await read(), await read()].map(({ digest }) => digest);
+    server.clock.pass(86_400 * 3);
+    digests.push((await read()).digest);
+    expect(new Set(digests).size).toBe(1);
+  });
+
+  it('is waited for, month by month, until it is issued', async () => {
+    const waiting = async () =>
+      (await server.get('a/work/months-unissued/', { as: 'cases_editor' })).json<{ count: number }>();
+    expect(await waiting()).toEqual({ count: 12, urgent: false });
+    await issue('distribution');
+    expect(await waiting()).toEqual({ count: 11, urgent: false });
+    for (let n = 0; n < 6; n += 1) await send({ case_eventtime: `2026-02-1${n}T12:00` });
+    expect(await waiting()).toEqual({ count: 11, urgent: true });
+  });
+});

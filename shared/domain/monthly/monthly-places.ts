@@ -1,0 +1,79 @@
+import { selectRows } from '../case-table/engine-filter';
+import type { CaseTable } from '../case-table/engine-table';
+import { peopleOf } from '../statistics/statistics-months';
+import { periodBefore, type ReportPeriod } from './monthly-period';
+
+/** An archipelago or an island with its reports. */
+export interface PlaceLine {
+  /** location id; 0 where it is not known */
+  archi: number;
+  /** location id; null on the line of the archipelago itself, 0 where the island is not known */
+  island: number | null;
+  reports: number;
+  people: number;
+  /** reports of the period before: the month before, or the year before */
+  before: number;
+  /** reports since January of the year of the period, the period included */
+  year: number;
+}
+
+/**
+ * Archipelagos, each followed by its islands, the most reported of the period first. Places that had reports
+ * in the period, the one before, or since January.
+ */
+export function placeLines(table: CaseTable, { country, year, month }: ReportPeriod): PlaceLine[] {
+  const rowsOf = (years: number, months: readonly number[]) =>
+    selectRows(table, { countries: [country], years: [years], months });
+  const now = rowsOf(year, month === null ? [] : [month]);
+  const past = periodBefore({ year, month });
+  const before = rowsOf(past.year, past.month === null ? [] : [past.month]);
+  const since =
+    month === null
+      ? now
+      : rowsOf(
+          year,
+          Array.from({ length: month }, (_, index) => index + 1),
+        );
+  const lines = new Map<string, Building>();
+  const add = (rows: Uint32Array, note: (line: Building, row: number) => void) => {
+    for (const row of rows) {
+      const archi = table.archi[row] as number;
+      for (const island of [null, table.island[row] as number]) {
+        const key = `${archi}/${island}`;
+        const line = lines.get(key) ?? { archi, island, rows: [], before: 0, year: 0 };
+        lines.set(key, line);
+        note(line, row);
+      }
+    }
+  };
+  add(now, (line, row) => line.rows.push(row));
+  add(before, (line) => {
+    line.before += 1;
+  });
+  add(since, (line) => {
+    line.year += 1;
+  });
+  const built = [...lines.values()].map(({ rows, ...line }) => ({
+    ...line,
+    reports: rows.length,
+    people: peopleOf(table, Uint32Array.from(rows)),
+  }));
+  return inOrder(built);
+}
+
+interface Building extends Pick<PlaceLine, 'archi' | 'island' | 'before' | 'year'> {
+  rows: number[];
+}
+
+const most = (a: PlaceLine, b: PlaceLine) =>
+  b.reports - a.reports || b.year - a.year || b.before - a.before || a.archi - b.archi;
+
+function inOrder(lines: PlaceLine[]): PlaceLine[] {
+  const archis = lines.filter(({ island }) => island === null).sort(most);
+  return archis.flatMap((archi) => [
+    archi,
+    ...lines
+      .filter((line) => line.island !== null && line.archi === archi.archi)
+      .sort((a, b) => most(a, b) || (a.island as number) - (b.island as number)),
+  ]);
+}

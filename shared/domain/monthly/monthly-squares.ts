@@ -1,0 +1,29 @@
+import type { EditorTable } from './editor-table';
+import type { ReportPeriod } from './monthly-period';
+
+/** Reports of one island in one unit of time. */
+export interface Square {
+  /** day of the month, 1 to 31, in a monthly report; month, 1 to 12, in a yearly one; 0 not known */
+  at: number;
+  /** location id; 0 where the island is not known */
+  island: number;
+  reports: number;
+}
+
+/** Reports by day of the meal and island, in order of time, then of islands; a year counts by month. */
+export function squaresOf(
+  { table, days }: EditorTable,
+  rows: Uint32Array,
+  { month }: ReportPeriod,
+): Square[] {
+  const counts = new Map<number, Square>();
+  for (const row of rows) {
+    const at = (month === null ? table.month[row] : days[row]) as number;
+    const island = table.island[row] as number;
+    const key = at * 2 ** 31 + island;
+    const square = counts.get(key);
+    if (square) square.reports += 1;
+    else counts.set(key, { at, island, reports: 1 });
+  }
+  return [...counts.values()].sort((a, b) => a.at - b.at || a.island - b.island);
+}
