@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { MonthlyFigures } from '../../domain/monthly/monthly-figures';
 import { id, instant, text } from './common';
+import { monthlyFigures } from './monthly-figures';
 
 /** Who a report is for: the laboratory alone, or everybody. */
 export const REPORT_KINDS = ['internal', 'distribution'] as const;
@@ -52,8 +52,7 @@ const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
 /** All that a report shows; the same cases make the same content. */
 export const reportContent = z.object({
   kind: z.enum(REPORT_KINDS),
-  /** `MonthlyFigures` */
-  figures: z.custom<MonthlyFigures>(),
+  figures: monthlyFigures,
   names: reportNames,
   comment: text(COMMENT_LENGTH),
   /** the latest day counted of a period that is not over, civil at the place; null once it is over */
