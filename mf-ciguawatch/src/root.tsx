@@ -8,6 +8,7 @@ const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => import('./pages/case-stats/page'));
 const NotYet = lazy(() => import('./pages/not-yet/page'));
 const CaseTranscribe = lazy(() => withTexts(import('./pages/case-transcribe/page')));
+const MonthlyReport = lazy(() => withTexts(import('./pages/monthly-report/page')));
 const Risk = lazy(() => import('./pages/risk/page'));
 
 /** A page with words of its own, once they are there too. */
@@ -24,7 +25,7 @@ export const pages = {
   'case-report': CaseReport,
   'case-list': NotYet,
   'case-transcribe': CaseTranscribe,
-  'monthly-report': NotYet,
+  'monthly-report': MonthlyReport,
   risk: Risk,
   'algae-map': NotYet,
   'algae-report': NotYet,

@@ -17,6 +17,7 @@ export const NAMESPACES = {
   domain: 'shared/domain/locales',
   ciguawatch: 'mf-ciguawatch/locales',
   figures: 'mf-ciguawatch/src/pages/figures/locales',
+  monthly: 'mf-ciguawatch/src/pages/monthly-report/locales',
   fishbase: 'mf-fishbase/locales',
   gis: 'mf-gis/locales',
   global: 'mf-global/locales',

@@ -52,6 +52,8 @@ const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
 /** All that a report shows; the same cases make the same content. */
 export const reportContent = z.object({
   kind: z.enum(REPORT_KINDS),
+  /** location id of the country itself */
+  place: id,
   figures: monthlyFigures,
   names: reportNames,
   comment: text(COMMENT_LENGTH),

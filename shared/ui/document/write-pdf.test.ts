@@ -226,3 +226,34 @@ test('columns that are taller than a page stand one under the other, and lose no
     expect(text.split(`Réponse ${i}.`)).toHaveLength(i < 3 ? 3 : 2);
   }
 });
+
+test('a row stands on one page, wherever it falls', async () => {
+  // Texts of growing length over the table move each of its rows past the foot of the page once.
+  for (let lines = 1; lines <= 6; lines++) {
+    const rows = Array.from({ length: 80 }, (_, i) => [
+      { words: `Île ${i}.`, head: true },
+      { words: `a${i}.`, align: 'right' as const },
+      { words: `b${i}.`, align: 'right' as const },
+    ]);
+    const words = Array.from({ length: lines }, () => 'x').join('\n');
+    const { pages } = readTagged(
+      await writePdf(
+        {
+          ...SAMPLE,
+          blocks: [
+            {
+              kind: 'section',
+              title: 'Par île',
+              parts: [
+                { kind: 'text', words, small: true },
+                { kind: 'table', head: [{ words: 'Île' }, { words: 'A' }, { words: 'B' }], rows },
+              ],
+            },
+          ],
+        },
+        FONTS,
+      ),
+    );
+    expect(pages).toBe(3);
+  }
+});

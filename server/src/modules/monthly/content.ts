@@ -8,7 +8,7 @@ import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/http-error';
 import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
-import { zoneOf } from '../public/summary';
+import { placeOf, zoneOf } from '../public/summary';
 import { latestComment } from './comments';
 import { editorRows } from './editor-rows';
 import { namesOf } from './names';
@@ -37,6 +37,7 @@ export async function reportContentOf(
   const figures = monthlyFigures(await editorRows(deps.store.read, period, kind), period, isObserved);
   const content: ReportContent = {
     kind,
+    place: placeOf(places, period.country)?.id ?? 0,
     figures,
     names: await namesOf(deps.store, figures),
     comment: (await latestComment(deps.store.read, period)).text,

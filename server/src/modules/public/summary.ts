@@ -65,7 +65,7 @@ export const zoneOf = (places: PlaceIndex, country: number): string =>
   places.zone(placeOf(places, country)?.id ?? 0);
 
 /** A country's own location. */
-function placeOf(places: PlaceIndex, country: number) {
+export function placeOf(places: PlaceIndex, country: number) {
   for (const place of places.all()) if (place.country === country && place.type === 'C') return place;
   return undefined;
 }

@@ -85,6 +85,11 @@ export class Pen {
   words(words: Words, x: number, y: number, width: number, look: Look = {}): number {
     const { size = SIZE.text, colour = COLOURS.ink, bold = false, align = 'left' } = look;
     const runs = runsOf(words).filter(({ text }) => text !== '');
+    // The library measures the room of a line from what its letters stand on, not from its top: a row that
+    // fits would be taken apart, each of its cells to a page of its own.
+    const { margins } = this.pdf.page;
+    // The foot, drawn last, stands below any margin.
+    if (margins.bottom > 0) margins.bottom = MARGIN + FOOT - size * ASCENT;
     runs.forEach((run, i) => {
       const text = this.#set(run, size, bold);
       const options = {

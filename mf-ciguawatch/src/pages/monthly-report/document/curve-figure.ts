@@ -1,0 +1,113 @@
+import type { CurveMonth } from '@ciguawatch/shared/domain/monthly/monthly-curve';
+import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
+import type { ReportWords } from './words';
+
+const WIDTH = 500;
+const HEIGHT = 110;
+const LEFT = 26;
+const FOOT = 26;
+
+/** Runs of neighbours that hold a value: a gap ends a line. */
+function runs<T>(values: readonly (T | null)[]): { from: number; values: T[] }[] {
+  const found: { from: number; values: T[] }[] = [];
+  values.forEach((value, index) => {
+    if (value === null) return;
+    const open = found.at(-1);
+    if (open && open.from + open.values.length === index) open.values.push(value);
+    else found.push({ from: index, values: [value] });
+  });
+  return found;
+}
+
+/** The curve of 24 months over the band of earlier years; a month that nobody observed has no point. */
+export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Part[] {
+  const { t, number, month } = words;
+  const most = Math.max(4, ...curve.map(({ reports, band }) => Math.max(reports, band?.most ?? 0)));
+  const step = (WIDTH - LEFT) / curve.length;
+  const x = (index: number) => LEFT + (index + 0.5) * step;
+  const y = (value: number) => HEIGHT - (value / most) * (HEIGHT - 8);
+  const points = (list: { at: number; value: number }[]) =>
+    list
+      .map(({ at, value }, i) => `${i === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`)
+      .join('');
+  const bands = runs(curve.map(({ band }) => band)).map(({ from, values }): Shape => {
+    const there = values.map(({ most: value }, i) => ({ at: from + i, value }));
+    const back = values.map(({ least: value }, i) => ({ at: from + i, value })).reverse();
+    return { kind: 'path', d: `${points([...there, ...back])}Z`, fill: 'band' };
+  });
+  const seen = curve.map(({ observed, reports }) => (observed || reports > 0 ? reports : null));
+  const lines = runs(seen).flatMap(({ from, values }): Shape[] => [
+    {
+      kind: 'path',
+      d: points(values.map((value, i) => ({ at: from + i, value }))),
+      stroke: 'series',
+      width: 1.6,
+    },
+    ...values.map(
+      (value, i): Shape => ({ kind: 'circle', x: x(from + i), y: y(value), radius: 2.2, fill: 'series' }),
+    ),
+  ]);
+  const half = Math.round(most / 2);
+  const axis = [...new Set([0, half, most])].flatMap((value): Shape[] => [
+    {
+      kind: 'path',
+      d: `M${LEFT} ${y(value).toFixed(1)}H${WIDTH}`,
+      stroke: value === 0 ? 'quiet' : 'line',
+      width: 0.7,
+    },
+    {
+      kind: 'label',
+      x: LEFT - 5,
+      y: y(value) + 3,
+      text: number(value),
+      align: 'right',
+      ink: 'quiet',
+      size: 8,
+    },
+  ]);
+  const names = curve.flatMap((one, index): Shape[] =>
+    index % 3 === 2
+      ? [
+          {
+            kind: 'label',
+            x: x(index),
+            y: HEIGHT + 12,
+            text: month(one.month, null, 'short'),
+            align: 'middle',
+            ink: 'quiet',
+            size: 8,
+          },
+          ...(one.month <= 3 || index === 2
+            ? [
+                {
+                  kind: 'label',
+                  x: x(index),
+                  y: HEIGHT + 22,
+                  text: String(one.year),
+                  align: 'middle',
+                  ink: 'quiet',
+                  size: 8,
+                } as const,
+              ]
+            : []),
+        ]
+      : [],
+  );
+  const list = curve.map((one, index) =>
+    seen[index] === null
+      ? t('notObserved', { period: month(one.month, one.year) })
+      : t('dayOf', { day: month(one.month, one.year), count: one.reports }),
+  );
+  const figure: Part = {
+    kind: 'figure',
+    alt: t('curveAlt', { list: list.join(', ') }),
+    width: WIDTH,
+    height: HEIGHT + FOOT,
+    shapes: [...bands, ...axis, ...lines, ...names],
+  };
+  const said = [
+    ...(bands.length > 0 ? [t('band')] : []),
+    ...(seen.includes(null) ? [t('unobservedMonths')] : []),
+  ].join(' ');
+  return said === '' ? [figure] : [figure, { kind: 'text', small: true, words: said }];
+}

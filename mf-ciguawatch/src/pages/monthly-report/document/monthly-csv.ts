@@ -1,0 +1,59 @@
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import { type Cell, csvText } from '@ciguawatch/shared/ui/charts/csv';
+import { agesTable, countTables, plain } from './counts';
+import { isoDay, subtitleOf } from './period-words';
+import { lineName } from './tables';
+import type { ReportWords } from './words';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Every number of a report as one CSV: table, label, count, base; months as ISO 8601 has them. */
+export function monthlyCsv(content: ReportContent, words: ReportWords): string {
+  const { t } = words;
+  const { figures } = content;
+  const { statistics, period, squares } = figures;
+  const rows: Cell[][] = [
+    [t('reports', { count: 2 }), '', statistics.reports],
+    [t('people', { count: 2 }), '', statistics.people],
+    ...figures.earlier.map(({ year, reports }): Cell[] => [
+      t('earlierTitle'),
+      period.month === null ? String(year) : `${year}-${two(period.month)}`,
+      reports,
+    ]),
+    ...squares.map(({ at, island, reports }): Cell[] => [
+      period.month === null ? t('byMonth') : t('byDay'),
+      [
+        at === 0
+          ? t('unknown')
+          : period.month === null
+            ? `${period.year}-${two(at)}`
+            : isoDay({ year: period.year, month: period.month, day: at }),
+        island === 0 ? t('unknownIsland') : words.place(island),
+      ].join(' · '),
+      reports,
+    ]),
+    ...figures.curve.map(({ year, month, reports, observed }): Cell[] => [
+      t('curve'),
+      `${year}-${two(month)}`,
+      observed || reports > 0 ? reports : null,
+    ]),
+    ...figures.places.map((line): Cell[] => [t('places'), lineName(line, words), line.reports]),
+    ...countTables(figures, words).flatMap(({ title, lines }) =>
+      lines.map(({ label, count, base }): Cell[] => [title, plain(label), count, base]),
+    ),
+    ...agesRows(content, words),
+  ];
+  const head = [t('colKind'), t('colLabel'), t('colCount'), t('colBase')];
+  return csvText(head, rows, words.code, [
+    t('head', { country: words.country }),
+    subtitleOf(content, words),
+    t(content.kind),
+  ]);
+}
+
+function agesRows({ figures }: ReportContent, words: ReportWords): Cell[][] {
+  const { columns, rows } = agesTable(figures, words);
+  return rows.flatMap(({ label, counts }) =>
+    counts.map((count, index): Cell[] => [words.t('agesSex'), `${label} · ${columns[index]}`, count]),
+  );
+}

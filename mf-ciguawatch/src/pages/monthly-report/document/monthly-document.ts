@@ -1,0 +1,87 @@
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
+import { countTables } from './counts';
+import { curveParts } from './curve-figure';
+import { subtitleOf } from './period-words';
+import { squaresParts } from './squares-figure';
+import { agesPart, countSection, placesTable } from './tables';
+import { earlierTable, keyTiles } from './tiles';
+import type { ReportWords } from './words';
+
+/** What only the page knows of a document. */
+export interface About {
+  portal: string;
+  demo: boolean;
+}
+
+const section = (title: string, ...parts: Part[]): Section => ({ kind: 'section', title, parts });
+
+/**
+ * A monthly or yearly report as a document, for screen, paper and PDF alike. Nothing in it depends on when
+ * it is made: the same content gives the same document.
+ */
+export function monthlyDocument(
+  content: ReportContent,
+  words: ReportWords,
+  about: About,
+): DocumentDescription {
+  const { figures, kind, until, comment } = content;
+  const { t } = words;
+  const { period } = figures;
+  const end = lastMonth(period);
+  const tables = countTables(figures, words);
+  const counted = (id: string) =>
+    tables.flatMap((table) => (table.id === id ? [countSection(table, words)] : []));
+  const notices = [
+    ...(about.demo ? [t('noticeDemo')] : []),
+    ...(figures.observed === 'none' ? [t('noticeUnobserved')] : []),
+    ...(figures.observed === 'some' && !until ? [t('noticeSome')] : []),
+  ];
+  const outbreaks = figures.statistics.outbreaks.map(({ island, month, year, count }) =>
+    period.month === null
+      ? `${t('alertOf', { place: words.place(island), count })} (${words.month(month, year)})`
+      : t('alertOf', { place: words.place(island), count }),
+  );
+  const title = t('head', { country: words.country });
+  const subtitle = subtitleOf(content, words);
+  return {
+    language: words.code.replace('_', '-'),
+    portal: about.portal,
+    title,
+    subtitle,
+    ...(period.month !== null && { aside: t('number', { number: String(period.month) }) }),
+    ...(notices.length > 0 && { notice: notices.join(' ') }),
+    ...(kind === 'internal' && { mark: t('markInternal') }),
+    // The last moment the content is of, so that the file does not change from one day to the next.
+    at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,
+    blocks: [
+      section('', keyTiles(figures, words)),
+      ...(comment ? [section(t('comment'), { kind: 'text', words: comment })] : []),
+      section(period.month === null ? t('byMonth') : t('byDay'), ...squaresParts(figures, words)),
+      section(t('curve'), ...curveParts(figures.curve, words)),
+      {
+        kind: 'columns',
+        columns: [
+          [
+            section(t('earlierTitle'), earlierTable(figures, words)),
+            section(
+              t('outbreaks'),
+              outbreaks.length > 0
+                ? { kind: 'list', items: outbreaks }
+                : { kind: 'text', words: t('outbreakNone', { threshold: OUTBREAK_THRESHOLD }) },
+            ),
+          ],
+          [...counted('meals'), ...counted('onset')],
+        ],
+      },
+      section(t('places'), placesTable(figures, words)),
+      { kind: 'columns', columns: [counted('species'), [...counted('phenotypes'), ...counted('parts')]] },
+      { kind: 'columns', columns: [counted('symptoms'), [section(t('agesSex'), agesPart(figures, words))]] },
+      ...(kind === 'distribution' ? [section('', { kind: 'text', words: t('withheld'), small: true })] : []),
+    ],
+    closing: t('closing'),
+    foot: `${title} · ${subtitle}`,
+  };
+}

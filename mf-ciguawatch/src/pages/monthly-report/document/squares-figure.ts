@@ -1,0 +1,128 @@
+import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import { daysIn } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
+import type { ReportWords } from './words';
+
+/** Width of a figure in points: that of the text on A4. */
+const WIDTH = 500;
+const LEFT = 22;
+/** Largest side of a square, and height of the drawing they stack in. */
+const SIDE = 14;
+const HEIGHT = 120;
+const FOOT = 14;
+const LEGEND = 18;
+
+/** Every case as a square over its day (its month in a yearly report), those of islands in alert first. */
+export function squaresParts({ squares, statistics, period }: MonthlyFigures, words: ReportWords): Part[] {
+  const { t, number, month } = words;
+  const units = period.month === null ? 12 : daysIn({ year: period.year, month: period.month });
+  const alerts = new Set(statistics.outbreaks.map(({ island }) => island));
+  const known = squares.filter(({ at }) => at > 0);
+  const unknown = squares.filter(({ at }) => at === 0).reduce((sum, { reports }) => sum + reports, 0);
+  const columns = Array.from({ length: units }, (_, index) => {
+    const here = known.filter(({ at }) => at === index + 1);
+    const count = (list: typeof here) => list.reduce((sum, { reports }) => sum + reports, 0);
+    return { all: count(here), alert: count(here.filter(({ island }) => alerts.has(island))) };
+  });
+  const most = Math.max(...columns.map(({ all }) => all));
+  if (most === 0 && unknown === 0) return [{ kind: 'text', words: t('byDayNone') }];
+  const step = (WIDTH - LEFT) / units;
+  const side = Math.min(SIDE, step - 1.5, HEIGHT / Math.max(1, most) - 1);
+  const tall = Math.max(2, most) * (side + 1);
+  const name = (index: number) =>
+    period.month === null ? month(index + 1, null, 'short') : number(index + 1);
+  const shapes: Shape[] = [
+    ...ticks(most).flatMap((value): Shape[] => [
+      {
+        kind: 'path',
+        d: `M${LEFT} ${tall - value * (side + 1)}H${WIDTH}`,
+        stroke: value === 0 ? 'quiet' : 'line',
+        width: 0.7,
+      },
+      {
+        kind: 'label',
+        x: LEFT - 5,
+        y: tall - value * (side + 1) + 3,
+        text: number(value),
+        align: 'right',
+        ink: 'quiet',
+        size: 8,
+      },
+    ]),
+    ...columns.flatMap(({ all, alert }, index) =>
+      Array.from(
+        { length: all },
+        (_, level): Shape => ({
+          kind: 'rect',
+          x: LEFT + index * step + (step - side) / 2,
+          y: tall - (level + 1) * (side + 1) + 0.5,
+          width: side,
+          height: side,
+          fill: level < alert ? 'alert' : 'series',
+        }),
+      ),
+    ),
+    ...columns.flatMap((_, index): Shape[] =>
+      period.month !== null && index !== 0 && (index + 1) % 5 !== 0
+        ? []
+        : [
+            {
+              kind: 'label',
+              x: LEFT + (index + 0.5) * step,
+              y: tall + FOOT - 2,
+              text: name(index),
+              align: 'middle',
+              ink: 'quiet',
+              size: 8,
+            },
+          ],
+    ),
+    ...legend([...alerts].map(words.place), tall + FOOT + LEGEND, words),
+  ];
+  const list = columns
+    .map(({ all }, index) => ({ all, name: period.month === null ? month(index + 1) : number(index + 1) }))
+    .filter(({ all }) => all > 0)
+    .map(({ all, name: day }) => t('dayOf', { day, count: all }));
+  if (unknown > 0) list.push(t('dayUnknown', { count: unknown }));
+  const figure: Part = {
+    kind: 'figure',
+    alt: t('byDayAlt', { list: list.join(', ') }),
+    width: WIDTH,
+    height: tall + FOOT + LEGEND,
+    shapes,
+  };
+  return unknown > 0
+    ? [figure, { kind: 'text', words: t('unknownDays', { count: unknown }), small: true }]
+    : [figure];
+}
+
+/** Round numbers on the axis, 0 and the largest step below the most included. */
+function ticks(most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((one) => most / one <= 4) ?? 1000;
+  return Array.from({ length: Math.floor(Math.max(most, 1) / step) + 1 }, (_, index) => index * step);
+}
+
+function legend(alerts: readonly string[], y: number, { t }: ReportWords): Shape[] {
+  const entry = (x: number, fill: 'alert' | 'series', text: string): Shape[] => [
+    { kind: 'rect', x, y: y - 8, width: 8, height: 8, fill },
+    { kind: 'label', x: x + 12, y: y - 1, text, ink: 'quiet', size: 8 },
+  ];
+  if (alerts.length === 0)
+    return [{ kind: 'label', x: LEFT, y: y - 1, text: t('oneSquare'), ink: 'quiet', size: 8 }];
+  // Points a letter takes at 8 pt, a little over the average.
+  const width = (text: string) => text.length * 4.6 + 26;
+  const first = alerts.length <= 3 ? alerts.join(', ') : t('alertIslands');
+  const second = LEFT + width(first);
+  return [
+    ...entry(LEFT, 'alert', first),
+    ...entry(second, 'series', t('otherIslands')),
+    {
+      kind: 'label',
+      x: second + width(t('otherIslands')),
+      y: y - 1,
+      text: t('oneSquare'),
+      ink: 'quiet',
+      size: 8,
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import { periodBefore } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places';
+import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
+import { agesTable, type CountTable } from './counts';
+import { periodText } from './period-words';
+import type { ReportWords } from './words';
+
+const right = (words: string): Cell => ({ words, align: 'right' });
+
+/** A table of counts with bars, as a section. */
+export function countSection({ title, of, lines }: CountTable, { t, number }: ReportWords): Section {
+  const most = Math.max(1, ...lines.map(({ count }) => count));
+  const based = lines.some(({ base }) => base !== undefined);
+  const rows = lines.map(({ label, count, base }): Cell[] => [
+    { words: label, head: true },
+    {
+      words: based ? `${number(count)} ${t('ofAnswered', { count: base ?? 0 })}` : number(count),
+      bar: count / most,
+    },
+  ]);
+  return {
+    kind: 'section',
+    title,
+    parts: [
+      rows.length === 0
+        ? { kind: 'text', words: t('byDayNone'), small: true }
+        : { kind: 'table', widths: [3, 2], head: [{ words: of }, { words: t('colReports') }], rows },
+    ],
+  };
+}
+
+/** Name of a line of places; an island stands further in than its archipelago. */
+export function lineName({ archi, island }: PlaceLine, { t, place }: ReportWords): string {
+  if (island === null) return archi === 0 ? t('unknownPlace') : place(archi);
+  return island === 0 ? t('unknownIsland') : place(island);
+}
+
+/** Archipelagos and islands of the period beside the period before and the year. */
+export function placesTable(
+  { places, period, statistics, before }: MonthlyFigures,
+  words: ReportWords,
+): Part {
+  const { t, number, month } = words;
+  const short = (at: { year: number; month: number | null }) =>
+    at.month === null ? periodText(at, words) : month(at.month, null, 'short');
+  const past = periodBefore(period);
+  const yearly = period.month === null;
+  const archis = places.filter(({ island }) => island === null);
+  const year = archis.reduce((sum, line) => sum + line.year, 0);
+  const cells = (line: Pick<PlaceLine, 'reports' | 'people' | 'before' | 'year'>): Cell[] => [
+    right(number(line.reports)),
+    right(number(line.people)),
+    right(number(line.before)),
+    ...(yearly ? [] : [right(number(line.year))]),
+  ];
+  return {
+    kind: 'table',
+    widths: yearly ? [4, 1, 1, 1] : [4, 1, 1, 1, 1],
+    head: [
+      { words: t('place') },
+      right(short(period)),
+      right(t('colPeople')),
+      right(short(past)),
+      ...(yearly ? [] : [right(t('colYear'))]),
+    ],
+    rows: places
+      .filter(({ island, reports, before: past }) => island === null || reports + past > 0)
+      // An archipelago of which no island is known says the same twice.
+      .filter(
+        ({ archi, island }) => !(island === 0 && places.filter((one) => one.archi === archi).length === 2),
+      )
+      .map((line) => [
+        line.island === null
+          ? { words: [{ text: lineName(line, words), bold: true }], head: true }
+          : { words: `\u2003${lineName(line, words)}`, head: true },
+        ...cells(line),
+      ]),
+    total: [
+      { words: t('total'), head: true },
+      ...cells({ reports: statistics.reports, people: statistics.people, before: before.reports, year }),
+    ],
+  };
+}
+
+/** Age by sex as a table of the document. */
+export function agesPart(figures: MonthlyFigures, words: ReportWords): Part {
+  const { columns, rows } = agesTable(figures, words);
+  const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
+  return {
+    kind: 'table',
+    widths: [5, 3, 3, 3, 2],
+    head: [{ words: words.t('age') }, ...columns.map(right), right(words.t('total'))],
+    rows: rows
+      .filter(({ counts }) => sum(counts) > 0)
+      .map(({ label, counts }) => [
+        { words: label, head: true },
+        ...counts.map((count) => right(words.number(count))),
+        right(words.number(sum(counts))),
+      ]),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ReportNames } from '@ciguawatch/shared/api/schemas/monthly';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { phenotypeLabel, specieLabel, unknownName } from '@ciguawatch/shared/domain/text/species-names';
+import { formatMonth, formatNumber, translate, type Vars } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { Words } from '@ciguawatch/shared/ui/document/description';
+
+/** How a report is worded: its language, and the names its content carries. */
+export interface ReportWords {
+  /** language code of the document, fr_FR */
+  code: string;
+  /** own texts of the report */
+  t: (key: string, vars?: Vars) => string;
+  /** words of the codes of the specification */
+  d: (key: string) => string;
+  number: (value: number) => string;
+  month: (month: number, year?: number | null, style?: 'long' | 'short') => string;
+  place: (id: number) => string;
+  country: string;
+  /** the vernacular name, and the scientific one in italics */
+  specie: (id: number) => Words;
+  specieText: (id: number) => string;
+  phenotype: (id: number) => string;
+}
+
+/** The words of a document in one language, whose texts must be there. */
+export function reportWords(names: ReportNames, countryPlace: number, code: string): ReportWords {
+  const places = new Map(names.places.map((place) => [place.id, place]));
+  const species = new Map(names.species.map((specie) => [specie.id, specie]));
+  const phenotypes = new Map(names.phenotypes.map((phenotype) => [phenotype.id, phenotype]));
+  const place = (id: number) => {
+    const known = places.get(id);
+    return known ? placeName(known, code) : unknownName(id);
+  };
+  const specieText = (id: number) => {
+    const known = species.get(id);
+    return known ? specieLabel(known, code) : unknownName(id);
+  };
+  return {
+    code,
+    t: (key, vars) => translate('monthly', `monthly.${key}`, vars, code),
+    d: (key) => translate('domain', key, undefined, code),
+    number: (value) => formatNumber(value, {}, code),
+    month: (month, year, style = 'long') => formatMonth(month, year, style, code),
+    place,
+    country: place(countryPlace),
+    specieText,
+    specie: (id) => {
+      const scientific = species.get(id)?.name;
+      const common = specieText(id);
+      if (!scientific) return common;
+      if (common === scientific) return [{ text: scientific, italic: true }];
+      return [{ text: `${common}, ` }, { text: scientific, italic: true }];
+    },
+    phenotype: (id) => {
+      const known = phenotypes.get(id);
+      return known ? phenotypeLabel(known, code) : unknownName(id);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { issueReport } from '@ciguawatch/shared/api/calls/monthly';
+import type { MonthlyReport } from '@ciguawatch/shared/api/schemas/monthly';
+import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
+import { useState } from 'react';
+import css from './page.module.css';
+
+interface Props {
+  report: MonthlyReport;
+  /** title of the report, for the question */
+  title: string;
+  onIssued: () => void;
+  onOpen: (id: number) => void;
+}
+
+/** What was issued of this period, and issuing it as it is seen. */
+export function Issues({ report, title, onIssued, onOpen }: Props) {
+  const t = useT('monthly');
+  const [asking, setAsking] = useState(false);
+  const { content, digest, issues } = report;
+  const { period } = content.figures;
+  const issue = async () => {
+    setAsking(false);
+    try {
+      await call(issueReport, { params: undefined, body: { ...period, kind: content.kind, digest } });
+      toasts.success(t('monthly.issued'));
+    } catch (error) {
+      if (asApiError(error).code === 'conflict') toasts.warning(t('monthly.issueChanged'));
+      else toasts.error(errorText(error) ?? '');
+    }
+    onIssued();
+  };
+  return (
+    <Card title={t('monthly.issues')}>
+      {issues.length === 0 && <p>{t('monthly.issueNone')}</p>}
+      <ul className={css.issues}>
+        {issues.map(({ id, kind, number, at, by }) => (
+          <li key={id}>
+            {t('monthly.issueLine', {
+              kind: t(`monthly.${kind}`),
+              number: String(number),
+              at: formatInstant(at),
+              by: by ?? t('monthly.unknownPerson'),
+            })}{' '}
+            <Button size="sm" variant="quiet" onPress={() => onOpen(id)}>
+              {t('monthly.issueOpen')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button icon="send" onPress={() => setAsking(true)}>
+        {t('monthly.issue')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        title={t('monthly.issueAsk', { title })}
+        body={[t('monthly.issueText'), ...(content.until ? [t('monthly.issueRunning')] : [])].join(' ')}
+        confirmLabel={t('monthly.issueDo')}
+        onConfirm={() => void issue()}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

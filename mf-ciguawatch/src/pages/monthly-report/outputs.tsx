@@ -1,0 +1,66 @@
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { csvBlob } from '@ciguawatch/shared/ui/charts/csv';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import type { DocumentDescription } from '@ciguawatch/shared/ui/document/description';
+import { useState } from 'react';
+import { monthlyCsv } from './document/monthly-csv';
+import type { ReportWords } from './document/words';
+
+interface Props {
+  content: ReportContent;
+  words: ReportWords;
+  document: DocumentDescription;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Letters and figures without accents, for the name of a file. */
+const plainName = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** Paper, PDF and CSV of the report that is shown. */
+export function Outputs({ content, words, document }: Props) {
+  const t = useT('monthly');
+  const [busy, setBusy] = useState(false);
+  const { period } = content.figures;
+  const name = words.t('fileName', {
+    country: plainName(words.country),
+    period: period.month === null ? String(period.year) : `${period.year}-${two(period.month)}`,
+    kind: plainName(words.t(content.kind)),
+  });
+  const savePdf = async () => {
+    setBusy(true);
+    try {
+      const { makePdf } = await import('@ciguawatch/shared/ui/document/make-pdf');
+      await saveFile(`${name}.pdf`, await makePdf(document));
+    } catch (error) {
+      toasts.error(t('monthly.pdfFailed'), errorText(error) ?? undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        icon="download"
+        onPress={() => void saveFile(`${name}.csv`, csvBlob(monthlyCsv(content, words)))}
+      >
+        {t('monthly.csv')}
+      </Button>
+      <Button icon="printer" onPress={() => window.print()}>
+        {t('monthly.print')}
+      </Button>
+      <Button variant="primary" icon="download" busy={busy} onPress={() => void savePdf()}>
+        {t('monthly.pdf')}
+      </Button>
+    </>
+  );
+}

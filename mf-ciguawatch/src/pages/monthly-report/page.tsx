@@ -1,0 +1,139 @@
+import './texts';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatDate, formatInstant, textsReady, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Loading, SkeletonText } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { lists } from '../../stores/report-lists';
+import { Comment } from './comment';
+import { monthlyDocument } from './document/monthly-document';
+import { isoDay } from './document/period-words';
+import { reportWords } from './document/words';
+import { Issues } from './issues';
+import { Outputs } from './outputs';
+import css from './page.module.css';
+import { Sheet } from './sheet/sheet';
+import { Toolbar } from './toolbar';
+import { useReportChoice } from './use-choice';
+import { type LoadedReport, useReport } from './use-report';
+
+/** Settles when the words of the page are there. */
+export const texts = textsReady();
+
+/** Whether the words of a document's language are there; they are fetched when it is chosen. */
+function useWordsOf(code: string): boolean {
+  const [ready, setReady] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    textsReady(code).then(
+      () => gone || setReady(code),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [code]);
+  return ready === code;
+}
+
+/** `/ciguawatch/case/monthly-report`: the report of a month or a year, its comment and what was issued. */
+export default observer(function MonthlyReportPage() {
+  const t = useT('monthly');
+  const [choice, change] = useReportChoice();
+  const { report, failed, stale, again } = useReport(choice);
+  const worded = useWordsOf(choice.code);
+  // Names of countries in the toolbar.
+  useEffect(() => lists.load(), []);
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{choice.period.month === null ? t('monthly.yearly') : t('monthly.title')}</h1>
+        <Toolbar choice={choice} change={change} />
+      </div>
+      {failed !== null && !stale && (
+        <ErrorState title={t('monthly.failed')} detail={errorText(failed)} onRetry={again} />
+      )}
+      {report && worded && !(failed !== null && !stale) ? (
+        <Shown
+          report={report}
+          stale={stale}
+          code={choice.code}
+          again={again}
+          open={(id) => change({ issue: id })}
+        />
+      ) : (
+        failed === null && (
+          <Loading label={t('monthly.loading')}>
+            <div className={css.waiting}>
+              <SkeletonText lines={12} />
+            </div>
+          </Loading>
+        )
+      )}
+    </div>
+  );
+});
+
+interface ShownProps {
+  report: LoadedReport;
+  stale: boolean;
+  code: string;
+  again: () => void;
+  /** opens an issued copy, or the current report with null */
+  open: (issue: number | null) => void;
+}
+
+function Shown({ report: { content, live, copy }, stale, code, again, open }: ShownProps) {
+  const t = useT('monthly');
+  const words = reportWords(content.names, content.place, code);
+  const portal = words.t('portal');
+  const document = monthlyDocument(content, words, { portal, demo: config.demo });
+  const { period } = content.figures;
+  return (
+    <div aria-busy={stale || undefined} className={css.shown}>
+      {copy && (
+        <Banner
+          tone="info"
+          title={t('monthly.copyOf', {
+            at: formatInstant(copy.at),
+            by: copy.by ?? t('monthly.unknownPerson'),
+          })}
+          action={
+            <Button size="sm" onPress={() => open(null)}>
+              {t('monthly.backToLive')}
+            </Button>
+          }
+        />
+      )}
+      <div className={css.outputs}>
+        {content.until && (
+          <p className={css.help}>{t('monthly.running', { date: formatDate(isoDay(content.until)) })}</p>
+        )}
+        <Outputs content={content} words={words} document={document} />
+      </div>
+      <div className={css.desk}>
+        <Sheet document={document} />
+        {live && (
+          <div className={css.side}>
+            <Comment
+              key={`${period.country}/${period.year}/${period.month}`}
+              period={period}
+              held={live.comment}
+              onSaved={again}
+            />
+            <Issues
+              report={live}
+              title={`${document.title}, ${document.subtitle}`}
+              onIssued={again}
+              onOpen={open}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

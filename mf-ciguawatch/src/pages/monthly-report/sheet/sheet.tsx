@@ -1,0 +1,62 @@
+import { Neatline } from '@ciguawatch/shared/ui/art/neatline';
+import type { DocumentDescription, Section } from '@ciguawatch/shared/ui/document/description';
+import { SheetPart } from './parts';
+import css from './sheet.module.css';
+
+function One({ section: { title, parts } }: { section: Section }) {
+  return (
+    <section>
+      {title && <h3>{title}</h3>}
+      {parts.map((part, index) => (
+        // The parts of a section stand where they stand.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <SheetPart key={index} part={part} />
+      ))}
+    </section>
+  );
+}
+
+/** A described document as an A4 sheet: what is seen is what is printed, and what the PDF says. */
+export function Sheet({ document }: { document: DocumentDescription }) {
+  const { title, subtitle, aside, notice, blocks, closing, portal, mark, language } = document;
+  return (
+    <article className={css.sheet} data-theme="light" lang={language} aria-label={`${title}, ${subtitle}`}>
+      <Neatline />
+      <header className={css.head}>
+        <div>
+          <h2>{title}</h2>
+          <p className={css.subtitle}>{subtitle}</p>
+        </div>
+        <p className={css.aside}>
+          {portal}
+          {aside && <span>{aside}</span>}
+          {mark && <b className={css.mark}>{mark}</b>}
+        </p>
+      </header>
+      {notice && <p className={css.notice}>{notice}</p>}
+      {blocks.map((block, index) =>
+        block.kind === 'section' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks stand where they stand
+          <One key={index} section={block} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks stand where they stand
+          <div key={index} className={css.columns}>
+            {block.columns.map((sections) => (
+              <div key={sections[0]?.title}>
+                {sections.map((section) => (
+                  <One key={section.title} section={section} />
+                ))}
+              </div>
+            ))}
+          </div>
+        ),
+      )}
+      {closing && <footer className={css.closing}>{closing}</footer>}
+      {mark && (
+        <p className={css.eachPage} aria-hidden>
+          {mark}
+        </p>
+      )}
+    </article>
+  );
+}

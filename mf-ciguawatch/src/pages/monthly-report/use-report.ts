@@ -1,0 +1,52 @@
+import { getIssuedReport, getMonthlyReport } from '@ciguawatch/shared/api/calls/monthly';
+import type { IssueNote, MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReportChoice } from './use-choice';
+
+/** A report as the page holds it, kept in memory only. */
+export interface LoadedReport {
+  content: ReportContent;
+  /** the report as it is now; null where a copy is shown */
+  live: MonthlyReport | null;
+  /** the issue whose copy is shown; null where the report is the current one */
+  copy: IssueNote | null;
+}
+
+interface State {
+  key: string;
+  report: LoadedReport | null;
+  failed: unknown;
+}
+
+async function load({ period, kind, issue }: ReportChoice, signal: AbortSignal): Promise<LoadedReport> {
+  if (issue !== null) {
+    const { note, content } = await call(getIssuedReport, { params: { id: issue }, signal });
+    return { content, live: null, copy: note };
+  }
+  const live = await call(getMonthlyReport, { params: { ...period, kind }, signal });
+  return { content: live.content, live, copy: null };
+}
+
+/** The report of a choice, and how to ask for it anew; what was shown stays until the next one is there. */
+export function useReport(choice: ReportChoice): Omit<State, 'key'> & { stale: boolean; again: () => void } {
+  const { period, kind, issue } = choice;
+  const key = [period.country, period.year, period.month, kind, issue].join();
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<State>({ key: '', report: null, failed: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what of the choice is asked for; a round asks again
+  useEffect(() => {
+    const control = new AbortController();
+    load(choice, control.signal).then(
+      (report) => setState({ key, report, failed: null }),
+      (error) => {
+        if (!control.signal.aborted && !asApiError(error).aborted)
+          setState((before) => ({ key, report: round > 0 ? before.report : null, failed: error }));
+      },
+    );
+    return () => control.abort();
+  }, [key, round]);
+  const again = useCallback(() => setRound((one) => one + 1), []);
+  return { report: state.report, failed: state.failed, stale: state.key !== key, again };
+}
