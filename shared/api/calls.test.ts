@@ -19,7 +19,14 @@ describe('calls', () => {
 
   it('build a path that fits their route', () => {
     for (const call of calls) {
-      const path = call.path({ id: 7, code: 'fr_FR', kind: 'case', after: '2026', chunk: 0 });
+      const path = call.path({
+        id: 7,
+        code: 'fr_FR',
+        kind: 'case',
+        after: '2026',
+        chunk: 0,
+        key: 'case-list',
+      });
       const pattern = new RegExp(`^${call.route.replace(/:\w+/g, '[^/]+')}(\\?.*)?$`);
       expect(path).toMatch(pattern);
     }

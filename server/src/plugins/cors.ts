@@ -14,7 +14,7 @@ export async function addCors(app: FastifyInstance, config: Config): Promise<voi
   const base: FastifyCorsOptions = {
     origin: config.corsOrigins,
     credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     allowedHeaders: ALLOWED,
     exposedHeaders: EXPOSED,
     maxAge: 86_400,

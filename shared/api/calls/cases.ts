@@ -23,7 +23,7 @@ import {
   type FormParameters,
   formParameters,
 } from '../schemas/case';
-import { empty, flag, format, id, idParams } from '../schemas/common';
+import { empty, format, id, idParams } from '../schemas/common';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 
@@ -92,32 +92,6 @@ export const withdrawCase = defineCall<void, CaseWithdraw, Record<string, never>
   access: 'open',
   summary:
     'Withdraw a report by its case_uuid: it counts no more and its contact is erased; also one that did not arrive yet',
-});
-
-/** Filters of the editors' list; dates are civil. */
-export const caseFilter = z.strictObject({
-  page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-  page_size: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
-  review_state: z.optional(z.string().check(z.maxLength(20))),
-  deleted: flag,
-  format,
-});
-const casePage = z.object({ count: z.int(), page: z.int(), page_size: z.int(), results: z.array(caseFull) });
-export type CasePage = z.infer<typeof casePage>;
-
-export const listFullCases = defineCall<
-  { page?: number; page_size?: number; review_state?: string; deleted?: boolean },
-  void,
-  CasePage
->({
-  name: 'listFullCases',
-  method: 'GET',
-  route: 'cw/case/',
-  path: (filter) => `cw/case/${queryText(filter)}`,
-  query: caseFilter,
-  answer: casePage,
-  access: editors,
-  summary: 'Full rows of the cases of the countries an editor manages',
 });
 
 export const getCase = defineCall<{ id: number }, void, CaseFull>({

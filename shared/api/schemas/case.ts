@@ -62,7 +62,7 @@ export const casePatch = z.partial(
 );
 export type CasePatch = z.infer<typeof casePatch>;
 
-/** A case as its editors see it: `GET cw/casesingle/{id}/` and the rows of `GET cw/case/`. */
+/** A case as its editors see it: `GET cw/casesingle/{id}/`. */
 export const caseFull = z.object({
   id,
   case_uuid: z.nullable(z.string()),

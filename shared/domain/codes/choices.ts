@@ -44,3 +44,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** Where a case comes from; `haedat` rows are events of the IOC-UNESCO database, `demo` rows are synthetic. */
 export const CASE_SOURCES = ['report', 'haedat', 'demo'] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
+
+/** Why a public report was set aside for review (product decisions); several stand in one case, divided by spaces. */
+export const SUSPICIONS = ['correction', 'honeypot', 'implausible', 'point_far', 'rate'] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];

@@ -1,4 +1,5 @@
 import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
+import type { Suspicion } from '@ciguawatch/shared/domain/codes/choices';
 import type { Kysely, Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
@@ -15,7 +16,7 @@ import { corrected, type Original } from './sent/corrected';
 import { holdReports } from './sent/hold-reports';
 import { linkCorrections, linkWaiting, mealOf } from './sent/same-meal';
 import { eraseContact, isWithdrawn, keepWithdrawn } from './sent/withdrawn';
-import { type Suspicion, suspicionsOf } from './suspicion';
+import { suspicionsOf } from './suspicion';
 
 /** Who sends a report, as far as it matters here. */
 export interface Sender {

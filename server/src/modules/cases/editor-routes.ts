@@ -7,7 +7,6 @@ import { person, route } from '../../http/route';
 import { audit } from '../audit/audit';
 import { besideCase } from './beside';
 import { readContact } from './contact';
-import { editorPage } from './editor-list';
 import { findCase } from './find';
 import { fullCase } from './full';
 import { patchCase } from './patch';
@@ -21,11 +20,6 @@ const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, 
 /** Cases in full, for the editors of their country. */
 export const caseEditorArea: Area = (app, deps) => {
   const places = new Places(deps.store);
-
-  route(app, deps, calls.listFullCases, async (context) => {
-    secret(context.reply);
-    return editorPage(deps.store, await places.current(), person(context), context.query);
-  });
 
   route(app, deps, calls.getCase, async (context) => {
     const row = await findCase(deps.store.read, Number(context.params.id), person(context));

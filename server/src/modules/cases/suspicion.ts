@@ -1,10 +1,8 @@
 import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
+import type { Suspicion } from '@ciguawatch/shared/domain/codes/choices';
 import { isFarFrom } from '@ciguawatch/shared/domain/geo/place';
 import { unusualAnswers } from '@ciguawatch/shared/domain/report/report-rules';
 import type { Place } from '../locations/place-index';
-
-/** Why a public report waits for a reviewer before it counts. */
-export type Suspicion = 'correction' | 'honeypot' | 'implausible' | 'point_far' | 'rate';
 
 /**
  * Reasons to look at a public report before it is counted. Nothing here refuses
