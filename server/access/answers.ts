@@ -37,12 +37,16 @@ export async function cellOf(
 }
 
 async function ask(server: TestServer, call: AnyCall, asker: Asker, path: string): Promise<Cell> {
-  const answer = await server.call(call.method, path.replace(':code', 'fr_FR').replace(':kind', 'case'), {
-    ...(asker.as !== null && { as: asker.as }),
-    // A version that nothing has, and a token that nobody has: what is allowed changes nothing all the same.
-    headers: { 'if-match': '"999999"' },
-    ...(call.body && { body: call.params ? {} : { refresh: 'x' } }),
-  });
+  const answer = await server.call(
+    call.method,
+    path.replace(':code', 'fr_FR').replace(':kind', 'case').replace(':key', 'list'),
+    {
+      ...(asker.as !== null && { as: asker.as }),
+      // A version that nothing has, and a token that nobody has: what is allowed changes nothing all the same.
+      headers: { 'if-match': '"999999"' },
+      ...(call.body && { body: call.params ? {} : { refresh: 'x' } }),
+    },
+  );
   const { code } = answer.statusCode >= 400 ? answer.json<{ code: string }>() : { code: '' };
   if (answer.statusCode >= 500) throw new Error(`${call.name} failed: ${answer.body}`);
   if (code === 'token_missing') return 'login';

@@ -11,7 +11,11 @@ afterAll(() => server.stop());
 
 /** An address of the call with an id nobody uses. */
 const pathOf = (call: AnyCall): string =>
-  call.route.replace(':id', '999999999').replace(':code', 'fr_FR').replace(':kind', 'case');
+  call.route
+    .replace(':id', '999999999')
+    .replace(':code', 'fr_FR')
+    .replace(':kind', 'case')
+    .replace(':key', 'list');
 
 /** Open calls are made by nobody: one of them is the logout. */
 const account = (call: AnyCall): { as?: string } => (call.access === 'open' ? {} : { as: 'admin' });

@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/accounts';
 import type { CaseTables } from './schema/cases';
 import type { CoverageTables } from './schema/coverage';
 import type { JournalTables } from './schema/journal';
+import type { KeptTables } from './schema/kept';
 import type { LimitTables } from './schema/limits';
 import type { MonthlyTables } from './schema/monthly';
 import type { ReferenceTables } from './schema/reference';
@@ -20,4 +21,5 @@ export interface DB
     ReferenceTables,
     CaseTables,
     CoverageTables,
-    MonthlyTables {}
+    MonthlyTables,
+    KeptTables {}

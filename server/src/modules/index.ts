@@ -2,6 +2,7 @@ import type { Area } from '../deps';
 import { algaeArea } from './algae/routes';
 import { auditArea } from './audit/routes';
 import { authArea } from './auth/routes';
+import { caseDeskArea } from './cases/desk/routes';
 import { caseEditorArea } from './cases/editor-routes';
 import { caseListArea } from './cases/list-routes';
 import { reportArea } from './cases/routes';
@@ -12,6 +13,7 @@ import { i18nArea } from './i18n/routes';
 import { locationsArea } from './locations/routes';
 import { monthlyArea } from './monthly/routes';
 import { publicArea } from './public/routes';
+import { settingsArea } from './settings/routes';
 import { syncArea } from './sync/routes';
 import { workArea } from './work/routes';
 
@@ -23,6 +25,7 @@ export const areas: readonly Area[] = [
   auditArea,
   reportArea,
   caseListArea,
+  caseDeskArea,
   caseEditorArea,
   locationsArea,
   coverageArea,
@@ -32,4 +35,5 @@ export const areas: readonly Area[] = [
   syncArea,
   publicArea,
   workArea,
+  settingsArea,
 ];

@@ -1,20 +1,26 @@
-/** A cell: text, a number, or nothing. */
-export type Cell = string | number | boolean | null | undefined;
+import {
+  BYTE_ORDER_MARK,
+  type Cell,
+  type DecimalSign,
+  decimalSign,
+  LINE_END,
+  neutralised,
+  numberCell,
+  quoted,
+} from '../../domain/text/csv';
 
-/** What a spreadsheet would take for the start of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+export type { Cell };
+
 /** What a spreadsheet would take for a day of a month: a class of ages such as 11-20. */
 const DATE_LIKE = /^\d{1,2}[-/]\d{1,2}$/;
-const NEEDS_QUOTES = /[";\r\n]/;
 
 /** Numbers keep their sign and follow the language's decimal sign; text that would run as a formula gets an apostrophe. */
-function cellText(cell: Cell, decimal: ',' | '.'): string {
+function cellText(cell: Cell, decimal: DecimalSign): string {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', decimal) : '';
+  if (typeof cell === 'number') return numberCell(cell, decimal);
   const text = String(cell);
   const dated = DATE_LIKE.test(text) ? text.replace(/[-/]/, '–') : text;
-  const safe = FORMULA.test(dated) ? `'${dated}` : dated;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted(neutralised(dated));
 }
 
 /**
@@ -29,10 +35,10 @@ export function csvText(
   languageCode: string,
   about: readonly string[] = [],
 ): string {
-  const decimal = languageCode.startsWith('fr') ? ',' : '.';
+  const decimal = decimalSign(languageCode);
   const over = about.length > 0 ? [...about.map((line) => [line]), []] : [];
   const lines = [...over, head, ...rows].map((row) => row.map((cell) => cellText(cell, decimal)).join(';'));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return `${BYTE_ORDER_MARK}${lines.join(LINE_END)}${LINE_END}`;
 }
 
 /** The CSV as a file to save. */

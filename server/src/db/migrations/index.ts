@@ -6,6 +6,7 @@ import * as rateLimit from './0004_rate_limit';
 import * as mealGroup from './0005_meal_group';
 import * as coverage from './0006_coverage';
 import * as reporter from './0007_reporter';
+import * as caseDesk from './0008_case_desk';
 import * as monthly from './0011_monthly';
 
 /** In the order of their names; a name, once released, never changes. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005_meal_group': mealGroup,
   '0006_coverage': coverage,
   '0007_reporter': reporter,
+  '0008_case_desk': caseDesk,
   '0011_monthly': monthly,
 };

@@ -9,11 +9,12 @@ import { checkVersion } from '../../http/if-match';
 import { manages, type Who } from '../../http/who';
 import { audit, difference } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
+import { UNCOUNTED_STATES } from '../sync/kinds';
 import { contentFaults } from './check-content';
 import { plainValues } from './columns';
 import { holdCase } from './find';
 import { type CaseRow, fullCase } from './full';
-import { checkLinks } from './links';
+import { checkLinks, refuseOriginal } from './links';
 import { regroupMeals } from './meal-group';
 import { movedColumns } from './moved';
 
@@ -40,6 +41,7 @@ export async function patchCase(
     if (row.deleted_at)
       throw new HttpError(409, 'case_deleted', { message: 'Restore the case before changing it.' });
     await checkLinks(trx, who, row, body);
+    if (leavesFigures(row, body)) await refuseOriginal(trx, who, id);
     const change = changeOf(body, row, places, deps.clock.now());
     if (change.case_country !== undefined && !manages(who, change.case_country)) {
       throw new HttpError(403, 'country_forbidden');
@@ -52,6 +54,12 @@ export async function patchCase(
     await note(trx, deps, who, before, after);
     return after;
   });
+}
+
+/** Whether a case counted until now and does not after the change. */
+function leavesFigures(row: CaseRow, { review_state }: CasePatch): boolean {
+  const uncounted = (state: string) => (UNCOUNTED_STATES as readonly string[]).includes(state);
+  return review_state !== undefined && uncounted(review_state) && !uncounted(row.review_state);
 }
 
 function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number): Change {

@@ -16,6 +16,10 @@ import { refuseOriginal } from './links';
 const RESTORE_DAYS = 30;
 const DAY = 86_400_000;
 
+/** Whether a case was deleted too long ago to come back. */
+export const restoreExpired = (deleted: Date, now: number): boolean =>
+  now - deleted.getTime() > RESTORE_DAYS * DAY;
+
 /** Deletes a case; it can be restored for 30 days. Deleting it again changes nothing. */
 export async function deleteCase(
   deps: Deps,
@@ -38,8 +42,7 @@ export async function restoreCase(deps: Deps, places: PlaceIndex, who: Who, id: 
   return deps.store.tx(async (trx) => {
     const row = await holdCase(trx, id, who);
     if (!row.deleted_at) return fullCase(row, places);
-    const expired = deps.clock.now() - row.deleted_at.getTime() > RESTORE_DAYS * DAY;
-    if (expired) throw new HttpError(410, 'restore_expired');
+    if (restoreExpired(row.deleted_at, deps.clock.now())) throw new HttpError(410, 'restore_expired');
     return fullCase(await stamp(trx, deps, who, row, null), places);
   });
 }

@@ -1,0 +1,44 @@
+import { neutralised, quoted } from './csv';
+
+/** Months as French and English write them, in full and in short. */
+const MONTHS = new Set(
+  ['fr', 'en'].flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, i) =>
+        format
+          .format(Date.UTC(2000, i, 15))
+          .toLowerCase()
+          .replace('.', ''),
+      );
+    }),
+  ),
+);
+const FIGURES = /^\d+(?:[\s.,:/–-]+\d+)+[\s.]*$/;
+const LEADING_ZERO = /^0\d+$/;
+const LONG = /^\d{16,}$/;
+const SCIENTIFIC = /^\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+const CLOCK = /^\d{1,2}(?::\d{2})?\s*[ap]m$/i;
+
+/**
+ * Whether a spreadsheet would read a text as something else: a date (`11-20`, `3 mai`), a time, a number that
+ * loses its zeros or its last digits.
+ */
+export function isMisread(text: string): boolean {
+  const bare = text.trim();
+  if ([FIGURES, LEADING_ZERO, LONG, SCIENTIFIC, CLOCK].some((shape) => shape.test(bare))) return true;
+  const parts = bare
+    .toLowerCase()
+    .split(/[\s./-]+/)
+    .filter(Boolean);
+  const [words, figures] = [
+    parts.filter((one) => MONTHS.has(one)),
+    parts.filter((one) => /^\d{1,4}$/.test(one)),
+  ];
+  return words.length === 1 && figures.length >= 1 && parts.length === words.length + figures.length;
+}
+
+/** A text as typed by people: neither a formula nor read as something else, and the same to the last sign otherwise. */
+export function textCell(text: string): string {
+  return quoted(isMisread(text) ? `'${text}` : neutralised(text));
+}
