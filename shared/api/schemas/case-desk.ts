@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FILTER_COLUMNS } from '../../domain/case-desk/columns';
+import { type DeskColumnName, FILTER_COLUMNS } from '../../domain/case-desk/columns';
 import { FILTER_MAX } from '../../domain/case-desk/filter';
 import { REVIEW_STATES, SEVERITIES, SUSPICIONS } from '../../domain/codes/choices';
 import { caseFull } from './case';
@@ -14,7 +14,7 @@ const filterText = text(FILTER_MAX);
 /** A filter for each column: see `DeskFilter`. */
 export const deskFilters = Object.fromEntries(
   FILTER_COLUMNS.map((name) => [name, z.optional(filterText)]),
-) as Record<string, z.ZodMiniOptional<z.ZodMiniString<string>>>;
+) as { [F in DeskColumnName]: z.ZodMiniOptional<z.ZodMiniString<string>> };
 
 /** What a list or an export is asked for, wherever it stands: filters by column, and what has none. */
 export const deskQuery = {
