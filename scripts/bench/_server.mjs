@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { fail, ROOT } from '../run/step.mjs';
 
 /** Milliseconds; the first start of the embedded database takes most of it on a busy machine. */
@@ -88,4 +90,19 @@ export function table(title, rows) {
   const right = Math.max(...entries.map(([, text]) => text.length));
   console.log(`\n${title}`);
   for (const [name, text] of entries) console.log(`  ${name.padEnd(left)}${text.padStart(right)}`);
+}
+
+/** Runs `use` with the address of an empty database beside the one of `address`. */
+export async function withDatabase(address, use) {
+  const name = `cig_bench_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(address);
+  await admin.connect();
+  try {
+    await admin.query(`create database ${name}`);
+    const url = new URL(address);
+    url.pathname = `/${name}`;
+    await use(url.href).finally(() => admin.query(`drop database ${name} with (force)`));
+  } finally {
+    await admin.end();
+  }
 }

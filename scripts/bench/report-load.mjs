@@ -7,8 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
-import pg from 'pg';
-import { memory, table, withServer } from './_server.mjs';
+import { memory, table, withDatabase, withServer } from './_server.mjs';
 
 const REPORTS = 1000;
 const CLIENTS = 50;
@@ -136,21 +135,6 @@ async function measure(title, env) {
       'load of the machine (1 minute)': loadavg()[0].toFixed(1),
     });
   });
-}
-
-/** Runs `use` with the address of an empty database beside the one of `address`. */
-async function withDatabase(address, use) {
-  const name = `cig_bench_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client(address);
-  await admin.connect();
-  try {
-    await admin.query(`create database ${name}`);
-    const url = new URL(address);
-    url.pathname = `/${name}`;
-    await use(url.href).finally(() => admin.query(`drop database ${name} with (force)`));
-  } finally {
-    await admin.end();
-  }
 }
 
 await measure('Embedded database', {});

@@ -114,12 +114,13 @@ it.each([
   expect(await stored()).toEqual([]);
 });
 
-it('gives 500 full cases a page at most', async () => {
-  const page = async (size: string) =>
-    (await server.get(`cw/case/?page_size=${size}`, { as: 'cases_editor' })).json();
-  expect((await page('9999')).page_size).toBe(500);
-  expect((await page('0')).page_size).toBe(1);
-  expect((await page('99999')).fields).toEqual({ page_size: 'pattern' });
+it('gives 500 cases a page at most', async () => {
+  const asked = async (limit: string) =>
+    (await server.get(`cw/case/?limit=${limit}`, { as: 'cases_editor' })).json();
+  expect((await asked('501')).fields).toEqual({ limit: 'too_large' });
+  expect((await asked('0')).fields).toEqual({ limit: 'too_small' });
+  expect((await asked('9999')).fields).toEqual({ limit: 'pattern' });
+  expect((await asked('500')).results).toEqual(expect.any(Array));
 });
 
 it('does not answer a body of faults with a larger one', async () => {

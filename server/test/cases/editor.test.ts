@@ -64,8 +64,8 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       const public_ = await server.call(method, path, method === 'PATCH' ? { body: { age: 1 } } : {});
       expect(public_.statusCode).toBe(401);
     }
-    expect((await server.get('cw/case/', { as: 'cases_editor.fj' })).json()).toMatchObject({
-      count: 0,
+    expect((await server.get('cw/case/?count=true', { as: 'cases_editor.fj' })).json()).toMatchObject({
+      count: { n: 0, more: false },
       results: [],
     });
     expect((await read()).age).toBe(37);
@@ -137,7 +137,9 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     expect((await remove()).json()).toEqual({});
     expect((await remove()).statusCode).toBe(200);
     expect((await patch({ age: 5 })).json().code).toBe('case_deleted');
-    expect((await server.get('cw/case/?deleted=true', { as: 'cases_editor' })).json().count).toBe(1);
+    expect((await server.get('cw/case/?deleted=true', { as: 'cases_editor' })).json().results).toHaveLength(
+      1,
+    );
     server.clock.pass(29 * 86_400);
     expect((await restore()).json()).toMatchObject({ deleted_at: null, age: 37 });
     await remove();
@@ -298,16 +300,5 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     await server.call('DELETE', `cw/case/${other}/`, { as: 'cases_editor' });
     expect(await beside(guest)).toMatchObject({ newer: null });
     expect((await beside(id)).same_meal).toEqual([guest]);
-  });
-
-  it('are listed by page and by state', async () => {
-    await send(report({ website: 'x' }));
-    const list = async (query: string) =>
-      (await server.get(`cw/case/${query}`, { as: 'cases_editor' })).json();
-    expect(await list('')).toMatchObject({ count: 2, page: 1, page_size: 200 });
-    expect((await list('?page=2&page_size=1')).results.map((row: CaseFull) => row.id)).toEqual([id]);
-    expect((await list('?review_state=to_review')).count).toBe(1);
-    expect((await list('?review_state=lost')).fields).toEqual({ review_state: 'unknown_choice' });
-    expect((await list('?page=0')).page).toBe(1);
   });
 });
