@@ -16,8 +16,8 @@ const isOneOf = (name: string, ids: readonly number[]): Condition =>
 
 /** Cases that belong to a shared meal or to reports of the same patient. */
 export const LINKED = sql<boolean>`(c.meal_group is not null or c.match_event is not null
-  or c.duplicate_of is not null or exists (
-    select 1 from case_report d where d.duplicate_of = c.id and d.deleted_at is null))`;
+  or c.duplicate_of is not null or c.id in (
+    select d.duplicate_of from case_report d where d.duplicate_of is not null and d.deleted_at is null))`;
 
 /** Conditions that are known by a yes-no expression of their own. */
 const FLAGS: Partial<Record<DeskColumnName, Condition>> = {

@@ -42,7 +42,10 @@ export async function countRows(
 ): Promise<{ n: number; more: boolean }> {
   if (ask.countries.length === 0) return { n: 0, more: false };
   const bound = exact || ask.plain ? null : COUNTED + 1;
-  const counted = { ...ask, keys: ask.keys.slice(-1).map((key) => ({ ...key, column: 'id', order: null })) };
+  const counted = {
+    ...ask,
+    keys: ask.keys.slice(-1).map((key) => ({ ...key, column: 'id', order: null, ranks: null })),
+  };
   const some = bound === null ? sql`` : sql`limit ${sql.lit(bound)}`;
   const { rows } = await sql<{ n: string }>`
     select count(*) as n from (select 1 from (${arms(counted)}) as each_one ${some}) as all_of_them`.execute(
