@@ -13,6 +13,7 @@ export const NAMESPACES = {
   account: 'shell/src/account/locales',
   operator: 'shell/src/home/work/locales',
   ui: 'shared/ui/foundation/locales',
+  grid: 'shared/ui/grid/internal/locales',
   errors: 'shared/runtime/i18n/locales',
   domain: 'shared/domain/locales',
   ciguawatch: 'mf-ciguawatch/locales',

@@ -1,0 +1,49 @@
+import { defaultLayout, drawnColumns, readLayout, withPlace, withShown, withWidth } from './column-layout';
+import type { GridColumn } from './grid-column';
+
+const column = (id: string, more: Partial<GridColumn<never>> = {}): GridColumn<never> => ({
+  id,
+  label: id,
+  width: 100,
+  cell: () => null,
+  ...more,
+});
+const columns = [
+  column('id', { isRowHeader: true }),
+  column('day'),
+  column('age'),
+  column('note', { optional: true }),
+];
+
+it('shows what is not optional until told otherwise', () => {
+  expect(defaultLayout(columns).shown).toEqual(['id', 'day', 'age']);
+  expect(withShown(defaultLayout(columns), 'note', true).shown).toEqual(['id', 'day', 'age', 'note']);
+});
+
+it('puts a column where another stands, in either direction', () => {
+  const layout = defaultLayout(columns);
+  expect(withPlace(layout, 'age', 'id').order).toEqual(['age', 'id', 'day', 'note']);
+  expect(withPlace(layout, 'id', 'age').shown).toEqual(['day', 'age', 'id']);
+  expect(withPlace(layout, 'id', 'gone')).toBe(layout);
+});
+
+it('reads a layout that was kept for other columns', () => {
+  const kept = {
+    order: ['age', 'gone', 'id', 'age'],
+    shown: ['age'],
+    widths: { age: 9000, gone: 80, id: 1 },
+  };
+  const layout = readLayout(columns, kept);
+  expect(layout.order).toEqual(['age', 'id', 'day', 'note']);
+  // The row keeps its name; a column that came since is shown as the grid has it.
+  expect(layout.shown).toEqual(['age', 'id', 'day']);
+  expect(layout.widths).toEqual({ age: 640, id: 56 });
+});
+
+it('draws the columns shown with their widths', () => {
+  const layout = withWidth(withShown(defaultLayout(columns), 'day', false), 'age', 181.6);
+  expect(drawnColumns(columns, layout).map(({ id, width }) => [id, width])).toEqual([
+    ['id', 100],
+    ['age', 182],
+  ]);
+});

@@ -1,0 +1,71 @@
+import { COLUMN_MAX, COLUMN_MIN, type GridColumn } from './grid-column';
+
+/** How somebody has laid out the columns; what it does not name stands as the grid has it. */
+export interface ColumnLayout {
+  /** ids, first to last */
+  order: readonly string[];
+  /** ids of the columns that are shown */
+  shown: readonly string[];
+  /** CSS pixels by id */
+  widths: Readonly<Record<string, number>>;
+}
+
+type Columns = readonly Pick<GridColumn<never>, 'id' | 'width' | 'optional' | 'isRowHeader'>[];
+
+/** The columns as the grid has them. */
+export const defaultLayout = (columns: Columns): ColumnLayout => ({
+  order: columns.map(({ id }) => id),
+  shown: columns.filter(({ optional }) => !optional).map(({ id }) => id),
+  widths: {},
+});
+
+/**
+ * A layout that was kept, for the columns there are now: unknown ids go, columns that came since stand at
+ * the end as the grid has them, the one that names the row is always shown, widths stay within their limits.
+ */
+export function readLayout(columns: Columns, kept: Partial<ColumnLayout> | null | undefined): ColumnLayout {
+  const own = defaultLayout(columns);
+  const order = (kept?.order ?? []).filter((id, at, all) => own.order.includes(id) && all.indexOf(id) === at);
+  const fresh = own.order.filter((id) => !order.includes(id));
+  const shown = new Set(kept?.shown ?? own.shown);
+  for (const id of kept?.shown ? fresh : []) if (own.shown.includes(id)) shown.add(id);
+  for (const { id, isRowHeader } of columns) if (isRowHeader) shown.add(id);
+  const widths = Object.entries(kept?.widths ?? {})
+    .filter(([id, width]) => own.order.includes(id) && Number.isFinite(width))
+    .map(([id, width]) => [id, clampWidth(width)] as const);
+  const all = [...order, ...fresh];
+  return { order: all, shown: all.filter((id) => shown.has(id)), widths: Object.fromEntries(widths) };
+}
+
+const clampWidth = (width: number): number => Math.round(Math.min(COLUMN_MAX, Math.max(COLUMN_MIN, width)));
+
+export const withWidth = (layout: ColumnLayout, id: string, width: number): ColumnLayout => ({
+  ...layout,
+  widths: { ...layout.widths, [id]: clampWidth(width) },
+});
+
+export const withShown = (layout: ColumnLayout, id: string, shown: boolean): ColumnLayout => ({
+  ...layout,
+  shown: layout.order.filter((one) => (one === id ? shown : layout.shown.includes(one))),
+});
+
+/** The column `id` where the column `to` stands; what lies between makes room. */
+export function withPlace(layout: ColumnLayout, id: string, to: string): ColumnLayout {
+  const from = layout.order.indexOf(id);
+  const target = layout.order.indexOf(to);
+  if (from < 0 || target < 0 || from === target) return layout;
+  const order = layout.order.filter((one) => one !== id);
+  order.splice(target, 0, id);
+  return { ...layout, order, shown: order.filter((one) => layout.shown.includes(one)) };
+}
+
+/** The columns to draw, first to last, each with its width. */
+export function drawnColumns<Row>(
+  columns: readonly GridColumn<Row>[],
+  layout: ColumnLayout,
+): readonly GridColumn<Row>[] {
+  return layout.shown.flatMap((id) => {
+    const column = columns.find((one) => one.id === id);
+    return column ? [{ ...column, width: layout.widths[id] ?? column.width }] : [];
+  });
+}

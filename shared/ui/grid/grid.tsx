@@ -1,0 +1,187 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import css from './grid.module.css';
+import type { GridColumn, GridRow, GridRows } from './grid-column';
+import { GridHead } from './internal/grid-head';
+import { GridLine } from './internal/grid-line';
+import { movedCell } from './internal/grid-move';
+import { useGridChoice } from './internal/use-grid-choice';
+import { useGridFocus } from './internal/use-grid-focus';
+import { useRowWindow } from './internal/use-row-window';
+import { isSelected, type Selection, selectedCount } from './selection';
+import { pressedSort, type SortKey } from './sort-order';
+
+export { gridTexts } from './internal/grid-texts';
+
+/** Height of a row in CSS pixels, the same for all. Browsers draw some 800,000 of them in one box. */
+export const ROW_HEIGHT = 38;
+/** Width of the column that selects, in CSS pixels. */
+const TICK = 44;
+
+/** What a page does with its grid from outside. */
+export interface GridHandle {
+  /** place of the row that Tab comes to, counted from 0 */
+  row: () => number;
+  /** Brings a row into sight and makes it the one that Tab comes to, with the focus if asked. */
+  go: (row: number, focus: boolean) => void;
+}
+
+export interface GridProps<Row extends GridRow> {
+  /** Accessible name. */
+  label: string;
+  /** Those that are shown, in their order, with their widths. */
+  columns: readonly GridColumn<Row>[];
+  rows: GridRows<Row>;
+  sort: readonly SortKey[];
+  onSort: (sort: readonly SortKey[]) => void;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  /** Rows of a range could not be fetched. */
+  onSelectFailed: (thrown: unknown) => void;
+  /** Id of the row shown beside the list. */
+  openId: number | null;
+  /** Enter, or a press on a row. */
+  onOpen: (row: Row, index: number) => void;
+  onWidth: (column: string, width: number) => void;
+  /** Puts a column where another stands. */
+  onMove: (column: string, to: string) => void;
+  handle?: Ref<GridHandle>;
+  className?: string;
+}
+
+/**
+ * A table of any number of rows of which only those in sight are drawn. One cell is in the order of Tab;
+ * arrows, Page, Home and End move it, alone or with Control; Space selects, with Shift from the row
+ * before; Enter opens; from the first row the arrow leads to the heads, which sort and move.
+ */
+export function Grid<Row extends GridRow>(props: GridProps<Row>) {
+  const { columns, rows, sort, onSort, selection, onOpen } = props;
+  useSyncExternalStore(rows.subscribe, rows.version);
+  const box = useRef<HTMLDivElement>(null);
+  const total = rows.total ?? 0;
+  const cols = columns.length + 1;
+  const { from, to, reveal } = useRowWindow(box, total, ROW_HEIGHT);
+  const { at, head, go, goHead, setHead } = useGridFocus(box, reveal, { rows: total, cols });
+  const choice = useGridChoice(rows, selection, props.onSelect, props.onSelectFailed);
+  useEffect(() => rows.want(from, to), [rows, from, to]);
+  useImperativeHandle(
+    props.handle,
+    () => ({ row: () => at.row, go: (row, focus) => go({ row, col: at.col }, focus) }),
+    [at.row, at.col, go],
+  );
+
+  const onKeyDown = (e: KeyboardEvent) => {
+    const target = e.target as HTMLElement;
+    const inHead = target.dataset.head !== undefined;
+    if (e.altKey || (!inHead && target.dataset.row === undefined)) return;
+    const from = inHead ? { row: -1, col: Number(target.dataset.head) } : at;
+    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+    const moved = movedCell(from, e, total, cols, page);
+    if (moved) {
+      e.preventDefault();
+      if (moved.row < 0) goHead(moved.col);
+      else {
+        go(moved);
+        if (e.shiftKey && moved.row !== from.row && !inHead) void choice.range(moved.row);
+        else choice.begin(moved.row);
+      }
+    } else if ((e.ctrlKey || e.metaKey) && e.key === 'a') {
+      e.preventDefault();
+      choice.all();
+    } else if (!inHead && e.key === ' ') {
+      e.preventDefault();
+      if (e.shiftKey) void choice.range(at.row);
+      else choice.toggle(at.row);
+    } else if (!inHead && e.key === 'Enter') {
+      const row = rows.row(at.row);
+      if (row) onOpen(row, at.row);
+    }
+  };
+  const onClick = (e: MouseEvent) => {
+    const cell = (e.target as Element).closest<HTMLElement>('[data-row]');
+    if (!cell) return;
+    const row = Number(cell.dataset.row);
+    const col = Number(cell.dataset.col);
+    go({ row, col });
+    if (e.shiftKey) void choice.range(row);
+    else if (col === 0 || e.ctrlKey || e.metaKey) choice.toggle(row);
+    else {
+      choice.begin(row);
+      const pressed = rows.row(row);
+      if (pressed) onOpen(pressed, row);
+    }
+  };
+
+  const chosen = selectedCount(selection, total);
+  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+  // The row that holds the focus stays drawn while it is scrolled away, or the focus would fall to the page.
+  if (total > 0 && at.row < from) drawn.unshift(at.row);
+  else if (total > 0 && at.row >= to) drawn.push(at.row);
+  const width = columns.reduce((sum, column) => sum + column.width, TICK);
+  const template = columns.map(({ width: px }, i) =>
+    i === columns.length - 1 ? `minmax(${px}px, 1fr)` : `${px}px`,
+  );
+  return (
+    <div
+      ref={box}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={total + 1}
+      aria-colcount={cols}
+      aria-multiselectable={true}
+      aria-busy={!rows.ready}
+      className={`${css.box} ${props.className ?? ''}`}
+      style={
+        {
+          '--grid-columns': `${TICK}px ${template.join(' ')}`,
+          '--grid-width': `${width}px`,
+          '--grid-row': `${ROW_HEIGHT}px`,
+        } as CSSProperties
+      }
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onFocus={(e) => {
+        const { head: headAt } = (e.target as HTMLElement).dataset;
+        if (headAt !== undefined) setHead(Number(headAt));
+      }}
+      // A range chosen with Shift would mark the text between.
+      onMouseDown={(e) => e.shiftKey && e.preventDefault()}
+    >
+      <GridHead
+        columns={columns}
+        sort={sort}
+        at={head}
+        chosen={chosen === 0 ? 'none' : chosen === total ? 'all' : 'some'}
+        onChooseAll={choice.all}
+        onSort={(column, add) => onSort(pressedSort(sort, column, add))}
+        onWidth={props.onWidth}
+        onMove={props.onMove}
+      />
+      <div role="rowgroup" className={css.body} style={{ height: total * ROW_HEIGHT }}>
+        {drawn.map((index) => {
+          const row = rows.row(index);
+          return (
+            <GridLine
+              key={index}
+              row={row}
+              index={index}
+              top={index * ROW_HEIGHT}
+              columns={columns}
+              reached={index === at.row ? at.col : -1}
+              isChosen={row !== undefined && isSelected(selection, row.id)}
+              isOpen={row !== undefined && row.id === props.openId}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { Skeleton } from '../../feedback/skeleton';
+import { cx } from '../../foundation/cx';
+import { Icon } from '../../foundation/icon';
+import { VisuallyHidden } from '../../foundation/visually-hidden';
+import css from '../grid.module.css';
+import type { GridColumn } from '../grid-column';
+import { useGridT } from './grid-texts';
+
+interface Props<Row> {
+  /** undefined while it is not in memory */
+  row: Row | undefined;
+  /** counted from 0 */
+  index: number;
+  /** CSS pixels from the first row */
+  top: number;
+  columns: readonly GridColumn<Row>[];
+  /** column that Tab comes to, -1 when it comes to another row */
+  reached: number;
+  isChosen: boolean;
+  /** shown beside the list */
+  isOpen: boolean;
+}
+
+function Line<Row>({ row, index, top, columns, reached, isChosen, isOpen }: Props<Row>) {
+  const t = useGridT();
+  const cell = (col: number) => ({
+    'aria-colindex': col + 1,
+    'data-row': index,
+    'data-col': col,
+    tabIndex: reached === col ? 0 : -1,
+  });
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isChosen}
+      aria-current={isOpen || undefined}
+      aria-busy={row === undefined || undefined}
+      className={cx(css.row, isChosen && css.chosen, isOpen && css.open)}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div role="gridcell" className={css.tickCell} {...cell(0)}>
+        <span className={css.tick} data-on={isChosen || undefined}>
+          {isChosen && <Icon name="check" size={14} />}
+        </span>
+        <VisuallyHidden>{t(isChosen ? 'grid.chosen' : 'grid.notChosen')}</VisuallyHidden>
+      </div>
+      {columns.map((column, at) => (
+        <div
+          key={column.id}
+          role={column.isRowHeader ? 'rowheader' : 'gridcell'}
+          className={cx(css.cell, column.numeric && css.number)}
+          {...cell(at + 1)}
+        >
+          {row === undefined ? (
+            <>
+              <Skeleton width="70%" height={12} />
+              {column.isRowHeader && <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>}
+            </>
+          ) : (
+            column.cell(row)
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One row; drawn anew only when something of it changes. */
+export const GridLine = memo(Line) as typeof Line;

@@ -1,0 +1,106 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { cx } from '../../foundation/cx';
+import { Icon } from '../../foundation/icon';
+import { VisuallyHidden } from '../../foundation/visually-hidden';
+import css from '../grid.module.css';
+import type { GridColumn } from '../grid-column';
+import type { SortKey } from '../sort-order';
+import { useGridT } from './grid-texts';
+import { WidthHandle } from './width-handle';
+
+/** Marks what is dragged, so that nothing else is taken for a column. */
+const DRAGGED = 'application/x-grid-column';
+
+interface Props<Row> {
+  column: GridColumn<Row>;
+  /** counted from 0, behind the column that selects */
+  index: number;
+  sort: readonly SortKey[];
+  isReached: boolean;
+  onSort: (column: string, add: boolean) => void;
+  onWidth: (column: string, width: number) => void;
+  /** Puts a column where another stands. */
+  onMove: (column: string, to: string) => void;
+  /** Moves the column one place left (-1) or right (1). */
+  onStep: (index: number, by: -1 | 1) => void;
+}
+
+/** The head of one column: sorts, takes a width, is dragged to another place. */
+export function HeadCell<Row>(props: Props<Row>) {
+  const { column, index, sort, isReached, onSort, onMove, onStep } = props;
+  const t = useGridT();
+  const [over, setOver] = useState(false);
+  const rank = sort.findIndex((key) => key.column === column.id);
+  const key = sort[rank];
+  const order = !key ? 'none' : key.descending ? 'descending' : 'ascending';
+  const onKeyDown = (e: KeyboardEvent) => {
+    const step = e.key === 'ArrowLeft' ? -1 : e.key === 'ArrowRight' ? 1 : 0;
+    if (e.altKey && step !== 0) onStep(index, step);
+    else if (column.sortable && (e.key === 'Enter' || e.key === ' ')) onSort(column.id, e.shiftKey);
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  const drag = {
+    draggable: true,
+    onDragStart: (e: DragEvent) => e.dataTransfer.setData(DRAGGED, column.id),
+  };
+  const drop = {
+    onDragOver: (e: DragEvent) => {
+      if (!e.dataTransfer.types.includes(DRAGGED)) return;
+      e.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (e: DragEvent) => {
+      setOver(false);
+      const from = e.dataTransfer.getData(DRAGGED);
+      if (from) onMove(from, column.id);
+    },
+  };
+  const name = (
+    <>
+      <span className={css.name}>{column.label}</span>
+      {key && <Icon name={key.descending ? 'chevron-down' : 'chevron-up'} size={15} />}
+      {key && sort.length > 1 && (
+        <span className={css.rank}>
+          <span aria-hidden="true">{rank + 1}</span>
+          <VisuallyHidden>{t('grid.sortRank', { rank: rank + 1 })}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+  const reach = { tabIndex: isReached ? 0 : -1, 'data-head': index + 1, onKeyDown };
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={index + 2}
+      aria-sort={column.sortable ? order : undefined}
+      className={cx(css.headCell, column.numeric && css.number, over && css.over)}
+      {...drop}
+    >
+      {column.sortable ? (
+        <button
+          type="button"
+          className={css.sort}
+          title={t('grid.sortHint')}
+          onClick={(e) => onSort(column.id, e.shiftKey)}
+          {...reach}
+          {...drag}
+        >
+          {name}
+        </button>
+      ) : (
+        <button type="button" className={css.sort} {...reach} {...drag}>
+          {name}
+        </button>
+      )}
+      <WidthHandle
+        name={column.label}
+        width={column.width}
+        isReached={isReached}
+        onWidth={(width) => props.onWidth(column.id, width)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Cell } from './grid-move';
+
+/**
+ * Which cell Tab comes to, and the way to move there: the place is scrolled to first and the cell takes
+ * the focus once it is drawn. `head` is the column whose head Tab comes to.
+ */
+export function useGridFocus(
+  box: RefObject<HTMLElement | null>,
+  reveal: (row: number) => void,
+  size: { rows: number; cols: number },
+) {
+  const [at, setAt] = useState<Cell>({ row: 0, col: 1 });
+  const [head, setHead] = useState(1);
+  const wanted = useRef(false);
+  const here: Cell = {
+    row: Math.max(0, Math.min(size.rows - 1, at.row)),
+    col: Math.min(at.col, size.cols - 1),
+  };
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const cell = box.current?.querySelector<HTMLElement>(`[data-row="${here.row}"][data-col="${here.col}"]`);
+    if (!cell) return;
+    wanted.current = false;
+    cell.focus({ preventScroll: true });
+    if (box.current) showColumn(box.current, cell);
+  });
+  const go = useCallback(
+    (to: Cell, focus = true) => {
+      wanted.current = focus;
+      setAt(to);
+      reveal(to.row);
+    },
+    [reveal],
+  );
+  const goHead = useCallback(
+    (col: number) => {
+      setHead(col);
+      box.current?.querySelector<HTMLElement>(`[data-head="${col}"]`)?.focus();
+    },
+    [box],
+  );
+  return { at: here, head: Math.min(head, size.cols - 1), go, goHead, setHead };
+}
+
+/** Scrolls sideways as far as the cell needs. */
+function showColumn(box: HTMLElement, cell: HTMLElement): void {
+  const left = cell.offsetLeft;
+  const right = left + cell.offsetWidth;
+  if (left < box.scrollLeft) box.scrollLeft = left;
+  else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth;
+}

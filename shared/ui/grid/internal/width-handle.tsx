@@ -1,0 +1,58 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import css from '../grid.module.css';
+import { COLUMN_MAX, COLUMN_MIN } from '../grid-column';
+import { useGridT } from './grid-texts';
+
+/** CSS pixels of one press of an arrow. */
+const STEP = 16;
+
+interface Props {
+  name: string;
+  width: number;
+  /** Only the head that holds the focus lets Tab come to its handle. */
+  isReached: boolean;
+  onWidth: (width: number) => void;
+}
+
+/** The edge of a column, which sets its width: dragged, or moved with the arrows. */
+export function WidthHandle({ name, width, isReached, onWidth }: Props) {
+  const t = useGridT();
+  const onKeyDown = (e: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowRight: width + STEP,
+      ArrowLeft: width - STEP,
+      Home: COLUMN_MIN,
+      End: COLUMN_MAX,
+    };
+    const next = steps[e.key];
+    if (next === undefined || e.altKey) return;
+    e.preventDefault();
+    e.stopPropagation();
+    onWidth(next);
+  };
+  const onPointerDown = (e: PointerEvent<HTMLElement>) => {
+    e.preventDefault();
+    e.stopPropagation();
+    const handle = e.currentTarget;
+    const start = e.clientX;
+    handle.setPointerCapture(e.pointerId);
+    handle.onpointermove = (move) => onWidth(width + move.clientX - start);
+    handle.onpointerup = () => {
+      handle.onpointermove = null;
+    };
+  };
+  return (
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('grid.width', { name })}
+      aria-valuenow={width}
+      aria-valuemin={COLUMN_MIN}
+      aria-valuemax={COLUMN_MAX}
+      tabIndex={isReached ? 0 : -1}
+      className={css.handle}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+    />
+  );
+}

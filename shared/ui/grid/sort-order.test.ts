@@ -1,0 +1,24 @@
+import { pressedSort, type SortKey } from './sort-order';
+
+const up = (column: string): SortKey => ({ column, descending: false });
+const down = (column: string): SortKey => ({ column, descending: true });
+
+it('a head alone sorts, then turns, and takes the place of the others', () => {
+  expect(pressedSort([down('id')], 'age', false)).toEqual([up('age')]);
+  expect(pressedSort([up('age')], 'age', false)).toEqual([down('age')]);
+  expect(pressedSort([down('age')], 'age', false)).toEqual([up('age')]);
+  expect(pressedSort([up('age'), up('id')], 'id', false)).toEqual([down('id')]);
+});
+
+it('with Shift a head goes behind the others, turns, and goes', () => {
+  const two = pressedSort([up('age')], 'id', true);
+  expect(two).toEqual([up('age'), up('id')]);
+  expect(pressedSort(two, 'age', true)).toEqual([down('age'), up('id')]);
+  expect(pressedSort([down('age'), up('id')], 'age', true)).toEqual([up('id')]);
+});
+
+it('rows are always in some order, of three columns at most', () => {
+  expect(pressedSort([down('id')], 'id', true)).toEqual([up('id')]);
+  const three = [up('a'), up('b'), up('c')];
+  expect(pressedSort(three, 'd', true)).toBe(three);
+});
