@@ -1,0 +1,62 @@
+import type { Call } from '../../api/call';
+import { clock } from '../page/clock';
+import { ApiError, errorOf, retryAfterOf } from './api-error';
+import { connectivity } from './connectivity';
+import { authorised } from './internal/authorised';
+
+/** A file that came whole. */
+export interface Downloaded {
+  blob: Blob;
+  header: (name: string) => string | null;
+}
+
+export interface DownloadOptions<P, B> {
+  params: P;
+  body?: B;
+  /** Ends it; it then rejects with the code `aborted`. */
+  signal?: AbortSignal;
+  /** Called with each piece as it comes. */
+  onPiece?: (piece: Uint8Array, header: Downloaded['header']) => void;
+}
+
+/**
+ * The answer of a call as a file, piece by piece, so that a page can say how far it has come.
+ * Rejects with an ApiError: `network` too when the answer broke off before its end.
+ */
+export function download<P, B>(c: Call<P, B, unknown>, a: DownloadOptions<P, B>): Promise<Downloaded> {
+  const asking = { ...(a.body !== undefined && { body: a.body }), headers: { Accept: '*/*' } };
+  return authorised(c, asking, async (headers) => {
+    try {
+      const answer = await fetch(`/api/${c.path(a.params)}`, {
+        method: c.method,
+        headers,
+        body: a.body === undefined ? null : JSON.stringify(a.body),
+        signal: a.signal ?? null,
+      });
+      connectivity.answered();
+      const header = (name: string) => answer.headers.get(name);
+      if (!answer.ok) throw await errorFrom(answer);
+      return { blob: await wholeOf(answer, (piece) => a.onPiece?.(piece, header)), header };
+    } catch (thrown) {
+      if (thrown instanceof ApiError) throw thrown;
+      if (a.signal?.aborted) throw new ApiError('aborted', 0);
+      connectivity.failed();
+      throw new ApiError('network', 0);
+    }
+  });
+}
+
+async function errorFrom(answer: Response): Promise<ApiError> {
+  const body: unknown = await answer.json().catch(() => null);
+  return errorOf(answer.status, body, retryAfterOf(answer.headers.get('retry-after'), clock.now()));
+}
+
+async function wholeOf(answer: Response, onPiece: (piece: Uint8Array) => void): Promise<Blob> {
+  const pieces: BlobPart[] = [];
+  const reader = answer.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    pieces.push(read.value);
+    onPiece(read.value);
+  }
+  return new Blob(pieces, { type: answer.headers.get('content-type') ?? '' });
+}

@@ -1,0 +1,77 @@
+import type { Call } from '../../../api/call';
+import { ApiError } from '../api-error';
+import { hostCookie, readCookie } from '../cookies';
+
+/** Where tokens come from; the session sets it. */
+export interface TokenSource {
+  /** an access token, or null when none can be obtained */
+  token(): Promise<string | null>;
+  /** the server refused this token: obtain another, or null */
+  renew(refused: string): Promise<string | null>;
+  /** whether somebody is, or may be, signed in */
+  readonly known: boolean;
+  /** a call needed a sign-in that is not there */
+  askLogin(): void;
+}
+
+let tokens: TokenSource | undefined;
+export function setTokenSource(source: TokenSource | undefined): void {
+  tokens = source;
+}
+
+/** What a request says of itself, as a call or a download is given it. */
+export interface Asking {
+  body?: unknown;
+  ifVersion?: number;
+  anonymous?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** The plain name is that of a server which was not told that people reach it by https. */
+const csrfToken = (): string | null => readCookie(hostCookie('csrftoken')) ?? readCookie('csrftoken');
+
+function headersOf(method: Call['method'], a: Asking, token: string | null): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...a.headers };
+  if (a.body !== undefined && !(a.body instanceof FormData)) headers['Content-Type'] = 'application/json';
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (a.ifVersion !== undefined) headers['If-Match'] = `"${a.ifVersion}"`;
+  const csrf = method === 'GET' || method === 'OPTIONS' ? null : csrfToken();
+  if (csrf) headers['X-CSRFToken'] = csrf;
+  return headers;
+}
+
+async function tokenFor(access: Call['access'], anonymous: boolean): Promise<string | null> {
+  if (anonymous || !tokens?.known) {
+    if (access === 'open' || anonymous) return null;
+  }
+  const token = (await tokens?.token()) ?? null;
+  if (token === null && access !== 'open') {
+    tokens?.askLogin();
+    throw new ApiError('aborted', 0);
+  }
+  return token;
+}
+
+/**
+ * Sends what `attempt` sends with the headers of the person who is signed in; once more with another
+ * token when the server refused the first.
+ */
+export async function authorised<R>(
+  c: Pick<Call, 'method' | 'access'>,
+  a: Asking,
+  attempt: (headers: Record<string, string>) => Promise<R>,
+): Promise<R> {
+  const token = await tokenFor(c.access, a.anonymous ?? false);
+  try {
+    return await attempt(headersOf(c.method, a, token));
+  } catch (thrown) {
+    // The server may refuse a token before its time: revoked, or signed with a key since replaced.
+    if (!(thrown instanceof ApiError) || thrown.status !== 401 || token === null || !tokens) throw thrown;
+    const other = await tokens.renew(token);
+    if (other === null && c.access !== 'open') {
+      tokens.askLogin();
+      throw new ApiError('aborted', 0);
+    }
+    return attempt(headersOf(c.method, a, other));
+  }
+}
