@@ -9,6 +9,7 @@ import choice from './choice.story';
 import drawing from './drawing.story';
 import form from './form.story';
 import css from './gallery.module.css';
+import grid from './grid.story';
 import list from './list.story';
 import message from './message.story';
 import numberField from './number-field.story';
@@ -21,7 +22,7 @@ import { useGalleryT } from './texts';
 import token from './token.story';
 
 const stories = [button, textField, choice, chip, numberField, list, overlay, message, state, table, form];
-const wide = [severity, drawing, token];
+const wide = [severity, drawing, token, grid];
 type Theme = 'system' | 'light' | 'dark';
 
 /** Every component of the design system in every state, for those who build screens. Local demo only. */
