@@ -1,0 +1,98 @@
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatInstant, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Loading, SkeletonText } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
+import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
+import { Suspicions } from '../../case-report/saved/suspicions';
+import type { DeskCommand } from '../keys/desk-keys';
+import { STATE_TONE } from '../review/state-tone';
+import type { CaseLine } from '../store/case-line';
+import { CaseFacts } from './case-facts';
+import css from './drawer.module.css';
+import { useCase } from './use-case';
+
+interface Props {
+  line: CaseLine;
+  /** place of the row in the list, counted from 0 */
+  index: number;
+  total: number;
+  onClose: () => void;
+  onCommand: (command: DeskCommand) => void;
+}
+
+/** A case beside the list: what it says, and what can be decided about it. */
+export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
+  const t = useT('caseList');
+  const d = useT('domain');
+  const { row, arrival, error, retry, change } = useCase(line);
+  const id = String(line.id);
+  const created = row?.created_at ?? line.created_at;
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('drawer.title', { id })}
+      aside={<Badge tone={STATE_TONE[line.review_state]}>{d(`review_state.${line.review_state}`)}</Badge>}
+      actions={
+        <>
+          <Button variant="primary" icon="check" aria-keyshortcuts="R" onPress={() => onCommand('review')}>
+            {t('review.reviewed')}
+          </Button>
+          <Button icon="x" aria-keyshortcuts="X" onPress={() => onCommand('reject')}>
+            {t('review.reject')}
+          </Button>
+          <MenuButton
+            label={t('drawer.more')}
+            iconOnly
+            items={[
+              { id: 'toReview', label: t('review.toReview'), icon: 'eye' },
+              { id: 'openCase', label: t('drawer.open'), icon: 'maximize' },
+              { id: 'remove', label: t('remove.action'), icon: 'trash', danger: true },
+            ]}
+            onAction={(command) => onCommand(command as DeskCommand)}
+          />
+        </>
+      }
+    >
+      <div className={css.steps}>
+        <IconButton
+          icon="chevron-up"
+          size="sm"
+          label={t('drawer.previous')}
+          isDisabled={index === 0}
+          onPress={() => onCommand('previous')}
+        />
+        <IconButton
+          icon="chevron-down"
+          size="sm"
+          label={t('drawer.next')}
+          isDisabled={index >= total - 1}
+          onPress={() => onCommand('next')}
+        />
+        <span role="status">
+          {t('drawer.place', { n: formatNumber(index + 1), total: formatNumber(total), id })}
+        </span>
+        {created && <span>{t('drawer.created', { when: formatInstant(created, undefined, 'short') })}</span>}
+      </div>
+      {line.review_state === 'to_review' && (
+        <Banner tone="caution" title={t('drawer.aside')}>
+          <Suspicions after={arrival} />
+        </Banner>
+      )}
+      {error !== null && (
+        <ErrorState title={t('drawer.failed', { id })} detail={errorText(error)} onRetry={retry} />
+      )}
+      {error === null && row === null && (
+        <Loading>
+          <SkeletonText lines={9} />
+        </Loading>
+      )}
+      {row && <CaseFacts row={row} onChanged={change} />}
+    </Drawer>
+  );
+}

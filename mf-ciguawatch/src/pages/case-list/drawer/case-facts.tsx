@@ -1,0 +1,43 @@
+import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { PointChart } from '../../case-report/document/point-chart';
+import { reportRows } from '../../case-report/labels/report-rows';
+import { useLabels } from '../../case-report/labels/use-labels';
+import { ShownContact } from '../../case-report/saved/shown-contact';
+import { Rows } from '../../case-report/sections/rows';
+import { SymptomSummary } from '../../case-report/sections/symptom-summary';
+import css from './drawer.module.css';
+
+interface Props {
+  row: CaseFull;
+  onChanged: (row: CaseFull) => void;
+}
+
+const nothing = () => undefined;
+
+/** What a case says, without the questions that were left open. */
+export const CaseFacts = observer(function CaseFacts({ row, onChanged }: Props) {
+  const t = useT('caseList');
+  const labels = useLabels();
+  const values = useMemo(() => valuesOf(row), [row]);
+  const answered = reportRows(values, labels)
+    .flatMap(({ rows }) => rows)
+    .filter(({ text }) => text !== null);
+  return (
+    <>
+      <PointChart key={row.id} values={values} labels={labels} />
+      <Rows rows={answered} />
+      <section className={css.part}>
+        <h3>{t('drawer.symptoms')}</h3>
+        <SymptomSummary values={values} labels={labels} answeredOnly />
+      </section>
+      <section className={css.part}>
+        <h3>{t('drawer.contact')}</h3>
+        <ShownContact key={row.id} row={row} onNoted={nothing} onChanged={onChanged} />
+      </section>
+    </>
+  );
+});

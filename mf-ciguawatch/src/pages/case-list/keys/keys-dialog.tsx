@@ -1,0 +1,51 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
+import css from './keys.module.css';
+
+/** Keys as they are printed on keyboards, by what they do. */
+const KEYS: readonly (readonly [keys: readonly string[], text: string])[] = [
+  [['↑', '↓', '←', '→'], 'move'],
+  [['PgUp', 'PgDn', 'Home', 'End'], 'jump'],
+  [['Enter'], 'open'],
+  [['Esc'], 'close'],
+  [['J', 'K'], 'neighbours'],
+  [['R'], 'review'],
+  [['X'], 'reject'],
+  [['T'], 'toReview'],
+  [['Z'], 'undo'],
+  [['O'], 'openCase'],
+  [['Del'], 'remove'],
+  [['Space'], 'choose'],
+  [['Shift', 'Space'], 'range'],
+  [['Ctrl', 'A'], 'all'],
+  [['/'], 'search'],
+  [['F'], 'filter'],
+  [['U'], 'refresh'],
+  [['?'], 'keys'],
+];
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The keys of the desk. */
+export function KeysDialog({ isOpen, onClose }: Props) {
+  const t = useT('caseList');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
+      <dl className={css.keys}>
+        {KEYS.map(([keys, text]) => (
+          <div key={text} className={css.line}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${text}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CaseLine } from './case-line';
+import { Decisions, type Decide } from './decisions';
+
+/** Rows as a server and a list hold them; `gate` holds answers back. */
+function desk() {
+  const stored = new Map<number, CaseLine>();
+  const shown = new Map<number, CaseLine>();
+  for (const id of [1, 2, 3]) {
+    stored.set(id, { id, version: 1, review_state: 'new' });
+    shown.set(id, { id, version: 1, review_state: 'new' });
+  }
+  const failed = jest.fn();
+  const state = { broken: false };
+  const decide: Decide = async ({ id, version }, review_state) => {
+    if (state.broken) throw new Error('gone');
+    const row = stored.get(id) as CaseLine;
+    if (row.version !== version) return { conflict: row };
+    const saved = { ...row, review_state, version: version + 1 };
+    stored.set(id, saved);
+    return { saved };
+  };
+  const change = (id: number, fields: Partial<CaseLine>) =>
+    void shown.set(id, { ...(shown.get(id) as CaseLine), ...fields });
+  const row = (id: number) => shown.get(id) as CaseLine;
+  return { stored, row, failed, state, decisions: new Decisions({ decide, change, failed }) };
+}
+
+it('shows a decision at once and sends it behind', async () => {
+  const { decisions, row, stored } = desk();
+  const sent = decisions.take(row(1), 'reviewed');
+  expect(row(1)).toEqual({ id: 1, version: 1, review_state: 'reviewed' });
+  expect(stored.get(1)?.review_state).toBe('new');
+  await sent;
+  expect(row(1).version).toBe(2);
+  expect(decisions.last).toEqual({ id: 1, before: 'new', after: 'reviewed' });
+});
+
+it('decides twice about one row before the first answer came', async () => {
+  const { decisions, row, stored } = desk();
+  void decisions.take(row(1), 'reviewed');
+  await decisions.take(row(1), 'to_review');
+  expect(stored.get(1)).toEqual({ id: 1, version: 3, review_state: 'to_review' });
+  expect(decisions.conflict).toBeNull();
+});
+
+it('takes decisions back, the last one first', async () => {
+  const { decisions, row, stored } = desk();
+  await decisions.take(row(1), 'reviewed');
+  await decisions.take(row(2), 'rejected', 'test');
+  expect(decisions.undo()).toBe(2);
+  expect(row(2).review_state).toBe('new');
+  expect(decisions.undo()).toBe(1);
+  expect(decisions.undo()).toBeNull();
+  await decisions.take(row(3), 'reviewed');
+  expect([1, 2, 3].map((id) => stored.get(id)?.review_state)).toEqual(['new', 'new', 'reviewed']);
+});
+
+it('overwrites nobody: what somebody else saved is shown instead', async () => {
+  const { decisions, row, stored } = desk();
+  stored.set(1, { id: 1, version: 5, review_state: 'rejected' });
+  await decisions.take(row(1), 'reviewed');
+  expect(row(1)).toEqual({ id: 1, version: 5, review_state: 'rejected' });
+  expect(decisions.conflict).toMatchObject({ id: 1, wanted: 'reviewed' });
+  expect(decisions.last).toBeNull();
+  // Read, it may be decided again.
+  decisions.settle();
+  await decisions.take(row(1), 'reviewed');
+  expect(stored.get(1)).toEqual({ id: 1, version: 6, review_state: 'reviewed' });
+});
+
+it('puts back what could not be sent', async () => {
+  const { decisions, row, failed, state } = desk();
+  state.broken = true;
+  await decisions.take(row(1), 'reviewed');
+  expect(row(1).review_state).toBe('new');
+  expect(failed).toHaveBeenCalledWith(new Error('gone'), expect.objectContaining({ id: 1 }));
+  expect(decisions.last).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { gridTexts } from '@ciguawatch/shared/ui/grid/grid';
+import { reportTexts } from '../../report-texts';
+
+// The desk's words come with the desk.
+provideTexts('caseList', {
+  fr_FR: () => import(/* webpackChunkName: "case-list-fr" */ './locales/fr_FR.json'),
+  en_US: () => import(/* webpackChunkName: "case-list-en" */ './locales/en_US.json'),
+});
+
+/** Settles when the words of the list, its grid and the cases can be read. */
+export const listTexts: Promise<void> = Promise.all([reportTexts, gridTexts, textsReady()]).then(
+  () => undefined,
+);
