@@ -3,6 +3,7 @@ import { ModuleRoot } from '@ciguawatch/shared/ui/layout/module-root';
 import { lazy } from 'react';
 import declaration from '../module.json';
 
+const CaseList = lazy(() => withTexts(import('./pages/case-list/page')));
 const CaseMap = lazy(() => import('./pages/case-map/page'));
 const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => import('./pages/case-stats/page'));
@@ -23,7 +24,7 @@ export const pages = {
   'case-map': CaseMap,
   'case-stats': CaseStats,
   'case-report': CaseReport,
-  'case-list': NotYet,
+  'case-list': CaseList,
   'case-transcribe': CaseTranscribe,
   'monthly-report': MonthlyReport,
   risk: Risk,

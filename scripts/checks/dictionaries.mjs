@@ -19,6 +19,7 @@ export const NAMESPACES = {
   ciguawatch: 'mf-ciguawatch/locales',
   figures: 'mf-ciguawatch/src/pages/figures/locales',
   monthly: 'mf-ciguawatch/src/pages/monthly-report/locales',
+  caseList: 'mf-ciguawatch/src/pages/case-list/locales',
   fishbase: 'mf-fishbase/locales',
   gis: 'mf-gis/locales',
   global: 'mf-global/locales',

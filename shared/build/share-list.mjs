@@ -8,9 +8,10 @@ export const DOORS = at('shared/doors.json');
  * Rooms whose doors exist once in the page, offered by the shell: room > the file it travels in. What
  * is asked for together travels together, since on a slow link the number of files costs more than a
  * few unused kilobytes: `area` is what every page of a module needs, `controls` what most forms and
- * filters do. What is large or rare travels alone.
+ * filters do, `desk` what lists of operators add. What is large or rare travels alone.
  */
 export const ROOMS = {
+  'runtime/download': 'desk',
   'runtime/drafts': 'area',
   'runtime/federation': 'area',
   'runtime/http': 'area',
@@ -32,6 +33,7 @@ export const ROOMS = {
   'ui/overlay': 'controls',
   'ui/art/fish': 'fish',
   'ui/charts': 'charts',
+  'ui/grid': 'desk',
   'ui/map': 'map',
   'ui/document': 'document',
   'ui/picture': 'picture',

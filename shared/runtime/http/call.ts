@@ -1,10 +1,10 @@
 import type { Call } from '../../api/call';
 import { ApiError } from './api-error';
-import { authorised } from './internal/authorised';
+import { authorised } from './authorised';
 import { type HttpResponse, send } from './transport';
 
 export { ApiError, asApiError } from './api-error';
-export { setTokenSource, type TokenSource } from './internal/authorised';
+export { setTokenSource, type TokenSource } from './authorised';
 
 /** Milliseconds before a call is given up: reading, and writing over a slow upload. */
 const TIMEOUT_READ = 30_000;

@@ -19,7 +19,6 @@ export function useCase({ id, version, review_state }: CaseLine) {
   const [found, setFound] = useState<Found>(NOTHING);
   const [tries, setTries] = useState(0);
   const aside = review_state === 'to_review';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version, or another try, is asked for anew.
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;

@@ -15,7 +15,8 @@ it('leaves keys of the browser and letters that are typed alone', () => {
 });
 
 it('knows where letters are typed', () => {
-  document.body.innerHTML = '<input id="a"><input id="b" type="checkbox"><select id="c"></select><b id="d"></b>';
+  document.body.innerHTML =
+    '<input id="a"><input id="b" type="checkbox"><select id="c"></select><b id="d"></b>';
   const takes = (id: string) => takesLetters(document.getElementById(id));
   expect(['a', 'b', 'c', 'd'].map(takes)).toEqual([true, false, true, false]);
   expect(takesLetters(null)).toBe(false);

@@ -45,4 +45,5 @@ export function commandOf(e: CommandKey, isTyping: boolean): DeskCommand | null 
 /** Whether what has the focus takes letters. */
 export const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !== null;
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !==
+    null;

@@ -1,5 +1,5 @@
 import type { CaseLine } from './case-line';
-import { Decisions, type Decide } from './decisions';
+import { type Decide, Decisions } from './decisions';
 
 /** Rows as a server and a list hold them; `gate` holds answers back. */
 function desk() {

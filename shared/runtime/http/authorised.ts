@@ -1,6 +1,6 @@
-import type { Call } from '../../../api/call';
-import { ApiError } from '../api-error';
-import { hostCookie, readCookie } from '../cookies';
+import type { Call } from '../../api/call';
+import { ApiError } from './api-error';
+import { hostCookie, readCookie } from './cookies';
 
 /** Where tokens come from; the session sets it. */
 export interface TokenSource {

@@ -1,8 +1,8 @@
 import type { Call } from '../../api/call';
+import { ApiError, errorOf, retryAfterOf } from '../http/api-error';
+import { authorised } from '../http/authorised';
+import { connectivity } from '../http/connectivity';
 import { clock } from '../page/clock';
-import { ApiError, errorOf, retryAfterOf } from './api-error';
-import { connectivity } from './connectivity';
-import { authorised } from './internal/authorised';
 
 /** A file that came whole. */
 export interface Downloaded {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../api/call';
-import { setTokenSource } from './call';
+import { setTokenSource } from '../http/call';
 import { download } from './download';
 
 const export_ = defineCall<void, { rows: string }, unknown>({

@@ -1,0 +1,53 @@
+import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
+import type { ReactNode } from 'react';
+import css from './desk.module.css';
+
+interface Props {
+  /** rows found; null until it is known */
+  total: number | null;
+  /** when they were asked for, milliseconds */
+  at: number | null;
+  onRefresh: () => void;
+  onExport: (kind: 'csv' | 'csvContact' | 'geojson') => void;
+  onDeleted: () => void;
+  onKeys: () => void;
+  children?: ReactNode;
+}
+
+/** How many cases there are as of when, and what can be done with all of them. */
+export function DeskHead({ total, at, onRefresh, onExport, onDeleted, onKeys, children }: Props) {
+  const t = useT('caseList');
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>{t('page.title')}</h1>
+      <span className={css.count} role="status">
+        {total !== null && at !== null && t('head.count', { count: total, time: formatTime(at) })}
+      </span>
+      <IconButton icon="refresh-cw" size="sm" label={t('head.refresh')} onPress={onRefresh} />
+      <div className={css.headActions}>
+        {children}
+        <IconButton icon="circle-help" label={t('keys.title')} aria-keyshortcuts="?" onPress={onKeys} />
+        <Button icon="trash" onPress={onDeleted}>
+          {t('head.deleted')}
+        </Button>
+        <MenuButton
+          label={t('head.export')}
+          icon="download"
+          items={[
+            { id: 'csv', label: t('export.csv'), detail: t('export.csvText') },
+            { id: 'geojson', label: t('export.geojson'), detail: t('export.geojsonText') },
+            { id: 'csvContact', label: t('export.contact'), detail: t('export.contactShort') },
+          ]}
+          onAction={(kind) => onExport(kind as 'csv')}
+        />
+        <LinkButton to="/ciguawatch/case/report/new" variant="primary" icon="plus">
+          {t('head.new')}
+        </LinkButton>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
+import { type RefObject, useState } from 'react';
+import type { FilterBarHandle } from '../filters/filter-bar';
+import type { DeskCommand } from '../keys/desk-keys';
+import type { CaseDesk } from '../store/case-desk';
+
+/** What is asked before it is done: about one case, or about all that are chosen (null). */
+export interface Asking {
+  what: 'reject' | 'remove';
+  id: number | null;
+}
+
+interface Parts {
+  desk: CaseDesk;
+  grid: RefObject<GridHandle | null>;
+  filters: RefObject<FilterBarHandle | null>;
+}
+
+/** The commands of the desk, by key and by button. They are about the row shown, or the one with the focus. */
+export function useCommands({ desk, grid, filters }: Parts) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [keys, setKeys] = useState(false);
+  const here = () => desk.opened?.index ?? grid.current?.row() ?? 0;
+
+  /** Goes to another row: the one beside the list if one is shown there, else the one with the focus. */
+  const step = (by: 1 | -1) => {
+    const to = Math.max(0, Math.min((desk.rows?.total ?? 1) - 1, here() + by));
+    const row = desk.rows?.row(to);
+    grid.current?.go(to, desk.opened === null);
+    if (desk.opened && row) desk.open(row, to);
+  };
+  const decide = (state: 'reviewed' | 'to_review') => {
+    const line = desk.line(here());
+    if (!line) return;
+    void desk.decisions.take(line, state);
+    step(1);
+  };
+  const run = (command: DeskCommand) => {
+    const line = desk.line(here());
+    const actions: Record<DeskCommand, () => void> = {
+      review: () => decide('reviewed'),
+      toReview: () => decide('to_review'),
+      reject: () => line && setAsking({ what: 'reject', id: line.id }),
+      remove: () => line && setAsking({ what: 'remove', id: line.id }),
+      undo: () => void desk.decisions.undo(),
+      next: () => step(1),
+      previous: () => step(-1),
+      openCase: () => line && go(`/ciguawatch/case/report/${line.id}`),
+      search: () => filters.current?.search(),
+      filter: () => filters.current?.filter(),
+      refresh: () => desk.refresh(),
+      keys: () => setKeys(true),
+    };
+    actions[command]();
+  };
+  /** Rejects the case that was asked about and goes on, or all that are chosen. */
+  const reject = (reason: string) => {
+    const line = desk.line(here());
+    if (asking?.id === null) void desk.decideChosen('rejected', reason);
+    else if (line && line.id === asking?.id) {
+      void desk.decisions.take(line, 'rejected', reason);
+      step(1);
+    }
+    setAsking(null);
+  };
+  const remove = () => {
+    void desk.remove(asking?.id ?? null);
+    setAsking(null);
+  };
+  return { run, asking, ask: setAsking, reject, remove, keys, closeKeys: () => setKeys(false) };
+}

@@ -1,0 +1,95 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Chip } from '@ciguawatch/shared/ui/fields/chip';
+import { Popover } from '@ciguawatch/shared/ui/overlay/popover';
+import { observer } from 'mobx-react-lite';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useLabels } from '../../case-report/labels/use-labels';
+import { columnLabel } from '../list/case-columns';
+import { filterText } from './field-labels';
+import { FILTER_FIELDS } from './filter-field';
+import { FilterPanel } from './filter-panel';
+import css from './filters.module.css';
+import { type DeskQuery, paramsOf, withParams } from './query-address';
+import { WordsField } from './words-field';
+
+/** What keys of the page reach. */
+export interface FilterBarHandle {
+  search: () => void;
+  filter: () => void;
+}
+
+interface Props {
+  query: DeskQuery;
+  /** @param keep whether the address before stays in the history */
+  onChange: (query: DeskQuery, keep: boolean) => void;
+  handle: Ref<FilterBarHandle>;
+}
+
+/** The words searched for, and each filter in force in words; pressing one changes it. */
+export const FilterBar = observer(function FilterBar({ query, onChange, handle }: Props) {
+  const t = useT('caseList');
+  const labels = useLabels();
+  const search = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState('review_state');
+  useImperativeHandle(
+    handle,
+    () => ({ search: () => search.current?.focus(), filter: () => setOpen(true) }),
+    [],
+  );
+  const change = (filter: DeskQuery['filter']) => onChange({ ...query, filter }, true);
+  const edit = (id: string) => {
+    setAt(id);
+    setOpen(true);
+  };
+  return (
+    <div className={css.bar}>
+      <WordsField
+        inputRef={search}
+        words={query.words}
+        onWords={(words) => onChange({ ...query, words }, false)}
+      />
+      {FILTER_FIELDS.map((field) => {
+        const text = filterText(field, query.filter, labels);
+        if (text === null) return null;
+        const name = t('filter.chip', { field: columnLabel(field.id, labels), text });
+        const none = Object.fromEntries(paramsOf(field).map((param) => [param, null]));
+        return (
+          <Chip
+            key={field.id}
+            isOn
+            removeLabel={name}
+            onRemove={() => change(withParams(query.filter, none))}
+          >
+            <button type="button" className={css.name} onClick={() => edit(field.id)}>
+              {name}
+            </button>
+          </Chip>
+        );
+      })}
+      <Button
+        ref={trigger}
+        size="sm"
+        icon="plus"
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-keyshortcuts="F"
+        onPress={() => setOpen(!open)}
+      >
+        {t('filter.add')}
+      </Button>
+      <Popover isOpen={open} onClose={() => setOpen(false)} triggerRef={trigger} label={t('filter.title')}>
+        <FilterPanel
+          at={at}
+          onAt={setAt}
+          filter={query.filter}
+          onChange={change}
+          onDone={() => setOpen(false)}
+        />
+      </Popover>
+    </div>
+  );
+});

@@ -1,0 +1,41 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Select } from '@ciguawatch/shared/ui/fields/select';
+import { observer } from 'mobx-react-lite';
+import { useLabels } from '../../case-report/labels/use-labels';
+import { columnLabel } from '../list/case-columns';
+import { FieldEditor } from './field-editor';
+import { FILTER_FIELDS, filterField } from './filter-field';
+import css from './filters.module.css';
+import type { DeskQuery } from './query-address';
+
+interface Props {
+  /** field that is narrowed down by */
+  at: string;
+  onAt: (id: string) => void;
+  filter: DeskQuery['filter'];
+  onChange: (filter: DeskQuery['filter']) => void;
+  onDone: () => void;
+}
+
+/** One field after the other, each with what it lets through. */
+export const FilterPanel = observer(function FilterPanel({ at, onAt, filter, onChange, onDone }: Props) {
+  const t = useT('caseList');
+  const labels = useLabels();
+  const field = filterField(at);
+  return (
+    <div className={css.panel}>
+      <Select
+        label={t('filter.field')}
+        noEmpty
+        value={at}
+        onChange={(id) => id && onAt(id)}
+        options={FILTER_FIELDS.map(({ id }) => ({ id, label: columnLabel(id, labels) }))}
+      />
+      {field && <FieldEditor key={at} field={field} filter={filter} labels={labels} onChange={onChange} />}
+      <Button size="sm" onPress={onDone}>
+        {t('filter.done')}
+      </Button>
+    </div>
+  );
+});

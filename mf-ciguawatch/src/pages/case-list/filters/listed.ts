@@ -1,0 +1,72 @@
+import { placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { rank } from '@ciguawatch/shared/domain/text/search';
+import { phenotypeLabel, searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/species-names';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { locationName, phenotypeName, specieName } from '../../../stores/names';
+import { lists } from '../../../stores/report-lists';
+import { placeLine } from '../../case-report/labels/place-labels';
+
+/** What is chosen by its name among many. Read it inside observers: names follow the language. */
+export interface Listed {
+  /** Ids that answer a query, the best first. */
+  search: (query: string) => number[];
+  /** A name with what tells it from others of that name. */
+  line: (id: number) => string;
+  name: (id: number) => string;
+}
+
+/** Proposals at once. */
+const MOST = 12;
+
+/** Places of one type: C country, A archipelago, I island, L locality. */
+export const placesOf = (type: 'C' | 'A' | 'I' | 'L'): Listed => ({
+  search: (query) =>
+    searchPlaces(
+      lists.places.filter((place) => place.type === type),
+      query,
+      null,
+    )
+      .slice(0, MOST)
+      .map(({ id }) => id),
+  line: (id) => {
+    const place = lists.place(id);
+    return place ? placeLine(place, lists.place, language.code) : locationName(id);
+  },
+  name: locationName,
+});
+
+/** Countries, which cases name by their own number rather than by that of their place. */
+export const COUNTRIES: Listed = {
+  search: (query) =>
+    searchPlaces(
+      lists.places.filter(({ type }) => type === 'C'),
+      query,
+      null,
+    )
+      .slice(0, MOST)
+      .map(({ country }) => country),
+  line: (id) => COUNTRIES.name(id),
+  name: (id) => {
+    const place = lists.places.find((one) => one.type === 'C' && one.country === id);
+    return place ? placeName(place, language.code) : String(id);
+  },
+};
+
+export const SPECIES: Listed = {
+  search: (query) => searchSpecies(lists.species, query, MOST).map(({ id }) => id),
+  line: (id) => {
+    const specie = lists.specie(id);
+    return specie ? specieLine(specie, language.code) : specieName(id);
+  },
+  name: specieName,
+};
+
+export const PHENOTYPES: Listed = {
+  search: (query) =>
+    lists.phenotypes
+      .filter((one) => rank(query, phenotypeLabel(one, language.code)) !== null)
+      .slice(0, MOST)
+      .map(({ id }) => id),
+  line: phenotypeName,
+  name: phenotypeName,
+};

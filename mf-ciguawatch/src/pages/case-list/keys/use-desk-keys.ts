@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { commandOf, type DeskCommand, takesLetters } from './desk-keys';
+
+/**
+ * Runs the command of a key pressed on the desk, or where nothing has the focus. Dialogs and menus over
+ * the page stand outside of it and have keys of their own.
+ */
+export function useDeskKeys(desk: RefObject<HTMLElement | null>, run: (command: DeskCommand) => void): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const onKeyDown = (e: KeyboardEvent) => {
+      const target = e.target as Element;
+      if (e.defaultPrevented || (target !== document.body && !desk.current?.contains(target))) return;
+      const command = commandOf(e, takesLetters(target));
+      if (!command) return;
+      e.preventDefault();
+      latest.current(command);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [desk]);
+}

@@ -1,0 +1,47 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type ColumnLayout, withPlace, withWidth } from '@ciguawatch/shared/ui/grid/column-layout';
+import { Grid, type GridHandle } from '@ciguawatch/shared/ui/grid/grid';
+import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';
+import type { PagedRows } from '@ciguawatch/shared/ui/grid/paged-rows';
+import type { SortKey } from '@ciguawatch/shared/ui/grid/sort-order';
+import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
+import { DEFAULT_SORT } from '../filters/query-address';
+import type { CaseDesk } from '../store/case-desk';
+import type { CaseLine } from '../store/case-line';
+import css from './list.module.css';
+
+interface Props {
+  desk: CaseDesk;
+  rows: PagedRows<CaseLine, string>;
+  columns: readonly GridColumn<CaseLine>[];
+  layout: ColumnLayout;
+  onLayout: (layout: ColumnLayout) => void;
+  onSort: (sort: readonly SortKey[]) => void;
+  onFailed: (thrown: unknown) => void;
+  handle: Ref<GridHandle>;
+}
+
+/** The rows of the desk. */
+export const CaseGrid = observer(function CaseGrid(props: Props) {
+  const { desk, rows, columns, layout, onLayout, onSort } = props;
+  const t = useT('caseList');
+  return (
+    <Grid
+      label={t('page.title')}
+      className={css.grid ?? ''}
+      columns={columns}
+      rows={rows}
+      sort={desk.query?.sort ?? DEFAULT_SORT}
+      onSort={onSort}
+      selection={desk.selection}
+      onSelect={(selection) => desk.select(selection)}
+      onSelectFailed={props.onFailed}
+      openId={desk.opened?.id ?? null}
+      onOpen={(row, index) => desk.open(row, index)}
+      onWidth={(id, width) => onLayout(withWidth(layout, id, width))}
+      onMove={(id, to) => onLayout(withPlace(layout, id, to))}
+      {...(props.handle && { handle: props.handle })}
+    />
+  );
+});

@@ -1,0 +1,16 @@
+import { formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { phenotypeName, specieName } from '../../../stores/names';
+import type { Labels } from '../../case-report/labels/answer-labels';
+import type { CaseLine } from '../store/case-line';
+
+/** What was eaten: the species, or else its group; nothing where neither was named. */
+export function productName({ specie_id, phenotype_id }: CaseLine): string {
+  if (specie_id != null) return specieName(specie_id);
+  return phenotype_id == null ? '' : phenotypeName(phenotype_id);
+}
+
+/** Sex by its first letter in the language, and age in years: "F 34". */
+export function whoText({ gender, age }: CaseLine, { d, language }: Labels): string {
+  const sex = gender == null || gender === 'U' ? '' : d(`gender.${gender}`).charAt(0).toLocaleUpperCase();
+  return [sex, age == null ? '' : formatNumber(age, {}, language)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,18 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useEffect } from 'react';
+import { lists } from '../../stores/report-lists';
+import { Desk } from './desk';
+
+export { listTexts as texts } from './texts';
+
+/** The cases of the countries that an editor manages, to read, decide about and take away. */
+export default function CaseListPage() {
+  const t = useT('caseList');
+  useEffect(() => lists.load(), []);
+  return (
+    <>
+      <title>{t('page.title')}</title>
+      <Desk />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import css from './review.module.css';
+
+/** What is done with all chosen rows. */
+export type BulkAction = 'review' | 'reject' | 'toReview' | 'remove' | 'export';
+
+interface Props {
+  /** chosen rows; the bar is drawn from one on */
+  count: number;
+  /** how many of them are done, while it goes on */
+  progress: number | null;
+  onAction: (action: BulkAction) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen rows. */
+export function BulkBar({ count, progress, onAction, onClear }: Props) {
+  const t = useT('caseList');
+  const busy = progress !== null;
+  const button = (action: BulkAction, label: string, icon: 'check' | 'x' | 'eye' | 'trash' | 'download') => (
+    <Button size="sm" icon={icon} isDisabled={busy} className={css.action} onPress={() => onAction(action)}>
+      {label}
+    </Button>
+  );
+  return (
+    <section className={css.bulk} aria-label={t('bulk.label')}>
+      <b role="status">
+        {busy ? t('bulk.doing', { n: progress, total: count }) : t('bulk.count', { count })}
+      </b>
+      {button('review', t('review.reviewed'), 'check')}
+      {button('reject', t('review.reject'), 'x')}
+      {button('toReview', t('review.toReview'), 'eye')}
+      {button('export', t('bulk.export'), 'download')}
+      {button('remove', t('remove.action'), 'trash')}
+      <IconButton
+        icon="x"
+        size="sm"
+        label={t('bulk.clear')}
+        isDisabled={busy}
+        className={css.clear}
+        onPress={onClear}
+      />
+    </section>
+  );
+}
