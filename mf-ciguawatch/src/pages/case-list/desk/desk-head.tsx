@@ -1,9 +1,9 @@
 import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
 import type { ReactNode } from 'react';
+import type { ExportKind } from '../export/use-export';
 import css from './desk.module.css';
 
 interface Props {
@@ -12,14 +12,13 @@ interface Props {
   /** when they were asked for, milliseconds */
   at: number | null;
   onRefresh: () => void;
-  onExport: (kind: 'csv' | 'csvContact' | 'geojson') => void;
-  onDeleted: () => void;
+  onExport: (kind: ExportKind) => void;
   onKeys: () => void;
   children?: ReactNode;
 }
 
 /** How many cases there are as of when, and what can be done with all of them. */
-export function DeskHead({ total, at, onRefresh, onExport, onDeleted, onKeys, children }: Props) {
+export function DeskHead({ total, at, onRefresh, onExport, onKeys, children }: Props) {
   const t = useT('caseList');
   return (
     <header className={css.head}>
@@ -31,9 +30,6 @@ export function DeskHead({ total, at, onRefresh, onExport, onDeleted, onKeys, ch
       <div className={css.headActions}>
         {children}
         <IconButton icon="circle-help" label={t('keys.title')} aria-keyshortcuts="?" onPress={onKeys} />
-        <Button icon="trash" onPress={onDeleted}>
-          {t('head.deleted')}
-        </Button>
         <MenuButton
           label={t('head.export')}
           icon="download"
@@ -42,7 +38,7 @@ export function DeskHead({ total, at, onRefresh, onExport, onDeleted, onKeys, ch
             { id: 'geojson', label: t('export.geojson'), detail: t('export.geojsonText') },
             { id: 'csvContact', label: t('export.contact'), detail: t('export.contactShort') },
           ]}
-          onAction={(kind) => onExport(kind as 'csv')}
+          onAction={(kind) => onExport(kind as ExportKind)}
         />
         <LinkButton to="/ciguawatch/case/report/new" variant="primary" icon="plus">
           {t('head.new')}

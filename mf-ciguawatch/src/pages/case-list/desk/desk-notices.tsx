@@ -1,5 +1,5 @@
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
@@ -54,21 +54,28 @@ export const DeskNotices = observer(function DeskNotices({ desk }: { desk: CaseD
   );
 });
 
-function ToldBanner({ desk, told }: { desk: CaseDesk; told: Told }) {
+/** Of one deleted case the specification, section 8, gives the words. */
+function titleOf(what: Told['what'], count: number, t: Translate): string {
+  if (count === 0) return t(`told.${what}None`);
+  return what === 'delete' && count === 1 ? t('told.deleteOne') : t(`told.${what}`, { count });
+}
+
+function ToldBanner({ desk, told: { what, done, refused } }: { desk: CaseDesk; told: Told }) {
   const t = useT('caseList');
-  const { what, done, refused, ids } = told;
-  const restore =
-    what === 'removed' && ids.length > 0 ? (
-      <Button size="sm" icon="undo" onPress={() => void desk.restore(ids)}>
-        {t('remove.restore', { count: ids.length })}
-      </Button>
-    ) : undefined;
+  const count = done.length;
   return (
     <Banner
       tone={refused > 0 ? 'caution' : 'success'}
       role="status"
-      title={done === 0 && refused > 0 ? t(`told.${what}None`) : t(`told.${what}`, { count: done })}
-      action={restore}
+      title={titleOf(what, count, t)}
+      action={
+        what === 'delete' &&
+        count > 0 && (
+          <Button size="sm" icon="undo" onPress={() => void desk.restore(done)}>
+            {t('remove.restore', { count })}
+          </Button>
+        )
+      }
       onClose={() => desk.settle()}
     >
       {refused > 0 && t('told.refused', { count: refused })}

@@ -1,9 +1,12 @@
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { type RefObject, useState } from 'react';
 import type { FilterBarHandle } from '../filters/filter-bar';
 import type { DeskCommand } from '../keys/desk-keys';
+import type { BulkAction } from '../review/bulk-bar';
 import type { CaseDesk } from '../store/case-desk';
+import type { CaseLine } from '../store/case-line';
 
 /** What is asked before it is done: about one case, or about all that are chosen (null). */
 export interface Asking {
@@ -30,19 +33,22 @@ export function useCommands({ desk, grid, filters }: Parts) {
     grid.current?.go(to, desk.opened === null);
     if (desk.opened && row) desk.open(row, to);
   };
-  const decide = (state: 'reviewed' | 'to_review') => {
-    const line = desk.line(here());
-    if (!line) return;
-    void desk.decisions.take(line, state);
+  const decide = (line: CaseLine | null, state: ReviewState, reason: string | null = null) => {
+    if (!line || line.review_state === 'withdrawn' || line.deleted_at != null) return;
+    void desk.decisions.take(line, state, reason);
     step(1);
   };
+  const restore = (line: CaseLine | null) => line?.deleted_at != null && void desk.restore([line.id]);
   const run = (command: DeskCommand) => {
     const line = desk.line(here());
+    const isThere = line !== null && line.deleted_at == null;
     const actions: Record<DeskCommand, () => void> = {
-      review: () => decide('reviewed'),
-      toReview: () => decide('to_review'),
-      reject: () => line && setAsking({ what: 'reject', id: line.id }),
-      remove: () => line && setAsking({ what: 'remove', id: line.id }),
+      review: () => decide(line, 'reviewed'),
+      toReview: () => decide(line, 'to_review'),
+      reject: () =>
+        isThere && line.review_state !== 'withdrawn' && setAsking({ what: 'reject', id: line.id }),
+      remove: () => isThere && setAsking({ what: 'remove', id: line.id }),
+      restore: () => restore(line),
       undo: () => void desk.decisions.undo(),
       next: () => step(1),
       previous: () => step(-1),
@@ -54,19 +60,32 @@ export function useCommands({ desk, grid, filters }: Parts) {
     };
     actions[command]();
   };
+  const chosen: Record<BulkAction, () => void> = {
+    review: () => void desk.decideChosen('reviewed'),
+    toReview: () => void desk.decideChosen('to_review'),
+    reject: () => setAsking({ what: 'reject', id: null }),
+    remove: () => setAsking({ what: 'remove', id: null }),
+    restore: () => void desk.restore(),
+  };
   /** Rejects the case that was asked about and goes on, or all that are chosen. */
   const reject = (reason: string) => {
     const line = desk.line(here());
     if (asking?.id === null) void desk.decideChosen('rejected', reason);
-    else if (line && line.id === asking?.id) {
-      void desk.decisions.take(line, 'rejected', reason);
-      step(1);
-    }
+    else if (line?.id === asking?.id) decide(line, 'rejected', reason);
     setAsking(null);
   };
   const remove = () => {
-    void desk.remove(asking?.id ?? null);
+    void desk.remove(asking?.id == null ? undefined : [asking.id]);
     setAsking(null);
   };
-  return { run, asking, ask: setAsking, reject, remove, keys, closeKeys: () => setKeys(false) };
+  return {
+    run,
+    runChosen: (action: BulkAction) => chosen[action](),
+    asking,
+    stopAsking: () => setAsking(null),
+    reject,
+    remove,
+    keys,
+    closeKeys: () => setKeys(false),
+  };
 }

@@ -1,19 +1,17 @@
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Loading, SkeletonText } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
-import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
-import { Suspicions } from '../../case-report/saved/suspicions';
 import type { DeskCommand } from '../keys/desk-keys';
 import { STATE_TONE } from '../review/state-tone';
 import type { CaseLine } from '../store/case-line';
 import { CaseFacts } from './case-facts';
 import css from './drawer.module.css';
+import { DrawerActions } from './drawer-actions';
 import { useCase } from './use-case';
 
 interface Props {
@@ -29,7 +27,7 @@ interface Props {
 export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
   const t = useT('caseList');
   const d = useT('domain');
-  const { row, arrival, error, retry, change } = useCase(line);
+  const { row, error, retry, change } = useCase(line);
   const id = String(line.id);
   const created = row?.created_at ?? line.created_at;
   return (
@@ -38,26 +36,7 @@ export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
       onClose={onClose}
       title={t('drawer.title', { id })}
       aside={<Badge tone={STATE_TONE[line.review_state]}>{d(`review_state.${line.review_state}`)}</Badge>}
-      actions={
-        <>
-          <Button variant="primary" icon="check" aria-keyshortcuts="R" onPress={() => onCommand('review')}>
-            {t('review.reviewed')}
-          </Button>
-          <Button icon="x" aria-keyshortcuts="X" onPress={() => onCommand('reject')}>
-            {t('review.reject')}
-          </Button>
-          <MenuButton
-            label={t('drawer.more')}
-            iconOnly
-            items={[
-              { id: 'toReview', label: t('review.toReview'), icon: 'eye' },
-              { id: 'openCase', label: t('drawer.open'), icon: 'maximize' },
-              { id: 'remove', label: t('remove.action'), icon: 'trash', danger: true },
-            ]}
-            onAction={(command) => onCommand(command as DeskCommand)}
-          />
-        </>
-      }
+      actions={<DrawerActions line={line} onCommand={onCommand} />}
     >
       <div className={css.steps}>
         <IconButton
@@ -81,7 +60,11 @@ export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
       </div>
       {line.review_state === 'to_review' && (
         <Banner tone="caution" title={t('drawer.aside')}>
-          <Suspicions after={arrival} />
+          <ul>
+            {(line.suspicion ?? []).map((one) => (
+              <li key={one}>{t(`suspicion.${one}`)}</li>
+            ))}
+          </ul>
         </Banner>
       )}
       {error !== null && (

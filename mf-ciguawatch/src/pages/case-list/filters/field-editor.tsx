@@ -1,65 +1,84 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
+import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import type { Labels } from '../../case-report/labels/answer-labels';
 import { columnLabel } from '../list/case-columns';
 import { ChoiceEditor } from './choice-editor';
 import { optionLabel } from './field-labels';
 import type { FilterField } from './filter-field';
+import { filterOf, letsUnknown, partsOf, wordsFilter, wordsIn } from './filter-text';
+import css from './filters.module.css';
 import { ListedEditor } from './listed-editor';
-import { type DeskQuery, paramsOf, valuesIn, withParams } from './query-address';
-import { DatesEditor, NumbersEditor } from './range-editors';
+import { DatesEditor, InstantsEditor, NumbersEditor } from './range-editors';
 
 interface Props {
   field: FilterField;
-  filter: DeskQuery['filter'];
+  /** the filter of the field, as the address spells it */
+  text: string | undefined;
   labels: Labels;
-  onChange: (filter: DeskQuery['filter']) => void;
+  onChange: (text: string | null) => void;
 }
 
-const numberOf = (text: string | undefined) => (text === undefined ? null : Number(text));
-const textOf = (value: number | string | null) => (value === null ? null : String(value));
+/** Answers that a list can be chosen without: they say themselves whether something is known. */
+const saysKnown = (field: FilterField) => field.kind === 'choice' && field.options.includes('none');
 
 /** Narrows the list down by one field. */
-export function FieldEditor({ field, filter, labels, onChange }: Props) {
-  const label = columnLabel(field.id, labels);
-  const set = (values: readonly (number | string | null)[]) =>
-    onChange(
-      withParams(
-        filter,
-        Object.fromEntries(paramsOf(field).map((param, at) => [param, textOf(values[at] ?? null)])),
-      ),
+export function FieldEditor(props: Props) {
+  const { field, text, onChange } = props;
+  const t = useT('caseList');
+  if (field.kind === 'words') {
+    return (
+      <TextField
+        label={t('filter.holds')}
+        value={wordsIn(text)}
+        maxLength={200}
+        onChange={(words) => onChange(wordsFilter(words))}
+      />
     );
-  const [from, to] = paramsOf(field).map((param) => filter[param]);
+  }
+  const unknown = letsUnknown(text);
+  return (
+    <div className={css.editor}>
+      <PartsEditor
+        {...props}
+        field={field}
+        parts={saysKnown(field) && text ? text.split(',') : partsOf(text)}
+        onParts={(parts) => onChange(filterOf(parts, unknown && !saysKnown(field)))}
+      />
+      {!saysKnown(field) && (
+        <Checkbox
+          label={t('filter.none')}
+          isChecked={unknown}
+          onChange={(on) => onChange(filterOf(partsOf(text), on))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PartsProps {
+  field: Exclude<FilterField, { kind: 'words' }> | FilterField;
+  labels: Labels;
+  parts: readonly string[];
+  onParts: (parts: readonly string[]) => void;
+}
+
+function PartsEditor({ field, labels, parts, onParts }: PartsProps) {
+  const label = columnLabel(field.id, labels);
   switch (field.kind) {
-    case 'choice':
-      return (
-        <ChoiceEditor
-          label={label}
-          options={field.options.map((value) => ({ value, label: optionLabel(field, value, labels) }))}
-          values={valuesIn(filter, field.id)}
-          onChange={(values) => set([values.join(',')])}
-        />
-      );
+    case 'choice': {
+      const options = field.options.map((value) => ({ value, label: optionLabel(field, value, labels) }));
+      return <ChoiceEditor label={label} options={options} values={parts} onChange={onParts} />;
+    }
     case 'listed':
-      return (
-        <ListedEditor
-          label={label}
-          listed={field.listed}
-          values={valuesIn(filter, field.id)}
-          onChange={(values) => set([values.join(',')])}
-        />
-      );
+      return <ListedEditor label={label} listed={field.listed} values={parts} onChange={onParts} />;
     case 'dates':
-      return (
-        <DatesEditor
-          range={{ from: from ?? null, to: to ?? null }}
-          onChange={(range) => set([range.from, range.to])}
-        />
-      );
+      return <DatesEditor part={parts[0]} onChange={(part) => onParts([part])} />;
+    case 'instants':
+      return <InstantsEditor part={parts[0]} onChange={(part) => onParts([part])} />;
+    case 'numbers':
+      return <NumbersEditor part={parts[0]} onChange={(part) => onParts([part])} />;
     default:
-      return (
-        <NumbersEditor
-          range={{ from: numberOf(from), to: numberOf(to) }}
-          onChange={(range) => set([range.from, range.to])}
-        />
-      );
+      return null;
   }
 }

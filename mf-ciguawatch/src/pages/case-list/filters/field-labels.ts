@@ -1,30 +1,42 @@
+import type { DeskFilter } from '@ciguawatch/shared/domain/case-desk/filter';
 import { formatDate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { choiceLabel, type Labels } from '../../case-report/labels/answer-labels';
+import type { Labels } from '../../case-report/labels/answer-labels';
 import type { FilterField } from './filter-field';
-import { type DeskQuery, paramsOf, valuesIn } from './query-address';
+import { daysOf, endsOf, letsUnknown, partsOf, wordsIn } from './filter-text';
 
 /** One answer that a filter lets through, in words. */
-export function optionLabel({ id }: FilterField, value: string, labels: Labels): string {
-  if (value === 'true' || value === 'false') return labels.d(value === 'true' ? 'answer.yes' : 'answer.no');
-  return choiceLabel(id, value, labels);
+export function optionLabel(field: FilterField, value: string, { d }: Labels): string {
+  if (value === 'true' || value === 'false') return d(value === 'true' ? 'answer.yes' : 'answer.no');
+  if (value === 'any' || value === 'none') return translate('caseList', `filter.${value}`);
+  if (field.id === 'suspicion') return translate('caseList', `suspicion.${value}`);
+  return field.kind === 'choice' && field.texts ? d(`${field.texts}.${value}`) : value;
 }
 
 /** What a filter lets through, in words: "Female, Male", "from 20/11/26", "3 to 12"; null when it lets all through. */
-export function filterText(field: FilterField, filter: DeskQuery['filter'], labels: Labels): string | null {
-  if (field.kind === 'choice' || field.kind === 'listed') {
-    const values = valuesIn(filter, field.id);
-    if (values.length === 0) return null;
-    return values
-      .map((value) =>
-        field.kind === 'listed' ? field.listed.name(Number(value)) : optionLabel(field, value, labels),
-      )
-      .join(', ');
-  }
-  const [from, to] = paramsOf(field).map((param) => endText(field, filter[param]));
-  if (from && to) return from === to ? from : translate('caseList', 'filter.between', { from, to });
-  if (from) return translate('caseList', 'filter.atLeast', { from });
-  return to ? translate('caseList', 'filter.atMost', { to }) : null;
+export function filterText(field: FilterField, filter: DeskFilter, labels: Labels): string | null {
+  const text = filter[field.id];
+  if (text === undefined) return null;
+  const said = partsOf(text).map((part) => partText(field, part, labels));
+  if (letsUnknown(text)) said.push(translate('caseList', 'filter.none'));
+  return said.join(', ');
 }
 
-const endText = ({ kind }: FilterField, value: string | undefined): string =>
-  value === undefined ? '' : kind === 'dates' ? formatDate(value, 'short') : value;
+function partText(field: FilterField, part: string, labels: Labels): string {
+  switch (field.kind) {
+    case 'choice':
+      return optionLabel(field, part, labels);
+    case 'listed':
+      return field.listed.name(Number(part));
+    case 'words':
+      return `“${wordsIn(part)}”`;
+    default: {
+      const { from, to } = field.kind === 'instants' ? daysOf(part) : endsOf(part);
+      const end = (text: string) =>
+        field.kind === 'numbers' || text.length < 10 ? text : formatDate(text, 'short');
+      if (from === to) return end(from);
+      if (to === '') return translate('caseList', 'filter.atLeast', { from: end(from) });
+      if (from === '') return translate('caseList', 'filter.atMost', { to: end(to) });
+      return translate('caseList', 'filter.between', { from: end(from), to: end(to) });
+    }
+  }
+}

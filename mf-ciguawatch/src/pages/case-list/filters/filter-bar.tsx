@@ -1,4 +1,5 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { NEWEST_FIRST } from '@ciguawatch/shared/domain/case-desk/sort';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { Popover } from '@ciguawatch/shared/ui/overlay/popover';
@@ -10,7 +11,7 @@ import { filterText } from './field-labels';
 import { FILTER_FIELDS } from './filter-field';
 import { FilterPanel } from './filter-panel';
 import css from './filters.module.css';
-import { type DeskQuery, paramsOf, withParams } from './query-address';
+import { type DeskQuery, withFilter } from './query-address';
 import { WordsField } from './words-field';
 
 /** What keys of the page reach. */
@@ -48,20 +49,19 @@ export const FilterBar = observer(function FilterBar({ query, onChange, handle }
     <div className={css.bar}>
       <WordsField
         inputRef={search}
-        words={query.words}
-        onWords={(words) => onChange({ ...query, words }, false)}
+        words={query.search}
+        onWords={(words) => onChange({ ...query, search: words }, false)}
       />
       {FILTER_FIELDS.map((field) => {
         const text = filterText(field, query.filter, labels);
         if (text === null) return null;
         const name = t('filter.chip', { field: columnLabel(field.id, labels), text });
-        const none = Object.fromEntries(paramsOf(field).map((param) => [param, null]));
         return (
           <Chip
             key={field.id}
             isOn
             removeLabel={name}
-            onRemove={() => change(withParams(query.filter, none))}
+            onRemove={() => change(withFilter(query.filter, field.id, null))}
           >
             <button type="button" className={css.name} onClick={() => edit(field.id)}>
               {name}
@@ -69,6 +69,20 @@ export const FilterBar = observer(function FilterBar({ query, onChange, handle }
           </Chip>
         );
       })}
+      {query.newerThan !== '' && (
+        <Chip isOn onRemove={() => onChange({ ...query, newerThan: '' }, true)}>
+          {t('filter.newer', { when: formatInstant(query.newerThan, undefined, 'short') })}
+        </Chip>
+      )}
+      {query.deleted && (
+        <Chip
+          isOn
+          icon="trash"
+          onRemove={() => onChange({ ...query, deleted: false, sort: NEWEST_FIRST }, true)}
+        >
+          {t('filter.deleted')}
+        </Chip>
+      )}
       <Button
         ref={trigger}
         size="sm"

@@ -1,56 +1,72 @@
-import { CASE_SOURCES, REVIEW_STATES } from '@ciguawatch/shared/domain/codes/choices';
-import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
-import { COUNTRIES, type Listed, PHENOTYPES, placesOf, SPECIES } from './listed';
+import {
+  DESK_COLUMNS,
+  type DeskColumnName,
+  FILTER_COLUMNS,
+} from '@ciguawatch/shared/domain/case-desk/columns';
+import { COUNTRIES, type Listed, PHENOTYPES, PLACES, placesOf, SPECIES } from './listed';
 
-/** How a field is narrowed down: by some of its answers, by names from a list, or by a range. */
-export type FilterField = { id: string } & (
-  | { kind: 'choice'; options: readonly string[] }
+/** How a field is narrowed down: by some of its answers, by names from a list, by a range, or by words. */
+export type FilterField = { id: DeskColumnName } & (
+  | { kind: 'choice'; options: readonly string[]; texts: string | null }
   | { kind: 'listed'; listed: Listed }
-  | { kind: 'dates' | 'numbers' }
+  | { kind: 'dates' | 'instants' | 'numbers' | 'words' }
 );
 
 const YES_NO = ['true', 'false'] as const;
+/** What is known, and what is not: of fields whose value says nothing in a list. */
+const KNOWN = ['any', 'none'] as const;
 
-/** Fields that no reporter is asked for. */
-const OWN: readonly FilterField[] = [
-  { id: 'review_state', kind: 'choice', options: REVIEW_STATES },
-  { id: 'case_eventdate', kind: 'dates' },
-  { id: 'created_at', kind: 'dates' },
-  { id: 'case_country', kind: 'listed', listed: COUNTRIES },
-  { id: 'case_archi', kind: 'listed', listed: placesOf('A') },
-  { id: 'case_island', kind: 'listed', listed: placesOf('I') },
-  { id: 'source', kind: 'choice', options: CASE_SOURCES },
-];
+const LISTED: Partial<Record<DeskColumnName, Listed>> = {
+  case_archi: placesOf('A'),
+  case_island: placesOf('I'),
+  case_location: placesOf('L'),
+};
 
-function asked(id: AskedField): FilterField | null {
-  const definition = definitionOf(id);
-  switch (definition.kind) {
+function fieldOf(id: DeskColumnName): FilterField {
+  const { kind, choices = [], texts = null } = DESK_COLUMNS[id];
+  switch (kind) {
     case 'choice':
-      return { id, kind: 'choice', options: definition.choices };
+    case 'reasons':
+      return { id, kind: 'choice', options: choices, texts };
     case 'yesNo':
-    case 'tick':
-      return { id, kind: 'choice', options: YES_NO };
-    case 'whole':
-    case 'decimal':
-      return { id, kind: 'numbers' };
-    case 'date':
-      return { id, kind: 'dates' };
+      return { id, kind: 'choice', options: YES_NO, texts };
+    case 'point':
+    case 'clock':
+      return { id, kind: 'choice', options: KNOWN, texts };
+    case 'country':
+      return { id, kind: 'listed', listed: COUNTRIES };
+    case 'place':
+      return { id, kind: 'listed', listed: LISTED[id] ?? PLACES };
     case 'specie':
       return { id, kind: 'listed', listed: SPECIES };
     case 'phenotype':
       return { id, kind: 'listed', listed: PHENOTYPES };
+    case 'date':
+      return { id, kind: 'dates' };
+    case 'instant':
+      return { id, kind: 'instants' };
+    case 'number':
+      return { id, kind: 'numbers' };
     default:
-      return null;
+      return { id, kind: 'words' };
   }
 }
 
-/** Every field that the list can be narrowed down by, those of the laboratory first. */
-export const FILTER_FIELDS: readonly FilterField[] = [
-  ...OWN,
-  ...ASKED_FIELDS.filter((field) => !('apart' in definitionOf(field)) && !field.startsWith('cont_'))
-    .map(asked)
-    .filter((field) => field !== null),
+/** Fields that are asked for most, before the others. */
+const FIRST: readonly DeskColumnName[] = [
+  'review_state',
+  'case_eventdate',
+  'place',
+  'specie_id',
+  'phenotype_id',
+  'created_at',
 ];
 
-const BY_ID = new Map(FILTER_FIELDS.map((field) => [field.id, field]));
+/** Every field that the list can be narrowed down by. */
+export const FILTER_FIELDS: readonly FilterField[] = [
+  ...FIRST,
+  ...FILTER_COLUMNS.filter((id) => !FIRST.includes(id)),
+].map(fieldOf);
+
+const BY_ID = new Map<string, FilterField>(FILTER_FIELDS.map((field) => [field.id, field]));
 export const filterField = (id: string): FilterField | undefined => BY_ID.get(id);

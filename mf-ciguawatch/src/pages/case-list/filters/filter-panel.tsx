@@ -1,3 +1,4 @@
+import type { DeskFilter } from '@ciguawatch/shared/domain/case-desk/filter';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
@@ -7,14 +8,14 @@ import { columnLabel } from '../list/case-columns';
 import { FieldEditor } from './field-editor';
 import { FILTER_FIELDS, filterField } from './filter-field';
 import css from './filters.module.css';
-import type { DeskQuery } from './query-address';
+import { withFilter } from './query-address';
 
 interface Props {
   /** field that is narrowed down by */
   at: string;
   onAt: (id: string) => void;
-  filter: DeskQuery['filter'];
-  onChange: (filter: DeskQuery['filter']) => void;
+  filter: DeskFilter;
+  onChange: (filter: DeskFilter) => void;
   onDone: () => void;
 }
 
@@ -32,7 +33,15 @@ export const FilterPanel = observer(function FilterPanel({ at, onAt, filter, onC
         onChange={(id) => id && onAt(id)}
         options={FILTER_FIELDS.map(({ id }) => ({ id, label: columnLabel(id, labels) }))}
       />
-      {field && <FieldEditor key={at} field={field} filter={filter} labels={labels} onChange={onChange} />}
+      {field && (
+        <FieldEditor
+          key={at}
+          field={field}
+          text={filter[field.id]}
+          labels={labels}
+          onChange={(text) => onChange(withFilter(filter, field.id, text))}
+        />
+      )}
       <Button size="sm" onPress={onDone}>
         {t('filter.done')}
       </Button>

@@ -35,6 +35,15 @@ export const placesOf = (type: 'C' | 'A' | 'I' | 'L'): Listed => ({
   name: locationName,
 });
 
+/** Places of any type. */
+export const PLACES: Listed = {
+  ...placesOf('I'),
+  search: (query) =>
+    searchPlaces(lists.places, query, null)
+      .slice(0, MOST)
+      .map(({ id }) => id),
+};
+
 /** Countries, which cases name by their own number rather than by that of their place. */
 export const COUNTRIES: Listed = {
   search: (query) =>

@@ -1,64 +1,68 @@
-import type { SortKey } from '@ciguawatch/shared/ui/grid/sort-order';
-import { FILTER_FIELDS, type FilterField } from './filter-field';
+import type { DeskColumnName } from '@ciguawatch/shared/domain/case-desk/columns';
+import { type DeskFilter, readFilter } from '@ciguawatch/shared/domain/case-desk/filter';
+import { NEWEST_FIRST, readSort, type SortKey, writeSort } from '@ciguawatch/shared/domain/case-desk/sort';
+import { filterField } from './filter-field';
 
-/** What the list is asked for: filters by parameter as the address spells them, words, and the order. */
+/** What the list is asked for, as the address spells it. */
 export interface DeskQuery {
-  readonly filter: Readonly<Record<string, string>>;
+  readonly filter: DeskFilter;
   /** words of the free text, as typed */
-  readonly words: string;
+  readonly search: string;
+  /** instant after which cases came; empty for all */
+  readonly newerThan: string;
   readonly sort: readonly SortKey[];
+  /** the cases that were deleted, instead of those that are there */
+  readonly deleted: boolean;
 }
 
-/** The newest reports first. */
-export const DEFAULT_SORT: readonly SortKey[] = [{ column: 'id', descending: true }];
+/** Everything there is, the newest first. */
+export const ALL: DeskQuery = { filter: {}, search: '', newerThan: '', sort: NEWEST_FIRST, deleted: false };
 
-const WORDS = 'q';
-const SORT = 'sort';
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 
-/** The parameters of a field: one of values with commas between, or the two ends of a range. */
-export function paramsOf({ id, kind }: FilterField): readonly string[] {
-  return kind === 'dates' || kind === 'numbers' ? [`${id}_from`, `${id}_to`] : [id];
-}
-
-const KNOWN = new Set(FILTER_FIELDS.flatMap(paramsOf));
-
-/** What an address asks for; parameters that no filter has are left out. */
+/** What an address asks for; what no list can be asked for is left out. */
 export function queryOf(params: URLSearchParams): DeskQuery {
-  const filter = Object.fromEntries([...params].filter(([key, value]) => KNOWN.has(key) && value !== ''));
-  const sort = (params.get(SORT) ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map((key) => ({ column: key.replace(/^-/, ''), descending: key.startsWith('-') }));
-  return { filter, words: params.get(WORDS) ?? '', sort: sort.length > 0 ? sort : DEFAULT_SORT };
+  const filter = Object.fromEntries(
+    [...params].filter(([id, text]) => {
+      const field = filterField(id);
+      return field !== undefined && readFilter(field.id, text).ok;
+    }),
+  );
+  const deleted = params.get('deleted') === 'true';
+  const sort = readSort(params.get('sort') ?? '', deleted);
+  const newerThan = params.get('newer_than') ?? '';
+  return {
+    filter,
+    search: params.get('search') ?? '',
+    newerThan: INSTANT.test(newerThan) ? newerThan : '',
+    sort: sort.ok ? sort.keys : NEWEST_FIRST,
+    deleted,
+  };
 }
 
-export const sortText = (sort: readonly SortKey[]): string =>
-  sort.map(({ column, descending }) => (descending ? `-${column}` : column)).join(',');
+/** The parameters of a query, as address and calls spell them. */
+export function paramsOf({ filter, search, newerThan, sort, deleted }: DeskQuery): Record<string, string> {
+  const order = writeSort(sort);
+  return {
+    ...filter,
+    ...(search.trim() !== '' && { search }),
+    ...(newerThan !== '' && { newer_than: newerThan }),
+    ...(order !== writeSort(NEWEST_FIRST) && { sort: order }),
+    ...(deleted && { deleted: 'true' }),
+  };
+}
 
 /** The address of a query, always spelled the same, so that a view is known by it. */
-export function addressOf({ filter, words, sort }: DeskQuery): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const key of [...KNOWN].sort()) if (filter[key]) params.set(key, filter[key]);
-  if (words !== '') params.set(WORDS, words);
-  const order = sortText(sort);
-  if (order !== sortText(DEFAULT_SORT)) params.set(SORT, order);
-  return params;
+export function addressOf(query: DeskQuery): URLSearchParams {
+  return new URLSearchParams(Object.entries(paramsOf(query)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The chosen values of a field. */
-export const valuesIn = (filter: DeskQuery['filter'], id: string): string[] =>
-  (filter[id] ?? '').split(',').filter(Boolean);
-
-/** The filter with other values under some parameters; what is empty goes. */
-export function withParams(
-  filter: DeskQuery['filter'],
-  values: Readonly<Record<string, string | null>>,
-): DeskQuery['filter'] {
-  return Object.fromEntries(
-    Object.entries({ ...filter, ...values }).filter((one): one is [string, string] => Boolean(one[1])),
-  );
+/** The filters with another one for a column; without one for null. */
+export function withFilter(filter: DeskFilter, id: DeskColumnName, text: string | null): DeskFilter {
+  const { [id]: _before, ...rest } = filter;
+  return text === null ? rest : { ...rest, [id]: text };
 }
 
 /** Whether two queries find the same rows, in whichever order. */
 export const findsSame = (a: DeskQuery, b: DeskQuery): boolean =>
-  addressOf({ ...a, sort: DEFAULT_SORT }).toString() === addressOf({ ...b, sort: DEFAULT_SORT }).toString();
+  addressOf({ ...a, sort: NEWEST_FIRST }).toString() === addressOf({ ...b, sort: NEWEST_FIRST }).toString();

@@ -1,45 +1,61 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
 import { NumberField } from '@ciguawatch/shared/ui/fields/number-field';
+import { daysOf, type Ends, endsOf, instantsOf, rangePart } from './filter-text';
 import css from './filters.module.css';
 
-/** Both ends belong to it; null leaves an end open. */
-export interface Range<T> {
-  from: T | null;
-  to: T | null;
+interface Props {
+  /** one part of a filter, such as `10..20` */
+  part: string | undefined;
+  onChange: (part: string) => void;
 }
 
-interface Props<T> {
-  range: Range<T>;
-  onChange: (range: Range<T>) => void;
+interface DaysProps {
+  days: Ends;
+  onDays: (days: Ends) => void;
 }
 
-/** Civil dates from one to another. */
-export function DatesEditor({ range, onChange }: Props<string>) {
+/** Two civil days, either of which may be left open. */
+function Days({ days, onDays }: DaysProps) {
   const t = useT('caseList');
+  const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
   return (
     <div className={css.range}>
       <DateField
         label={t('filter.fromDay')}
-        value={range.from}
-        onChange={(from) => onChange({ ...range, from })}
+        value={day(days.from)}
+        onChange={(from) => onDays({ ...days, from: from ?? '' })}
       />
-      <DateField label={t('filter.toDay')} value={range.to} onChange={(to) => onChange({ ...range, to })} />
+      <DateField
+        label={t('filter.toDay')}
+        value={day(days.to)}
+        onChange={(to) => onDays({ ...days, to: to ?? '' })}
+      />
     </div>
   );
 }
 
+/** Civil dates from one to another. */
+export const DatesEditor = ({ part, onChange }: Props) => (
+  <Days days={endsOf(part)} onDays={(days) => onChange(rangePart(days))} />
+);
+
+/** Instants, by the days of this device's zone. */
+export const InstantsEditor = ({ part, onChange }: Props) => (
+  <Days days={daysOf(part)} onDays={(days) => onChange(instantsOf(days))} />
+);
+
 /** Numbers from one to another. */
-export function NumbersEditor({ range, onChange }: Props<number>) {
+export function NumbersEditor({ part, onChange }: Props) {
   const t = useT('caseList');
+  const ends = endsOf(part);
+  const number = (text: string) => (text === '' ? null : Number(text));
+  const set = (end: keyof Ends) => (value: number | null) =>
+    onChange(rangePart({ ...ends, [end]: value === null ? '' : String(value) }));
   return (
     <div className={css.range}>
-      <NumberField
-        label={t('filter.from')}
-        value={range.from}
-        onChange={(from) => onChange({ ...range, from })}
-      />
-      <NumberField label={t('filter.to')} value={range.to} onChange={(to) => onChange({ ...range, to })} />
+      <NumberField label={t('filter.from')} value={number(ends.from)} onChange={set('from')} />
+      <NumberField label={t('filter.to')} value={number(ends.to)} onChange={set('to')} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ export type DeskCommand =
   | 'previous'
   | 'openCase'
   | 'remove'
+  | 'restore'
   | 'search'
   | 'filter'
   | 'refresh'

@@ -1,19 +1,19 @@
+import { NEWEST_FIRST, type SortKey } from '@ciguawatch/shared/domain/case-desk/sort';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type ColumnLayout, withPlace, withWidth } from '@ciguawatch/shared/ui/grid/column-layout';
 import { Grid, type GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';
 import type { PagedRows } from '@ciguawatch/shared/ui/grid/paged-rows';
-import type { SortKey } from '@ciguawatch/shared/ui/grid/sort-order';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import { DEFAULT_SORT } from '../filters/query-address';
 import type { CaseDesk } from '../store/case-desk';
 import type { CaseLine } from '../store/case-line';
+import type { Mark } from '../store/desk-port';
 import css from './list.module.css';
 
 interface Props {
   desk: CaseDesk;
-  rows: PagedRows<CaseLine, string>;
+  rows: PagedRows<CaseLine, Mark>;
   columns: readonly GridColumn<CaseLine>[];
   layout: ColumnLayout;
   onLayout: (layout: ColumnLayout) => void;
@@ -32,8 +32,9 @@ export const CaseGrid = observer(function CaseGrid(props: Props) {
       className={css.grid ?? ''}
       columns={columns}
       rows={rows}
-      sort={desk.query?.sort ?? DEFAULT_SORT}
-      onSort={onSort}
+      sort={desk.query?.sort ?? NEWEST_FIRST}
+      // Only heads of columns that the list can be sorted by are pressed.
+      onSort={(sort) => onSort(sort as readonly SortKey[])}
       selection={desk.selection}
       onSelect={(selection) => desk.select(selection)}
       onSelectFailed={props.onFailed}

@@ -1,5 +1,8 @@
-import { formatDate, formatInstant, formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { DeskColumnName } from '@ciguawatch/shared/domain/case-desk/columns';
+import { formatDate, formatInstant, formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Pips } from '@ciguawatch/shared/ui/art/pips';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { ReactNode } from 'react';
 import { archipelagoName } from '../../../stores/archipelago-name';
 import { countryName, locationName } from '../../../stores/names';
@@ -21,8 +24,13 @@ const both = (first: ReactNode, second: ReactNode) => (
   </span>
 );
 
+const yes = (value: boolean | null | undefined, d: Labels['d']) => (value ? d('answer.yes') : '');
+
+/** Pips of each strength that has one. */
+const PIPS: Partial<Record<string, 0 | 1 | 2 | 3>> = { N: 0, '1': 1, '2': 2, '3': 3 };
+
 /** Cells that say more than one field, or say it shorter than the report does. */
-export const CELLS: Readonly<Record<string, Cell>> = {
+export const CELLS: Readonly<Partial<Record<DeskColumnName, Cell>>> = {
   id: ({ id }) => <span className={css.number}>{id}</span>,
   case_eventdate: ({ case_eventdate, case_eventclock }, { language }) =>
     both(formatDate(case_eventdate, 'short', language), case_eventclock),
@@ -38,6 +46,28 @@ export const CELLS: Readonly<Record<string, Cell>> = {
   review_state: ({ review_state }, { d }) => (
     <Badge tone={STATE_TONE[review_state]}>{d(`review_state.${review_state}`)}</Badge>
   ),
+  severity: ({ severity }, { d }) => {
+    if (severity == null) return '';
+    const level = PIPS[severity];
+    return level === undefined ? (
+      d(`severity.${severity}`)
+    ) : (
+      <>
+        <Pips level={level} />
+        <VisuallyHidden>{d(`severity.${severity}`)}</VisuallyHidden>
+      </>
+    );
+  },
+  suspicion: ({ suspicion }) =>
+    (suspicion ?? []).map((one) => translate('caseList', `suspicion.${one}`)).join(', '),
+  source: ({ source }, { d }) => (source === undefined ? '' : d(`source.${source}`)),
+  linked: ({ linked }, { d }) => yes(linked, d),
+  duplicate: ({ duplicate }, { d }) => yes(duplicate, d),
+  has_contact: ({ has_contact }, { d }) => yes(has_contact, d),
+  time_known: ({ time_known }, { d }) => yes(time_known, d),
+  case_location_id: ({ case_location_id }) => place(case_location_id),
+  case_geom: ({ case_geom }, { d }) => yes(case_geom != null, d),
+  case_eventtime: ({ case_eventtime }) => formatInstant(case_eventtime, undefined, 'short'),
   created_at: ({ created_at }) => formatInstant(created_at, undefined, 'short'),
   changed_at: ({ changed_at }) => formatInstant(changed_at, undefined, 'short'),
   deleted_at: ({ deleted_at }) => formatInstant(deleted_at, undefined, 'short'),

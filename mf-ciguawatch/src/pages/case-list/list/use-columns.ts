@@ -5,12 +5,12 @@ import { useLabels } from '../../case-report/labels/use-labels';
 import { caseColumns } from './case-columns';
 
 /** All columns in the language of the page, and those that are drawn. Use it inside an observer. */
-export function useColumns(layout: ColumnLayout) {
+export function useColumns(layout: ColumnLayout, deleted: boolean) {
   const labels = useLabels();
   // Rows are drawn once: names that come later, or in another language, are new columns to them.
   const named = `${labels.language} ${lists.placesState} ${lists.speciesState}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are made anew with every drawing.
-  const columns = useMemo(() => caseColumns(labels), [named]);
+  const columns = useMemo(() => caseColumns(labels, deleted), [named, deleted]);
   const drawn = useMemo(() => drawnColumns(columns, layout), [columns, layout]);
   return { columns, drawn };
 }

@@ -4,22 +4,25 @@ import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import css from './review.module.css';
 
 /** What is done with all chosen rows. */
-export type BulkAction = 'review' | 'reject' | 'toReview' | 'remove' | 'export';
+export type BulkAction = 'review' | 'reject' | 'toReview' | 'remove' | 'restore';
 
 interface Props {
   /** chosen rows; the bar is drawn from one on */
   count: number;
   /** how many of them are done, while it goes on */
   progress: number | null;
+  /** the rows were deleted: they can only be brought back */
+  deleted: boolean;
   onAction: (action: BulkAction) => void;
+  onExport: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the chosen rows. */
-export function BulkBar({ count, progress, onAction, onClear }: Props) {
+export function BulkBar({ count, progress, deleted, onAction, onExport, onClear }: Props) {
   const t = useT('caseList');
   const busy = progress !== null;
-  const button = (action: BulkAction, label: string, icon: 'check' | 'x' | 'eye' | 'trash' | 'download') => (
+  const button = (action: BulkAction, label: string, icon: 'check' | 'x' | 'eye' | 'trash' | 'undo') => (
     <Button size="sm" icon={icon} isDisabled={busy} className={css.action} onPress={() => onAction(action)}>
       {label}
     </Button>
@@ -29,11 +32,19 @@ export function BulkBar({ count, progress, onAction, onClear }: Props) {
       <b role="status">
         {busy ? t('bulk.doing', { n: progress, total: count }) : t('bulk.count', { count })}
       </b>
-      {button('review', t('review.reviewed'), 'check')}
-      {button('reject', t('review.reject'), 'x')}
-      {button('toReview', t('review.toReview'), 'eye')}
-      {button('export', t('bulk.export'), 'download')}
-      {button('remove', t('remove.action'), 'trash')}
+      {deleted ? (
+        button('restore', t('bulk.restore'), 'undo')
+      ) : (
+        <>
+          {button('review', t('review.reviewed'), 'check')}
+          {button('reject', t('review.reject'), 'x')}
+          {button('toReview', t('review.toReview'), 'eye')}
+          {button('remove', t('remove.action'), 'trash')}
+        </>
+      )}
+      <Button size="sm" icon="download" isDisabled={busy} className={css.action} onPress={onExport}>
+        {t('bulk.export')}
+      </Button>
       <IconButton
         icon="x"
         size="sm"

@@ -1,9 +1,9 @@
+import { REASON_MAX } from '@ciguawatch/shared/api/schemas/case-desk';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, useState } from 'react';
-import { REASON_MAX } from '../store/desk-port';
 import css from './review.module.css';
 
 interface Props {

@@ -1,17 +1,13 @@
+import type { DeskColumnName } from '@ciguawatch/shared/domain/case-desk/columns';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { PagedRows } from '@ciguawatch/shared/ui/grid/paged-rows';
-import {
-  EVERYTHING_SELECTED,
-  NOTHING_SELECTED,
-  type Selection,
-  selectedCount,
-} from '@ciguawatch/shared/ui/grid/selection';
+import { NOTHING_SELECTED, type Selection, selectedCount } from '@ciguawatch/shared/ui/grid/selection';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { type DeskQuery, findsSame } from '../filters/query-address';
 import type { CaseLine } from './case-line';
 import { Decisions } from './decisions';
-import type { DeskPort, Outcome, Shelf, Target } from './desk-port';
+import type { Batch, DeskPort, Mark, Target } from './desk-port';
 
 /** The row shown beside the list. */
 export interface Opened {
@@ -22,35 +18,36 @@ export interface Opened {
 
 /** What became of the last thing done with many rows. */
 export interface Told {
-  what: 'decided' | 'removed' | 'restored';
-  done: number;
+  what: Batch['action'];
+  done: readonly number[];
   refused: number;
-  /** numbers of the cases that were deleted, to restore them */
-  ids: readonly number[];
 }
+
+/** What of a desk changes. */
+type State = Pick<
+  CaseDesk,
+  'query' | 'rows' | 'selection' | 'opened' | 'lost' | 'progress' | 'told' | 'error' | 'at'
+>;
 
 /** The list of cases of one page: what is asked for, the rows, what is chosen and what is done with it. */
 export class CaseDesk {
   query: DeskQuery | null = null;
-  rows: PagedRows<CaseLine, string> | null = null;
+  rows: PagedRows<CaseLine, Mark> | null = null;
   selection: Selection = NOTHING_SELECTED;
   opened: Opened | null = null;
   /** rows whose choice was lost with the filter it was made in; 0 when none was */
   lost = 0;
-  /** how many rows are done of what goes on with many; null when nothing does */
+  /** how many rows are through of what goes on with many; null when nothing does */
   progress: number | null = null;
   told: Told | null = null;
   /** when the rows were asked for, in milliseconds */
   at: number | null = null;
-  /** a thing that could not be done */
+  /** why something could not be done */
   error: unknown = null;
   readonly decisions: Decisions;
-  private fields = '';
+  private columns: readonly DeskColumnName[] = [];
 
-  constructor(
-    private readonly port: DeskPort,
-    readonly shelf: Shelf = 'list',
-  ) {
+  constructor(private readonly port: DeskPort) {
     makeObservable<this, 'set'>(this, {
       query: observableRef,
       rows: observableRef,
@@ -79,19 +76,21 @@ export class CaseDesk {
    * Shows what a query finds. What was chosen stays chosen under another order; under another filter it
    * would stand for other rows, or for rows out of sight, and is given up.
    */
-  ask(query: DeskQuery, fields: readonly string[]): void {
+  ask(query: DeskQuery, columns: readonly DeskColumnName[]): void {
     const before = this.query;
-    const same = before !== null && findsSame(before, query);
-    if (before === query && this.fields === fields.join()) return;
-    const lost = same || before === null ? 0 : this.chosen;
-    if (!same) this.set({ selection: NOTHING_SELECTED, lost, opened: null });
-    else if (before !== query) this.set({ opened: null });
-    this.begin(query, fields);
+    if (before === query && this.columns.join() === columns.join()) return;
+    if (before !== query) {
+      const same = before !== null && findsSame(before, query);
+      if (!same) this.set({ lost: this.chosen, selection: NOTHING_SELECTED, told: null });
+      this.set({ opened: null });
+    }
+    this.columns = columns;
+    this.begin(query);
   }
 
   /** Asks again for the same. */
   refresh(): void {
-    if (this.query) this.begin(this.query, this.fields.split(','));
+    if (this.query) this.begin(this.query);
   }
 
   select(selection: Selection): void {
@@ -106,7 +105,7 @@ export class CaseDesk {
     this.set({ opened: null });
   }
 
-  /** The row shown beside the list, as it is now; null when none is, or its page was dropped. */
+  /** The row at a place, by default that of the one shown beside the list; null when it is not in memory. */
   line(index: number | undefined = this.opened?.index): CaseLine | null {
     return (index === undefined ? undefined : this.rows?.row(index)) ?? null;
   }
@@ -117,19 +116,19 @@ export class CaseDesk {
   }
 
   /** Decides about all chosen rows. */
-  decideChosen(state: ReviewState, reason: string | null = null): Promise<void> {
-    return this.many('decided', (target, onDone) => this.port.decideMany(target, state, reason, onDone));
+  decideChosen(review_state: ReviewState, reason: string | null = null): Promise<void> {
+    return this.batch({ action: 'review', review_state, reason });
   }
 
-  /** Deletes one row, or all that are chosen. */
-  remove(id: number | null = null): Promise<void> {
-    const target = id === null ? this.target() : { ids: [id] };
-    return this.many('removed', (_, onDone) => this.port.removeMany(target, onDone));
+  /** Deletes cases: those given, or all that are chosen. */
+  remove(ids?: readonly number[]): Promise<void> {
+    return this.batch({ action: 'delete' }, ids);
   }
 
-  /** Brings deleted cases back: those of the last deletion, or those given. */
-  restore(ids: readonly number[] = this.told?.ids ?? []): Promise<void> {
-    return this.many('restored', () => this.port.restoreMany(ids));
+  /** Brings deleted cases back: those given, or all that are chosen. */
+  restore(ids?: readonly number[]): Promise<void> {
+    // What was just deleted is no longer in this list, but among the deleted.
+    return this.batch({ action: 'restore' }, ids, true);
   }
 
   /** Something could not be done. */
@@ -137,7 +136,7 @@ export class CaseDesk {
     this.set({ error });
   }
 
-  /** What was told or went wrong was read. */
+  /** What was told, lost or went wrong was read. */
   settle(): void {
     this.set({ told: null, error: null, lost: 0 });
   }
@@ -148,24 +147,28 @@ export class CaseDesk {
     this.set({ rows: null, query: null, opened: null, selection: NOTHING_SELECTED, told: null });
   }
 
-  /** The chosen rows; all that the query finds when none is. */
-  target(): Target {
-    const { everything, ids } = this.chosen === 0 ? EVERYTHING_SELECTED : this.selection;
-    if (!everything || this.query === null) return { ids: [...ids] };
-    return { query: this.query, except: [...ids] };
+  /** The rows chosen, of what the list shows; null when there is no list. */
+  target(): Target | null {
+    const { query, selection } = this;
+    if (query === null) return null;
+    const ids = [...selection.ids];
+    return selection.everything ? { query, except: ids } : { query, ids };
   }
 
-  private async many(
-    what: Told['what'],
-    run: (target: Target, onDone: (n: number) => void) => Promise<Outcome & { ids?: readonly number[] }>,
-  ): Promise<void> {
-    if (this.progress !== null) return;
+  private async batch(batch: Batch, ids?: readonly number[], deleted?: boolean): Promise<void> {
+    const target = this.target();
+    if (this.progress !== null || target === null) return;
+    const query = { ...target.query, deleted: deleted ?? target.query.deleted };
     this.set({ progress: 0, told: null, error: null });
     try {
-      const { done, refused, ids = [] } = await run(this.target(), (progress) => this.set({ progress }));
-      this.set({ told: { what, done, refused: refused.length, ids }, selection: NOTHING_SELECTED });
+      const { done, refused } = await this.port.batch(
+        ids ? { ids, query } : { ...target, query },
+        batch,
+        (progress) => this.set({ progress }),
+      );
+      this.set({ told: { what: batch.action, done, refused } });
       // Rows come and go: places in the list are no longer those of before.
-      if (what !== 'decided') this.set({ opened: null });
+      this.set({ selection: NOTHING_SELECTED, opened: null });
       this.refresh();
     } catch (error) {
       this.set({ error });
@@ -174,20 +177,12 @@ export class CaseDesk {
     }
   }
 
-  private begin(query: DeskQuery, fields: readonly string[]): void {
+  private begin(query: DeskQuery): void {
     this.rows?.close();
-    this.fields = fields.join();
-    this.set({ query, rows: new PagedRows(this.port.rows(query, fields, this.shelf)), at: clock.now() });
+    this.set({ query, rows: new PagedRows(this.port.rows(query, this.columns)), at: clock.now() });
   }
 
-  private set(
-    values: Partial<
-      Pick<
-        CaseDesk,
-        'query' | 'rows' | 'selection' | 'opened' | 'lost' | 'progress' | 'told' | 'error' | 'at'
-      >
-    >,
-  ): void {
+  private set(values: Partial<State>): void {
     Object.assign(this, values);
   }
 }

@@ -1,54 +1,55 @@
-import { deleteCase, listFullCases, patchCase, restoreCase } from '@ciguawatch/shared/api/calls/cases';
-import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { changeCases } from '@ciguawatch/shared/api/calls/case-desk';
+import { BATCH_STATES, type BatchAnswer, type CaseBatch } from '@ciguawatch/shared/api/schemas/case-desk';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
-import type { DeskPort } from './desk-port';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { announceCase } from '../../../stores/report-send';
+import type { Batch, DeskPort } from './desk-port';
+import { listRows } from './list-rows';
+import { type Based, casesOf } from './targets';
 
-const SIZE = 200;
+type Result = BatchAnswer['results'][number];
+
+/** It is so now, whether this call made it so or it was before. */
+const isDone = ({ outcome }: Result) => outcome === 'done' || outcome === 'unchanged';
+
+function bodyOf(batch: Batch, cases: Based[]): CaseBatch {
+  if (batch.action !== 'review') return { action: batch.action, cases };
+  const state = BATCH_STATES.find((one) => one === batch.review_state);
+  if (!state) throw new ApiError('unknown_choice', 0);
+  // A rejection that comes back with "undo" was given its reason before.
+  const reason = batch.reason ?? (state === 'rejected' ? translate('caseList', 'review.again') : null);
+  return { action: 'review', review_state: state, cases, ...(reason !== null && { reason }) };
+}
+
+const send = async (batch: Batch, cases: Based[]): Promise<readonly Result[]> =>
+  cases.length === 0
+    ? []
+    : (await call(changeCases, { params: undefined, body: bodyOf(batch, cases) })).results;
 
 /** The desk's questions as calls of the server. */
 export const serverDesk: DeskPort = {
-  rows: ({ filter }, _fields, shelf) => {
-    const asked = {
-      page_size: SIZE,
-      deleted: shelf === 'deleted',
-      ...(filter.review_state && { review_state: filter.review_state }),
-    };
-    const page = (n: number, signal: AbortSignal) =>
-      call(listFullCases, { params: { ...asked, page: n }, signal });
-    let total = 0;
-    return {
-      count: async (signal) => {
-        total = (await page(1, signal)).count;
-        return total;
-      },
-      page: async (from, signal) => {
-        const n = Number(from ?? 1);
-        const { results, count } = await page(n, signal);
-        return { rows: results, next: n * SIZE < count ? String(n + 1) : null };
-      },
-      anchors: async () => ({
-        step: SIZE,
-        marks: Array.from({ length: Math.ceil(total / SIZE) - 1 }, (_, k) => String(k + 2)),
-      }),
-    };
+  rows: listRows,
+  decide: async (line, review_state, reason) => {
+    const [result] = await send({ action: 'review', review_state, reason }, [line]);
+    if (!result || result.version === null || result.review_state === null)
+      throw new ApiError('not_found', 404);
+    const { id, version, review_state: state, deleted_at } = result;
+    const now = { id, version, review_state: state, deleted_at };
+    if (!isDone(result)) return { conflict: now };
+    announceCase(id);
+    return { saved: now };
   },
-  decide: async ({ id, version }, review_state) => {
-    try {
-      return { saved: await call(patchCase, { params: { id }, body: { review_state }, ifVersion: version }) };
-    } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'conflict')
-        return { conflict: thrown.current as CaseFull };
-      throw thrown;
+  batch: async (target, batch, onDone) => {
+    const done: number[] = [];
+    let refused = 0;
+    for await (const cases of casesOf(target)) {
+      const results = await send(batch, cases);
+      const good = results.filter(isDone).map(({ id }) => id);
+      done.push(...good);
+      refused += results.length - good.length;
+      onDone(done.length + refused);
     }
-  },
-  decideMany: async () => ({ done: 0, refused: [] }),
-  removeMany: async (target) => {
-    const ids = 'ids' in target ? target.ids : [];
-    for (const id of ids) await call(deleteCase, { params: { id } });
-    return { done: ids.length, refused: [], ids };
-  },
-  restoreMany: async (ids) => {
-    for (const id of ids) await call(restoreCase, { params: { id } });
-    return { done: ids.length, refused: [] };
+    if (done.length > 0) announceCase(null);
+    return { done, refused };
   },
 };

@@ -13,7 +13,6 @@ import { lists } from '../../../stores/report-lists';
 import { useLabels } from '../labels/use-labels';
 import { caseFieldLabel, caseValueLabel, isShownInHistory } from './field-labels';
 import css from './saved.module.css';
-import { Suspicions } from './suspicions';
 
 /** Every change of a case, the latest first, with the values before and after. */
 export const History = observer(function History({ row, noted }: { row: CaseFull; noted: number }) {
@@ -84,6 +83,23 @@ function Changes({ entry }: { entry: AuditEntry }) {
           <ins>{caseValueLabel(field, after[field], labels)}</ins>
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** Why a public report was set aside for review when it came. */
+function Suspicions({ after }: { after: unknown }) {
+  const t = useT('ciguawatch');
+  const { suspicion } = (after ?? {}) as { suspicion?: unknown };
+  if (!Array.isArray(suspicion)) return null;
+  const known = suspicion.map((one) => `reportEdit.suspicion_${one}`);
+  return (
+    <ul className={css.changes}>
+      {known
+        .filter((key) => hasText('ciguawatch', key))
+        .map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
     </ul>
   );
 }

@@ -1,0 +1,52 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
+import type { DeskCommand } from '../keys/desk-keys';
+import type { CaseLine } from '../store/case-line';
+
+interface Props {
+  line: CaseLine;
+  onCommand: (command: DeskCommand) => void;
+}
+
+/** What can be decided about the case shown; one that was deleted can only be brought back. */
+export function DrawerActions({ line, onCommand }: Props) {
+  const t = useT('caseList');
+  const open = (
+    <Button icon="maximize" aria-keyshortcuts="O" onPress={() => onCommand('openCase')}>
+      {t('drawer.open')}
+    </Button>
+  );
+  if (line.deleted_at != null) {
+    return (
+      <>
+        <Button variant="primary" icon="undo" onPress={() => onCommand('restore')}>
+          {t('remove.restore', { count: 1 })}
+        </Button>
+        {open}
+      </>
+    );
+  }
+  // A report that its reporter withdrew is no longer the laboratory's to decide about.
+  if (line.review_state === 'withdrawn') return open;
+  return (
+    <>
+      <Button variant="primary" icon="check" aria-keyshortcuts="R" onPress={() => onCommand('review')}>
+        {t('review.reviewed')}
+      </Button>
+      <Button icon="x" aria-keyshortcuts="X" onPress={() => onCommand('reject')}>
+        {t('review.reject')}
+      </Button>
+      <MenuButton
+        label={t('drawer.more')}
+        iconOnly
+        items={[
+          { id: 'toReview', label: t('review.toReview'), icon: 'eye' },
+          { id: 'openCase', label: t('drawer.open'), icon: 'maximize' },
+          { id: 'remove', label: t('remove.action'), icon: 'trash', danger: true },
+        ]}
+        onAction={(command) => onCommand(command as DeskCommand)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { exportCases } from '@ciguawatch/shared/api/calls/case-desk';
+import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-desk';
+import { download } from '@ciguawatch/shared/runtime/download/download';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { useState } from 'react';
+import { paramsOf } from '../filters/query-address';
+import type { CaseDesk } from '../store/case-desk';
+import { ExportRun } from './export-run';
+
+/** What is written: CSV without contacts or with them, or GeoJSON. */
+export type ExportKind = 'csv' | 'csvContact' | 'geojson';
+
+/** The body of an export: the chosen cases, or all that the list shows when none is chosen. */
+export function exportBody(
+  desk: Pick<CaseDesk, 'query' | 'chosen' | 'target'>,
+  kind: ExportKind,
+): CaseExport {
+  const { deleted, ...filter } = desk.query ? paramsOf(desk.query) : {};
+  const target = desk.chosen > 0 ? desk.target() : null;
+  return {
+    format: kind === 'geojson' ? 'geojson' : 'csv',
+    language: language.code,
+    filter,
+    ...(deleted && { deleted: true }),
+    ...(kind === 'csvContact' && { contact: true }),
+    ...(target && ('ids' in target ? { ids: [...target.ids] } : { except: [...target.except] })),
+  };
+}
+
+/** Exports cases as a file, one at a time. */
+export function useExport(desk: CaseDesk) {
+  const t = useT('caseList');
+  const [run] = useState(() => new ExportRun());
+  const start = async (kind: ExportKind): Promise<void> => {
+    const body = exportBody(desk, kind);
+    try {
+      const file = await run.fetch((signal, onPiece) =>
+        download(exportCases, { params: undefined, body, signal, onPiece }),
+      );
+      const end = body.format === 'csv' ? 'csv' : 'geojson';
+      if (file) await saveFile(`${t('export.file')}-${clock.today()}.${end}`, file.blob);
+    } catch (thrown) {
+      desk.fail(thrown);
+    }
+  };
+  return { run, start };
+}

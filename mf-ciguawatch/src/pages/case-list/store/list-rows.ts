@@ -1,0 +1,50 @@
+import {
+  type ListParams,
+  listCaseAnchors,
+  listCaseRows,
+  type RowParams,
+} from '@ciguawatch/shared/api/calls/case-desk';
+import type { CaseRows } from '@ciguawatch/shared/api/schemas/case-desk';
+import type { DeskColumnName } from '@ciguawatch/shared/domain/case-desk/columns';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
+import { type DeskQuery, paramsOf } from '../filters/query-address';
+import type { CaseLine } from './case-line';
+import type { Mark } from './desk-port';
+
+/** The parameters that name a list, with the language whose names sort it. */
+export function listParams(query: DeskQuery): ListParams {
+  const { deleted, ...params } = paramsOf(query);
+  return { ...params, language: language.code, ...(deleted && { deleted: true }) };
+}
+
+/** The rows of a list with some columns, page by page; the first page brings the count along. */
+export function listRows(query: DeskQuery, columns: readonly DeskColumnName[]): RowSource<CaseLine, Mark> {
+  const list = listParams(query);
+  const ask = (more: Partial<RowParams>, signal: AbortSignal) =>
+    call(listCaseRows, { params: { ...list, columns, ...more }, signal });
+  const askAnchors = (signal: AbortSignal) => call(listCaseAnchors, { params: list, signal });
+  let coming: Promise<CaseRows> | null = null;
+  const first = (signal: AbortSignal) => {
+    coming ??= ask({ count: true }, signal).finally(() => {
+      coming = null;
+    });
+    return coming;
+  };
+  return {
+    count: async (signal) => {
+      const { count, results } = await first(signal);
+      if (count && !count.more) return count.n;
+      return count ? (await askAnchors(signal)).count : results.length;
+    },
+    page: async (mark, signal) => {
+      const { results, next } = await (mark === null ? first(signal) : ask(mark, signal));
+      return { rows: results, next: next === null ? null : { after: next } };
+    },
+    anchors: async (signal) => {
+      const { every, anchors } = await askAnchors(signal);
+      return { step: every, marks: anchors.slice(1).map((from) => ({ from })) };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { listCaseRows } from '@ciguawatch/shared/api/calls/case-desk';
+import { noteVisit } from '@ciguawatch/shared/api/calls/settings';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { useEffect, useState } from 'react';
+import { ALL, type DeskQuery } from '../filters/query-address';
+import { listParams } from '../store/list-rows';
+
+/** By this name the server keeps what the list remembers of a person. */
+export const DESK_KEY = 'case-list';
+
+/** When the person was here before; null on the first visit, and until it is known. */
+export function useLastVisit(): string | null {
+  const [previous, setPrevious] = useState<string | null>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    call(noteVisit, { params: { key: DESK_KEY }, signal: control.signal }).then(
+      (visit) => setPrevious(visit.previous),
+      // Without it the list only does not say what is new.
+      () => undefined,
+    );
+    return () => control.abort();
+  }, []);
+  return previous;
+}
+
+/**
+ * How many cases each query finds, by its key; counted anew with `version`. A key without a query, or
+ * whose cases could not be counted, is left out.
+ */
+export function useCounts(
+  queries: Readonly<Record<string, Partial<DeskQuery> | null>>,
+  version: unknown,
+): Readonly<Record<string, number>> {
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const asked = JSON.stringify(queries);
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    for (const [key, query] of Object.entries(JSON.parse(asked) as typeof queries)) {
+      if (!query) continue;
+      const params = { ...listParams({ ...ALL, ...query }), count: true, limit: 1 };
+      call(listCaseRows, { params, signal }).then(
+        ({ count }) => count && setCounts((before) => ({ ...before, [key]: count.n })),
+        () => undefined,
+      );
+    }
+    return () => control.abort();
+  }, [asked, version]);
+  return counts;
+}

@@ -1,0 +1,44 @@
+import { createView, deleteView, listViews, patchView } from '@ciguawatch/shared/api/calls/case-desk';
+import type { SavedView, ViewCreate, ViewPatch } from '@ciguawatch/shared/api/schemas/case-desk';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { useEffect, useRef, useState } from 'react';
+
+/** The saved views that the person may see, and what is done with those of their own. */
+export interface Views {
+  views: readonly SavedView[];
+  /** @throws an ApiError, as the others */
+  add: (view: ViewCreate) => Promise<SavedView>;
+  change: (view: SavedView, patch: ViewPatch) => Promise<void>;
+  remove: (view: SavedView) => Promise<void>;
+}
+
+/** @param onFailed told why views could not be read; the list itself can be */
+export function useViews(onFailed: (thrown: unknown) => void): Views {
+  const [views, setViews] = useState<readonly SavedView[]>([]);
+  const failed = useRef(onFailed);
+  failed.current = onFailed;
+  useEffect(() => {
+    const control = new AbortController();
+    call(listViews, { params: undefined, signal: control.signal }).then(
+      setViews,
+      (thrown) => !control.signal.aborted && failed.current(thrown),
+    );
+    return () => control.abort();
+  }, []);
+  return {
+    views,
+    add: async (view) => {
+      const saved = await call(createView, { params: undefined, body: view });
+      setViews((before) => [...before, saved]);
+      return saved;
+    },
+    change: async ({ id, version }, patch) => {
+      const saved = await call(patchView, { params: { id }, body: patch, ifVersion: version });
+      setViews((before) => before.map((one) => (one.id === id ? saved : one)));
+    },
+    remove: async ({ id }) => {
+      await call(deleteView, { params: { id } });
+      setViews((before) => before.filter((one) => one.id !== id));
+    },
+  };
+}

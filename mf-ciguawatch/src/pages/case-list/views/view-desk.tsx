@@ -1,0 +1,73 @@
+import type { SavedView } from '@ciguawatch/shared/api/schemas/case-desk';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { ColumnLayout } from '@ciguawatch/shared/ui/grid/column-layout';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
+import { useState } from 'react';
+import type { DeskQuery } from '../filters/query-address';
+import { useViews } from './use-views';
+import { ViewDialog } from './view-dialog';
+import { contentOf, layoutOfView } from './view-query';
+import { type ViewAction, ViewsBar } from './views-bar';
+
+interface Props {
+  query: DeskQuery;
+  layout: ColumnLayout;
+  onLayout: (layout: Partial<ColumnLayout>) => void;
+  onFailed: (thrown: unknown) => void;
+  version: unknown;
+}
+
+type Asking = 'save' | 'rename' | 'delete';
+
+/** The views with what is asked before one is saved, changed or deleted. */
+export function ViewDesk({ query, layout, onLayout, onFailed, version }: Props) {
+  const t = useT('caseList');
+  const { views, add, change, remove } = useViews(onFailed);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const chosen = views.find(({ id }) => id === chosenId) ?? null;
+  const close = () => setAsking(null);
+  const choose = (view: SavedView | null) => {
+    setChosenId(view?.id ?? null);
+    const columns = view && layoutOfView(view);
+    if (columns) onLayout(columns);
+  };
+  const act = (action: ViewAction) => {
+    if (action !== 'update') setAsking(action);
+    else if (chosen) change(chosen, contentOf(query, layout)).catch(onFailed);
+  };
+  const save = async (name: string, shared: boolean) => {
+    if (asking === 'rename' && chosen) await change(chosen, { name, shared });
+    else setChosenId((await add({ ...contentOf(query, layout), name, shared })).id);
+  };
+  return (
+    <>
+      <ViewsBar
+        query={query}
+        views={views}
+        chosen={chosen}
+        onChoose={choose}
+        onSave={() => setAsking('save')}
+        onAction={act}
+        version={version}
+      />
+      {(asking === 'save' || asking === 'rename') && (
+        <ViewDialog view={asking === 'rename' ? chosen : null} onSave={save} onClose={close} />
+      )}
+      {asking === 'delete' && chosen && (
+        <ConfirmDialog
+          isOpen
+          danger
+          title={t('view.deleteTitle', { name: chosen.name })}
+          body={t('view.deleteText')}
+          confirmLabel={t('view.delete')}
+          onConfirm={() => {
+            close();
+            remove(chosen).catch(onFailed);
+          }}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SavedView, ViewCreate } from '@ciguawatch/shared/api/schemas/case-desk';
+import { writeSort } from '@ciguawatch/shared/domain/case-desk/sort';
+import type { ColumnLayout } from '@ciguawatch/shared/ui/grid/column-layout';
+import { addressOf, type DeskQuery, queryOf } from '../filters/query-address';
+
+/** What is kept of the list as it is shown. A view is about cases of any time: it does not keep the last visit. */
+export function contentOf(
+  query: DeskQuery,
+  { shown, widths }: ColumnLayout,
+): Pick<ViewCreate, 'filter' | 'sort' | 'columns'> {
+  const { search, deleted } = query;
+  return {
+    filter: {
+      ...query.filter,
+      ...(search.trim() !== '' && { search }),
+      ...(deleted && { deleted: 'true' as const }),
+    },
+    sort: writeSort(query.sort),
+    columns: shown.map((name) => ({ name, width: widths[name] ?? null })),
+  };
+}
+
+/** What a view asks for. */
+export const queryOfView = ({ filter, sort }: Pick<SavedView, 'filter' | 'sort'>): DeskQuery =>
+  queryOf(new URLSearchParams({ ...filter, sort }));
+
+/** The columns of a view; null when it has none of its own. */
+export function layoutOfView({ columns }: Pick<SavedView, 'columns'>): Partial<ColumnLayout> | null {
+  if (columns.length === 0) return null;
+  const names = columns.map(({ name }) => name);
+  const widths = columns.flatMap(({ name, width }) => (width === null ? [] : [[name, width] as const]));
+  return { order: names, shown: names, widths: Object.fromEntries(widths) };
+}
+
+/** Whether the list shows what a view asks for. */
+export const isShown = (query: DeskQuery, other: DeskQuery): boolean =>
+  addressOf(query).toString() === addressOf(other).toString();

@@ -1,0 +1,86 @@
+import type { SavedView } from '@ciguawatch/shared/api/schemas/case-desk';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Link } from '@ciguawatch/shared/runtime/navigation/router';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Count } from '@ciguawatch/shared/ui/data/badge';
+import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
+import { ALL, addressOf, type DeskQuery } from '../filters/query-address';
+import { useCounts, useLastVisit } from './use-counts';
+import { isShown, queryOfView } from './view-query';
+import css from './views.module.css';
+
+/** Deleted cases, the last deleted first. */
+const DELETED: DeskQuery = { ...ALL, deleted: true, sort: [{ column: 'deleted_at', descending: true }] };
+
+/** What is done with a view of one's own. */
+export type ViewAction = 'update' | 'rename' | 'delete';
+
+interface Props {
+  query: DeskQuery;
+  views: readonly SavedView[];
+  /** the saved view that was chosen last, though the list may have been changed since */
+  chosen: SavedView | null;
+  onChoose: (view: SavedView | null) => void;
+  onSave: () => void;
+  onAction: (action: ViewAction) => void;
+  /** counts are made anew when it changes */
+  version: unknown;
+}
+
+/** The views of the list: all, what is new, what is to be reviewed, and those that were saved. */
+export function ViewsBar({ query, views, chosen, onChoose, onSave, onAction, version }: Props) {
+  const t = useT('caseList');
+  const previous = useLastVisit();
+  const own: Record<string, Partial<DeskQuery> | null> = {
+    newer: previous === null ? null : { newerThan: previous },
+    toReview: { filter: { review_state: 'to_review' } },
+  };
+  const counts = useCounts(own, version);
+  const link = (key: string, name: string, to: DeskQuery, view: SavedView | null, count?: number) => (
+    <Link
+      key={key}
+      to={{ search: addressOf(to).toString() }}
+      className={css.view}
+      aria-current={isShown(to, query) ? 'page' : undefined}
+      onClick={() => onChoose(view)}
+    >
+      {name}
+      {count !== undefined && <Count isHot={key === 'toReview' && count > 0}>{formatNumber(count)}</Count>}
+    </Link>
+  );
+  return (
+    <nav className={css.views} aria-label={t('view.label')}>
+      <div className={css.links}>
+        {link('all', t('view.all'), ALL, null)}
+        {Object.entries(own).map(
+          ([key, to]) => to && link(key, t(`view.${key}`), { ...ALL, ...to }, null, counts[key]),
+        )}
+        {link('deleted', t('view.deleted'), DELETED, null)}
+        {views.map((view) =>
+          link(
+            String(view.id),
+            view.own ? view.name : t('view.of', { name: view.name, owner: view.owner.name }),
+            queryOfView(view),
+            view,
+          ),
+        )}
+      </div>
+      {chosen?.own && (
+        <MenuButton
+          label={t('view.menu', { name: chosen.name })}
+          iconOnly
+          size="sm"
+          items={[
+            { id: 'update', label: t('view.update'), icon: 'save' },
+            { id: 'rename', label: t('view.rename'), icon: 'pencil' },
+            { id: 'delete', label: t('view.delete'), icon: 'trash', danger: true },
+          ]}
+          onAction={(action) => onAction(action as ViewAction)}
+        />
+      )}
+      <Button size="sm" variant="quiet" icon="bookmark" onPress={onSave}>
+        {t('view.save')}
+      </Button>
+    </nav>
+  );
+}
