@@ -3,7 +3,7 @@ import { PagedRows, type RowSource } from './paged-rows';
 const SIZE = 10;
 
 /** `total` rows whose mark is the number of the row that a page begins with, and what was asked for. */
-function fakeSource(total: number) {
+function fakeSource(total: number, step = SIZE * 2) {
   const asked: string[] = [];
   let failing = false;
   const source: RowSource<{ id: number; note?: string }, number> = {
@@ -17,7 +17,6 @@ function fakeSource(total: number) {
     },
     anchors: async () => {
       asked.push('anchors');
-      const step = SIZE * 2;
       return {
         step,
         marks: Array.from({ length: Math.floor((total - 1) / step) }, (_, k) => (k + 1) * step),
@@ -58,6 +57,17 @@ it('jumps by an anchor and walks from there', async () => {
   await settle();
   expect(rows.row(755)).toEqual({ id: 756 });
   expect(asked).toEqual(['page null', 'anchors', 'page 740', 'page 750']);
+});
+
+it('uses the anchors where a page begins', async () => {
+  const { source, asked } = fakeSource(1000, 25);
+  const rows = paged(source);
+  rows.want(0, 10);
+  await settle();
+  rows.want(780, 790);
+  await settle();
+  expect(rows.row(785)).toEqual({ id: 786 });
+  expect(asked).toEqual(['page null', 'anchors', 'page 750', 'page 760', 'page 770', 'page 780']);
 });
 
 it('keeps the pages that were looked at last, and no more', async () => {

@@ -8,7 +8,7 @@ export interface RowsPage<Row, Mark> {
 
 /** Places along the rows from which a page can be asked for: `marks[k]` is where row `(k + 1) * step` begins. */
 export interface Anchors<Mark> {
-  /** a multiple of the rows of a page */
+  /** rows from one mark to the next; of use are those where a page begins */
   step: number;
   marks: readonly Mark[];
 }
@@ -180,7 +180,10 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
 
   private async anchor(): Promise<void> {
     const { step, marks } = await this.source.anchors(this.stop.signal);
-    for (const [k, mark] of marks.entries()) this.marks.set(((k + 1) * step) / this.pageSize, mark);
+    for (const [k, mark] of marks.entries()) {
+      const row = (k + 1) * step;
+      if (row % this.pageSize === 0) this.marks.set(row / this.pageSize, mark);
+    }
     this.anchored = true;
   }
 
