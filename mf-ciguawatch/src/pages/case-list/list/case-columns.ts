@@ -13,14 +13,14 @@ import { CELLS } from './cells';
 
 /** Columns that stand there at first, with their widths in CSS pixels and the further fields that they say. */
 const SHOWN_FIRST: Partial<Record<DeskColumnName, { width: number; also?: readonly DeskColumnName[] }>> = {
-  id: { width: 84 },
-  case_eventdate: { width: 132, also: ['case_eventclock'] },
-  case_island: { width: 210 },
-  specie_id: { width: 170, also: ['phenotype_id'] },
-  age: { width: 92, also: ['gender'] },
-  mass_poisoning_nb: { width: 84 },
-  severity: { width: 84 },
-  review_state: { width: 108 },
+  id: { width: 76 },
+  case_eventdate: { width: 128, also: ['case_eventclock'] },
+  case_island: { width: 172 },
+  specie_id: { width: 150, also: ['phenotype_id'] },
+  age: { width: 84, also: ['gender'] },
+  mass_poisoning_nb: { width: 80 },
+  severity: { width: 78 },
+  review_state: { width: 100 },
 };
 
 const FIRST = Object.keys(SHOWN_FIRST) as DeskColumnName[];
