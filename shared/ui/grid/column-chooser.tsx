@@ -39,41 +39,43 @@ export function ColumnChooser({ label, columns, layout, onChange }: Props) {
         label={t('columns.title')}
         placement="bottom end"
       >
-        <b>{t('columns.title')}</b>
-        <ul className={css.list}>
-          {layout.order.map((id, at) => {
-            const column = columns.find((one) => one.id === id);
-            if (!column) return null;
-            const move = (by: -1 | 1) => onChange(withPlace(layout, id, layout.order[at + by] as string));
-            return (
-              <li key={id} className={css.line}>
-                <Checkbox
-                  label={column.label}
-                  isChecked={layout.shown.includes(id)}
-                  isDisabled={column.isRowHeader}
-                  onChange={(shown) => onChange(withShown(layout, id, shown))}
-                />
-                <IconButton
-                  icon="chevron-up"
-                  size="sm"
-                  label={t('columns.up', { name: column.label })}
-                  isDisabled={at === 0}
-                  onPress={() => move(-1)}
-                />
-                <IconButton
-                  icon="chevron-down"
-                  size="sm"
-                  label={t('columns.down', { name: column.label })}
-                  isDisabled={at === layout.order.length - 1}
-                  onPress={() => move(1)}
-                />
-              </li>
-            );
-          })}
-        </ul>
-        <Button variant="quiet" size="sm" onPress={() => onChange(defaultLayout(columns))}>
-          {t('columns.reset')}
-        </Button>
+        <div data-density="compact">
+          <b>{t('columns.title')}</b>
+          <ul className={css.list}>
+            {layout.order.map((id, at) => {
+              const column = columns.find((one) => one.id === id);
+              if (!column) return null;
+              const move = (by: -1 | 1) => onChange(withPlace(layout, id, layout.order[at + by] as string));
+              return (
+                <li key={id} className={css.line}>
+                  <Checkbox
+                    label={column.label}
+                    isChecked={layout.shown.includes(id)}
+                    isDisabled={column.isRowHeader}
+                    onChange={(shown) => onChange(withShown(layout, id, shown))}
+                  />
+                  <IconButton
+                    icon="chevron-up"
+                    size="sm"
+                    label={t('columns.up', { name: column.label })}
+                    isDisabled={at === 0}
+                    onPress={() => move(-1)}
+                  />
+                  <IconButton
+                    icon="chevron-down"
+                    size="sm"
+                    label={t('columns.down', { name: column.label })}
+                    isDisabled={at === layout.order.length - 1}
+                    onPress={() => move(1)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          <Button variant="quiet" size="sm" onPress={() => onChange(defaultLayout(columns))}>
+            {t('columns.reset')}
+          </Button>
+        </div>
       </Popover>
     </>
   );

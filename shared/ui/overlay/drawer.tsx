@@ -29,7 +29,9 @@ function OpenDrawer({ onClose, title, aside, children, actions }: Omit<DrawerPro
     const before = document.activeElement;
     heading.current?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // Who works on elsewhere in the page while it closes is left there.
+      const left = document.activeElement === null || document.activeElement === document.body;
+      if (left && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   return (

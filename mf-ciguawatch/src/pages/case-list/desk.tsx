@@ -12,6 +12,7 @@ import { DeskDialogs } from './desk/desk-dialogs';
 import { DeskHead } from './desk/desk-head';
 import { DeskNotices } from './desk/desk-notices';
 import { useCommands } from './desk/use-commands';
+import { useFocusBack } from './desk/use-focus-back';
 import { CaseDrawer } from './drawer/case-drawer';
 import { ExportBar } from './export/export-bar';
 import { type ExportKind, useExport } from './export/use-export';
@@ -52,6 +53,7 @@ export const Desk = observer(function Desk() {
   const exportAs = (kind: ExportKind) => (kind === 'csvContact' ? setContact(true) : void start(kind));
 
   const { rows, opened, chosen } = desk;
+  useFocusBack(opened, grid);
   useRowsOf(rows);
   const line = desk.line();
   const total = rows?.total ?? null;
@@ -117,11 +119,7 @@ export const Desk = observer(function Desk() {
           line={line}
           index={opened.index}
           total={total ?? 0}
-          onClose={() => {
-            desk.close();
-            // The row that was read last, not the one that was opened first.
-            grid.current?.go(opened.index, true);
-          }}
+          onClose={() => desk.close()}
           onCommand={commands.run}
         />
       )}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Skeleton } from '../../feedback/skeleton';
 import { cx } from '../../foundation/cx';
 import { Icon } from '../../foundation/icon';
@@ -59,13 +59,17 @@ function Line<Row>({ row, index, top, columns, reached, isChosen, isOpen }: Prop
               {column.isRowHeader && <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>}
             </>
           ) : (
-            column.cell(row)
+            <Content>{column.cell(row)}</Content>
           )}
         </div>
       ))}
     </div>
   );
 }
+
+/** Text is cut where the cell ends, and says so. */
+const Content = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <span className={css.text}>{children}</span> : children;
 
 /** One row; drawn anew only when something of it changes. */
 export const GridLine = memo(Line) as typeof Line;

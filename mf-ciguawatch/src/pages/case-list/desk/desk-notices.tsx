@@ -4,6 +4,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import type { CaseDesk, Told } from '../store/case-desk';
+import css from './desk.module.css';
 
 /** What was just done, lost or refused, and the way back. */
 export const DeskNotices = observer(function DeskNotices({ desk }: { desk: CaseDesk }) {
@@ -37,7 +38,7 @@ export const DeskNotices = observer(function DeskNotices({ desk }: { desk: CaseD
       )}
       {desk.told && <ToldBanner desk={desk} told={desk.told} />}
       {last && (
-        <p role="status">
+        <p role="status" className={css.decided}>
           {t('notice.decided', { id: String(last.id), state: d(`review_state.${last.after}`) })}{' '}
           <Button
             size="sm"

@@ -19,8 +19,16 @@ interface Props {
   onChange: (text: string | null) => void;
 }
 
-/** Answers that a list can be chosen without: they say themselves whether something is known. */
-const saysKnown = (field: FilterField) => field.kind === 'choice' && field.options.includes('none');
+/** Fields that every case has. */
+const ALWAYS: readonly string[] = ['id', 'review_state', 'source', 'created_at', 'changed_at', 'place'];
+
+/** Whether the options already say that something is not known, or nothing is left unknown. */
+const saysKnown = ({ id, ...field }: FilterField) =>
+  ALWAYS.includes(id) ||
+  (field.kind === 'choice' && (field.options.includes('none') || OWN_YES_NO.includes(id)));
+
+/** Yes or no that the portal works out itself. */
+const OWN_YES_NO: readonly string[] = ['time_known', 'linked', 'duplicate', 'has_contact'];
 
 /** Narrows the list down by one field. */
 export function FieldEditor(props: Props) {

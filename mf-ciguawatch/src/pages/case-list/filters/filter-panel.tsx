@@ -25,7 +25,7 @@ export const FilterPanel = observer(function FilterPanel({ at, onAt, filter, onC
   const labels = useLabels();
   const field = filterField(at);
   return (
-    <div className={css.panel}>
+    <div className={css.panel} data-density="compact">
       <Select
         label={t('filter.field')}
         noEmpty

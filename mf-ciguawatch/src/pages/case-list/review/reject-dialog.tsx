@@ -6,6 +6,9 @@ import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, useState } from 'react';
 import css from './review.module.css';
 
+/** The keyboard begins in the one field there is. */
+const focusOnce = (field: HTMLElement | null) => field?.focus();
+
 interface Props {
   /** the number of the one case, or null for the chosen ones */
   id: number | null;
@@ -42,6 +45,7 @@ export function RejectDialog({ id, count, onReject, onClose }: Props) {
       <form id={form} className={css.reason} onSubmit={send}>
         <p>{t('review.rejectText')}</p>
         <TextField
+          inputRef={focusOnce}
           label={t('review.reason')}
           required
           value={reason}

@@ -12,6 +12,9 @@ import css from './views.module.css';
 /** Characters of a name at most. */
 const NAME_MAX = 80;
 
+/** The keyboard begins at the name. */
+const focusOnce = (field: HTMLElement | null) => field?.focus();
+
 interface Props {
   /** the view that gets another name; null for a new one */
   view: SavedView | null;
@@ -64,6 +67,7 @@ export function ViewDialog({ view, onSave, onClose }: Props) {
           </Banner>
         )}
         <TextField
+          inputRef={focusOnce}
           label={t('view.name')}
           required
           value={name}
