@@ -8,8 +8,8 @@ import { expect, heading, signIn, test } from '../support/test';
 const EDITOR = 'cases_editor@demo.example';
 const LIST = '/ciguawatch/case/report/list';
 
-const drawer = (page: Page) => page.getByRole('dialog');
-const shown = (page: Page) => drawer(page).getByRole('heading', { level: 2 });
+/** The number of the case beside the list. */
+const shown = (page: Page) => page.getByRole('heading', { level: 2, name: /^Cas / });
 const rows = (page: Page) => page.getByRole('rowheader');
 
 test('reports are reviewed, exported, deleted and restored with the keyboard', async ({ page, request }) => {
@@ -34,6 +34,7 @@ test('reports are reviewed, exported, deleted and restored with the keyboard', a
     await expect(shown(page)).toHaveText(`Cas ${second}`);
     await page.keyboard.press('z');
     await page.keyboard.press('x');
+    await expect(page.getByRole('textbox', { name: /^Motif/ })).toBeFocused();
     await page.keyboard.type('Essai');
     await page.keyboard.press('Enter');
     await expect(shown(page)).toHaveText(`Cas ${first}`);

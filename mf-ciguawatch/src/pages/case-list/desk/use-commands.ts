@@ -40,6 +40,8 @@ export function useCommands({ desk, grid, filters }: Parts) {
   };
   const restore = (line: CaseLine | null) => line?.deleted_at != null && void desk.restore([line.id]);
   const run = (command: DeskCommand) => {
+    // What is typed on the way to a dialog that is being fetched is no command.
+    if (asking !== null || keys) return;
     const line = desk.line(here());
     const isThere = line !== null && line.deleted_at == null;
     const actions: Record<DeskCommand, () => void> = {
