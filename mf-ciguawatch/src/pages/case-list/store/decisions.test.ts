@@ -55,6 +55,27 @@ it('takes decisions back, the last one first', async () => {
   expect([1, 2, 3].map((id) => stored.get(id)?.review_state)).toEqual(['new', 'new', 'reviewed']);
 });
 
+it('takes back what is not sent yet', async () => {
+  const { decisions, row, stored } = desk();
+  void decisions.take(row(1), 'reviewed');
+  void decisions.take(row(2), 'reviewed');
+  expect(decisions.last?.id).toBe(2);
+  expect(decisions.undo()).toBe(2);
+  await decisions.take(row(3), 'reviewed');
+  expect([1, 2, 3].map((id) => stored.get(id)?.review_state)).toEqual(['reviewed', 'new', 'reviewed']);
+  expect([1, 2, 3].map((id) => row(id).review_state)).toEqual(['reviewed', 'new', 'reviewed']);
+});
+
+it('takes nothing back of what was refused', async () => {
+  const { decisions, row, stored } = desk();
+  stored.set(1, { id: 1, version: 5, review_state: 'rejected' });
+  void decisions.take(row(1), 'reviewed');
+  decisions.undo();
+  await decisions.take(row(2), 'reviewed');
+  expect(stored.get(1)).toEqual({ id: 1, version: 5, review_state: 'rejected' });
+  expect(row(1).review_state).toBe('rejected');
+});
+
 it('overwrites nobody: what somebody else saved is shown instead', async () => {
   const { decisions, row, stored } = desk();
   stored.set(1, { id: 1, version: 5, review_state: 'rejected' });

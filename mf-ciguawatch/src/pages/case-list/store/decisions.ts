@@ -40,15 +40,18 @@ export class Decisions {
   /** the last one that was taken */
   last: Decision | null = null;
   conflict: Conflict | null = null;
-  private readonly taken: Decision[] = [];
+  private taken: readonly Decision[] = [];
+  /** decisions taken back before it was known that they did not come about */
+  private readonly refused = new Set<Decision>();
   private readonly versions = new Map<number, number>();
   private queue: Promise<void> = Promise.resolve();
 
   constructor(private readonly desk: Desk) {
-    makeObservable<this, 'note'>(this, {
+    makeObservable<this, 'note' | 'meet'>(this, {
       last: observableRef,
       conflict: observableRef,
       note: action,
+      meet: action,
       settle: action,
     });
   }
@@ -56,22 +59,28 @@ export class Decisions {
   /** Decides about a row; settles when it was sent. */
   take(line: CaseLine, state: ReviewState, reason: string | null = null): Promise<void> {
     if (line.review_state === state && reason === null) return this.queue;
+    const decision: Decision = { id: line.id, before: line.review_state, after: state };
+    this.note([...this.taken, decision]);
     this.desk.change(line.id, { review_state: state });
-    this.queue = this.queue.then(() => this.send(line, state, reason));
+    this.queue = this.queue.then(async () => {
+      if (!(await this.send(line, state, reason))) this.forget(decision);
+    });
     return this.queue;
   }
 
-  /** Takes the last decision back; answers the number of its case, or null when there is none. */
+  /** Takes the last decision back, sent or not; answers the number of its case, or null when there is none. */
   undo(): number | null {
-    const decision = this.taken.pop();
+    const decision = this.taken.at(-1);
     if (!decision) return null;
-    this.note(this.taken.at(-1) ?? null);
-    const version = this.versions.get(decision.id) ?? 1;
-    this.desk.change(decision.id, { review_state: decision.before });
-    this.queue = this.queue.then(() =>
-      this.send({ id: decision.id, version, review_state: decision.after }, decision.before, null, true),
-    );
-    return decision.id;
+    const { id, before, after } = decision;
+    this.note(this.taken.slice(0, -1));
+    this.desk.change(id, { review_state: before });
+    this.queue = this.queue.then(async () => {
+      // One that was refused meanwhile left nothing to take back.
+      if (!this.refused.delete(decision))
+        await this.send({ id, version: 1, review_state: after }, before, null);
+    });
+    return id;
   }
 
   /** The conflict was read. */
@@ -79,27 +88,39 @@ export class Decisions {
     this.conflict = null;
   }
 
-  private note(last: Decision | null, conflict: Conflict | null = null): void {
-    this.last = last;
+  private note(taken: readonly Decision[]): void {
+    this.taken = taken;
+    this.last = taken.at(-1) ?? null;
+  }
+
+  /** A decision that did not come about. */
+  private forget(decision: Decision): void {
+    if (!this.taken.includes(decision)) this.refused.add(decision);
+    this.note(this.taken.filter((one) => one !== decision));
+  }
+
+  private meet(conflict: Conflict): void {
     this.conflict = conflict;
   }
 
-  private async send(line: CaseLine, state: ReviewState, reason: string | null, back = false): Promise<void> {
+  /** Sends what was decided; false when it did not come about, and the row says again what it does. */
+  private async send(line: CaseLine, state: ReviewState, reason: string | null): Promise<boolean> {
     const { id } = line;
     const version = Math.max(line.version, this.versions.get(id) ?? 0);
     try {
       const answer = await this.desk.decide({ id, version }, state, reason);
       const now = 'saved' in answer ? answer.saved : answer.conflict;
       this.versions.set(id, now.version);
-      this.desk.change(id, now);
-      if ('conflict' in answer) this.note(this.last, { id, wanted: state, current: now });
-      else if (!back) {
-        this.taken.push({ id, before: line.review_state, after: state });
-        this.note(this.taken.at(-1) ?? null);
-      }
+      // A row that was decided about again meanwhile keeps what was decided last.
+      const { review_state: _sent, ...others } = now;
+      const isLast = this.taken.findLast((one) => one.id === id)?.after ?? state;
+      this.desk.change(id, 'saved' in answer && isLast !== state ? others : now);
+      if ('saved' in answer) return true;
+      this.meet({ id, wanted: state, current: now });
     } catch (thrown) {
       this.desk.change(id, { review_state: line.review_state });
       this.desk.failed(thrown, line);
     }
+    return false;
   }
 }
