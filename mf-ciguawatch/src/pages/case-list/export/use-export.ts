@@ -17,8 +17,10 @@ export function exportBody(
   desk: Pick<CaseDesk, 'query' | 'chosen' | 'target'>,
   kind: ExportKind,
 ): CaseExport {
-  const { deleted, ...filter } = desk.query ? paramsOf(desk.query) : {};
+  const { deleted, ...list } = desk.query ? paramsOf(desk.query) : {};
   const target = desk.chosen > 0 ? desk.target() : null;
+  // Chosen by number, a case goes along though it was changed and the filter would no longer find it.
+  const filter = target && 'ids' in target ? { ...(list.sort && { sort: list.sort }) } : list;
   return {
     format: kind === 'geojson' ? 'geojson' : 'csv',
     language: language.code,
