@@ -142,3 +142,9 @@ it('moves a column and sets its width with the keys', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(handle).toHaveAttribute('aria-valuenow', '96');
 });
+
+it('goes on from where assistive technology has moved the focus', async () => {
+  act(() => screen.getByRole('rowheader', { name: '4' }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenLastCalledWith({ id: 4, island: 'Isle 4' }, 3);
+});

@@ -69,7 +69,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const total = rows.total ?? 0;
   const cols = columns.length + 1;
   const { from, to, reveal } = useRowWindow(box, total, ROW_HEIGHT);
-  const { at, head, go, goHead, setHead } = useGridFocus(box, reveal, { rows: total, cols });
+  const { at, head, go, goHead, came } = useGridFocus(box, reveal, { rows: total, cols });
   const choice = useGridChoice(rows, selection, props.onSelect, props.onSelectFailed);
   useEffect(() => rows.want(from, to), [rows, from, to]);
   useImperativeHandle(
@@ -148,10 +148,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
       }
       onKeyDown={onKeyDown}
       onClick={onClick}
-      onFocus={(e) => {
-        const { head: headAt } = (e.target as HTMLElement).dataset;
-        if (headAt !== undefined) setHead(Number(headAt));
-      }}
+      onFocus={(e) => came((e.target as HTMLElement).dataset)}
       // A range chosen with Shift would mark the text between.
       onMouseDown={(e) => e.shiftKey && e.preventDefault()}
     >

@@ -40,7 +40,14 @@ export function useGridFocus(
     },
     [box],
   );
-  return { at: here, head: Math.min(head, size.cols - 1), go, goHead, setHead };
+  /** The focus came to a cell or a head by itself, as assistive technology moves it. */
+  const came = useCallback(({ head: col, row, col: cell }: DOMStringMap) => {
+    if (col !== undefined) setHead(Number(col));
+    if (row === undefined) return;
+    const to = { row: Number(row), col: Number(cell) };
+    setAt((before) => (before.row === to.row && before.col === to.col ? before : to));
+  }, []);
+  return { at: here, head: Math.min(head, size.cols - 1), go, goHead, came };
 }
 
 /** Scrolls sideways as far as the cell needs. */
