@@ -1,0 +1,104 @@
+import type { MonthOf } from '../statistics/coverage';
+import { ALERT_RULES, type AlertRule, type HistoryCase, type Signal } from './history';
+import { ROLLING_DAYS } from './rolling-rule';
+import { HISTORY_MONTHS } from './usual';
+import { type Remembered, watchIsland } from './watch';
+import { daysAfter, monthOf } from './window';
+
+/** An alert that a rule would have raised on one day. */
+export interface ReplayedAlert {
+  rule: AlertRule;
+  island: number;
+  /** civil date of the case that raised it */
+  at: string;
+  observed: number;
+  expected: number | null;
+  threshold: number | null;
+  probability: number | null;
+}
+
+const cellOf = ({ year, month }: MonthOf) => year * 12 + month - 1;
+const ahead = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
+
+/** The months before a date as a rule is told them. */
+export function monthsBefore(
+  today: string,
+  counts: ReadonlyMap<number, number>,
+  isObserved: (at: MonthOf) => boolean,
+) {
+  const now = cellOf({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+  return Array.from({ length: HISTORY_MONTHS }, (_, i) => now - HISTORY_MONTHS + i).map((cell) => ({
+    count: counts.get(cell) ?? 0,
+    observed: isObserved({ year: Math.floor(cell / 12), month: (cell % 12) + 1 }),
+  }));
+}
+
+/** Cases per month of an island, by year × 12 + month − 1. */
+export function monthCounts(cases: readonly MonthOf[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const one of cases) counts.set(cellOf(one), (counts.get(cellOf(one)) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * What each rule would have raised on an island, had every case been reported on the day of its meal. Each rule
+ * is asked by itself, so that rules can be compared; a case without a day comes on the last one of its month.
+ */
+export function replayIsland(
+  island: number,
+  cases: readonly HistoryCase[],
+  isObserved: (at: MonthOf) => boolean,
+): ReplayedAlert[] {
+  const counts = monthCounts(cases);
+  const dayOf = (one: HistoryCase) => one.date ?? monthOf(ahead(one.year, one.month)).until;
+  const sorted = [...cases].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+  const days = [...new Set(sorted.map(dayOf))];
+  const found: ReplayedAlert[] = [];
+  const alerts = new Map<AlertRule, Remembered[]>(ALERT_RULES.map((rule) => [rule, []]));
+  // Two months hold every window; what is older decides nothing.
+  let start = 0;
+  let end = 0;
+  for (const today of days) {
+    while (end < sorted.length && dayOf(sorted[end] as HistoryCase) <= today) end += 1;
+    while (dayOf(sorted[start] as HistoryCase) < daysBack(today)) start += 1;
+    const seen = sorted.slice(start, end);
+    const history = {
+      island,
+      today,
+      cases: seen,
+      before: monthsBefore(today, counts, isObserved),
+      neighbours: [],
+    };
+    for (const rule of ALERT_RULES) {
+      const mine = alerts.get(rule) as Remembered[];
+      const { raised, joining } = watchIsland(history, mine, [rule]);
+      for (const { alert, cases: more } of joining)
+        for (const id of more) (alert.joined as Set<number>).add(id);
+      for (const signal of raised) {
+        found.push(replayed(island, today, signal));
+        mine.push({
+          rule,
+          from: signal.from,
+          until: signal.until,
+          discarded: false,
+          raisedBy: new Set(signal.own),
+          joined: new Set(),
+        });
+      }
+    }
+  }
+  return found;
+}
+
+/** The first day that a window ending today may reach. */
+const daysBack = (today: string) => {
+  const first = monthOf(today).from;
+  const window = daysAfter(today, 1 - ROLLING_DAYS);
+  return first < window ? first : window;
+};
+
+const replayed = (
+  island: number,
+  at: string,
+  { rule, observed, expected, threshold, probability }: Signal,
+): ReplayedAlert => ({ rule, island, at, observed, expected, threshold, probability });

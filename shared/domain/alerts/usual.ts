@@ -1,0 +1,40 @@
+import type { EarlierMonth } from './history';
+
+/** Months that an island's own history reaches back. */
+export const HISTORY_MONTHS = 36;
+/** Below a year of observed months nothing is said of what is usual: a season would pass for an outbreak. */
+const LEAST_OBSERVED = 12;
+/** Shape of the gamma prior of Jeffreys for the rate of a Poisson process; its own rate is 0. */
+const PRIOR_SHAPE = 0.5;
+
+/** What is usual on an island: cases a month, and the weight behind it. */
+export interface Usual {
+  /** cases a month, mean of the observed months */
+  mean: number;
+  /** shape and rate (months) of the gamma distribution of the monthly rate */
+  shape: number;
+  rate: number;
+}
+
+/** The usual of an island by its earlier months; null where fewer than twelve of them were observed. */
+export function usualOf(before: readonly EarlierMonth[]): Usual | null {
+  const seen = before.filter(({ observed }) => observed);
+  if (seen.length < LEAST_OBSERVED) return null;
+  const sum = seen.reduce((total, { count }) => total + count, 0);
+  return { mean: sum / seen.length, shape: sum + PRIOR_SHAPE, rate: seen.length };
+}
+
+/**
+ * Chance of `least` cases or more in one further month: the upper tail of the Poisson distribution whose
+ * rate is gamma distributed, which is the negative binomial one (Gelman et al., Bayesian Data Analysis, 2.6).
+ */
+export function tailOf({ shape, rate }: Usual, least: number): number {
+  const stay = rate / (rate + 1);
+  let term = stay ** shape;
+  let below = 0;
+  for (let k = 0; k < least; k += 1) {
+    below += term;
+    term *= ((shape + k) / (k + 1)) * (1 - stay);
+  }
+  return Math.max(0, 1 - below);
+}

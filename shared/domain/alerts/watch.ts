@@ -1,0 +1,84 @@
+import { DETECTORS } from './detectors';
+import { ALERT_RULES, type AlertRule, type IslandHistory, type Signal } from './history';
+import { within } from './window';
+
+/** An alert of an island as far as it decides whether another is raised. */
+export interface Remembered {
+  rule: AlertRule;
+  from: string;
+  until: string;
+  /** discarded: cases that come later are not its own */
+  discarded: boolean;
+  /** cases that raised it */
+  raisedBy: ReadonlySet<number>;
+  /** cases of its window that came later */
+  joined: ReadonlySet<number>;
+}
+
+/** What becomes of the alerts of an island. */
+export interface Watched<A extends Remembered> {
+  /** alerts to raise, with the cases that no alert of the same rule remembers */
+  raised: (Signal & { own: number[] })[];
+  /** cases that come to an alert raised before */
+  joining: { alert: A; cases: number[] }[];
+  /** what each rule says, in their order, raised or not */
+  signals: Signal[];
+}
+
+/**
+ * Decides which alerts an island raises. An alert is never raised again by the same cases: those that an
+ * alert of the rule or of one told before it remembers are set aside, and the others must fulfil the rule by
+ * themselves. So the seventh case of a month raises nothing after the sixth did, and 30 days that are
+ * mostly told as a month raise nothing either. Between different rules at least one case must be new.
+ * @param alerts every alert of the island
+ * @param rules the rules asked, all by default
+ */
+export function watchIsland<A extends Remembered>(
+  history: IslandHistory,
+  alerts: readonly A[],
+  rules: readonly AlertRule[] = ALERT_RULES,
+): Watched<A> {
+  const joining = joinersOf(history, alerts);
+  const memory = alerts.map(({ rule, raisedBy, joined }) => ({
+    rule,
+    cases: new Set([...raisedBy, ...joined]),
+    raisedBy,
+  }));
+  for (const { alert, cases } of joining)
+    memory.push({ rule: alert.rule, cases: new Set(cases), raisedBy: new Set() });
+  const raised: Watched<A>['raised'] = [];
+  const asked = DETECTORS.filter(({ rule }) => rules.includes(rule));
+  const signals = asked.map((detector, rank) => {
+    const signal = detector.look(history);
+    if (!signal.raised) return signal;
+    const told = asked.slice(0, rank + 1).map(({ rule }) => rule);
+    const known = (id: number) => memory.some((one) => told.includes(one.rule) && one.cases.has(id));
+    const fresh = detector.look({ ...history, cases: history.cases.filter(({ id }) => !known(id)) });
+    const before = (id: number) => memory.some((one) => one.raisedBy.has(id));
+    if (!fresh.raised || signal.cases.every(before)) return signal;
+    const own = signal.cases.filter(
+      (id) => !memory.some(({ rule, cases }) => rule === detector.rule && cases.has(id)),
+    );
+    raised.push({ ...signal, own });
+    memory.push({ rule: detector.rule, cases: new Set(own), raisedBy: new Set(own) });
+    return signal;
+  });
+  return { raised, joining, signals };
+}
+
+/** For each alert, the cases of its window that no alert of its rule remembers; a case joins one only. */
+function joinersOf<A extends Remembered>(history: IslandHistory, alerts: readonly A[]) {
+  const taken = new Set<string>();
+  for (const { rule, raisedBy, joined } of alerts)
+    for (const id of [...raisedBy, ...joined]) taken.add(`${rule} ${id}`);
+  const joining: { alert: A; cases: number[] }[] = [];
+  for (const alert of alerts) {
+    if (alert.discarded) continue;
+    const cases = history.cases
+      .filter((one) => within(one, alert.from, alert.until) && !taken.has(`${alert.rule} ${one.id}`))
+      .map(({ id }) => id);
+    for (const id of cases) taken.add(`${alert.rule} ${id}`);
+    if (cases.length > 0) joining.push({ alert, cases });
+  }
+  return joining;
+}
