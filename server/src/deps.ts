@@ -17,6 +17,8 @@ export interface Deps {
   tokens: AccessTokens;
   /** Has waiting mail sent soon; called after a transaction that wrote some. */
   mailWaiting(): void;
+  /** Has the alerts looked at soon; called after a call that may have changed cases. */
+  casesChanged(): void;
 }
 
 /** Adds the calls of one area to the application. */

@@ -9,7 +9,7 @@ import { openStore, type StoreOptions, withoutHurry } from './db/open';
 import { prepare } from './db/prepare';
 import type { Store } from './db/store';
 import type { Deps } from './deps';
-import { allJobs, MAIL_JOB } from './jobs';
+import { ALERT_JOB, allJobs, MAIL_JOB } from './jobs';
 import { type Jobs, startJobs } from './jobs/job';
 import { listen, listenForMetrics } from './listen';
 import type { Log } from './log/log';
@@ -59,7 +59,9 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
   try {
     const secret = openSecret(config.secret, config.dataDir);
     const tokens = accessTokens(secret, config.session.access, clock);
-    const deps: Deps = { store, config, clock, log, secret, tokens, mailWaiting: () => jobs?.poke(MAIL_JOB) };
+    const mailWaiting = () => jobs?.poke(MAIL_JOB);
+    const casesChanged = () => jobs?.poke(ALERT_JOB);
+    const deps: Deps = { store, config, clock, log, secret, tokens, mailWaiting, casesChanged };
     const demoAccounts = await withoutHurry(store, options, async (loading) => {
       await prepare(loading);
       return loadAccounts({ ...deps, store: loading });
@@ -77,7 +79,7 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
     });
     const address = await listen(app, config);
     if (metrics) figures = await listenForMetrics(metrics, config);
-    jobs = startJobs(allJobs({ store, config, clock, transport }), {
+    jobs = startJobs(allJobs({ store, config, clock, transport, mailWaiting }), {
       done: (job, seconds) => metrics?.done(job, seconds),
       failed: (job, err, seconds) => {
         log.error({ err, job }, 'a job failed');

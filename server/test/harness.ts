@@ -40,7 +40,8 @@ export class TestServer {
     const store = await openTestStore(engine, config.database);
     const tokens = accessTokens(SECRET, config.session.access, clock);
     const log = options.log ?? silent;
-    const deps: Deps = { store, config, clock, log, secret: SECRET, tokens, mailWaiting: () => undefined };
+    const later = { mailWaiting: () => undefined, casesChanged: () => undefined };
+    const deps: Deps = { store, config, clock, log, secret: SECRET, tokens, ...later };
     const app = await buildApp(deps, options);
     await app.ready();
     const server = new TestServer(app, deps, clock, folder);

@@ -1,4 +1,5 @@
 import type { AccountTables } from './schema/accounts';
+import type { AlertTables } from './schema/alerts';
 import type { CaseTables } from './schema/cases';
 import type { CoverageTables } from './schema/coverage';
 import type { JournalTables } from './schema/journal';
@@ -22,4 +23,5 @@ export interface DB
     CaseTables,
     CoverageTables,
     MonthlyTables,
-    KeptTables {}
+    KeptTables,
+    AlertTables {}

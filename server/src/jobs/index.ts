@@ -3,6 +3,7 @@ import type { Config } from '../config/config';
 import type { Store } from '../db/store';
 import { sendWaiting } from '../mail/poller';
 import type { Transport } from '../mail/transport';
+import { raiseDue } from '../modules/alerts/raise';
 import { keepCases } from '../modules/cases/housekeeping';
 import { forgetExpiredSessions } from './expired-sessions';
 import type { Job } from './job';
@@ -14,17 +15,24 @@ export interface JobDeps {
   config: Config;
   clock: Clock;
   transport: Transport;
+  /** Has waiting mail sent soon. */
+  mailWaiting(): void;
 }
 
 export const MAIL_JOB = 'mail';
+export const ALERT_JOB = 'alerts';
 const HOUR = 60 * 60_000;
 
 /** Everything the server does by itself. */
-export function allJobs({ store, config, clock, transport }: JobDeps): Job[] {
+export function allJobs({ store, config, clock, transport, mailWaiting }: JobDeps): Job[] {
   const send = async (stopping?: AbortSignal): Promise<void> => {
     await sendWaiting(store, transport, clock, stopping);
   };
+  const raise = async (stopping?: AbortSignal): Promise<void> => {
+    if ((await raiseDue({ store, config, clock }, stopping)) > 0) mailWaiting();
+  };
   return [
+    { name: ALERT_JOB, every: 15_000, atStart: true, run: raise },
     { name: MAIL_JOB, every: 15_000, atStart: true, run: send },
     { name: 'expired-sessions', every: HOUR, run: () => forgetExpiredSessions(store, clock) },
     { name: 'cases', every: HOUR, run: () => keepCases({ store, clock, config }) },

@@ -2,7 +2,7 @@ import english from '../../locales/en_US.json';
 import french from '../../locales/fr_FR.json';
 import type { MailLanguage } from './language';
 
-export type MailTemplate = 'reset' | 'invite';
+export type MailTemplate = 'reset' | 'invite' | 'alert';
 
 const TEXTS = { fr_FR: french.mail, en_US: english.mail };
 

@@ -1,4 +1,5 @@
 import type { Area } from '../deps';
+import { alertsArea } from './alerts/routes';
 import { algaeArea } from './algae/routes';
 import { auditArea } from './audit/routes';
 import { authArea } from './auth/routes';
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   caseListArea,
   caseDeskArea,
   caseEditorArea,
+  alertsArea,
   locationsArea,
   coverageArea,
   monthlyArea,

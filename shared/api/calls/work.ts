@@ -35,3 +35,10 @@ export const countCasesToReview = countCall(
   'countCasesToReview',
   'Suspicious public reports of the countries an editor manages; urgent when there are any: they count nowhere until somebody looks',
 );
+
+export const countAlertsOpen = countCall(
+  'a/work/alerts-open/',
+  { all: [ROLE.cases_editor] },
+  'countAlertsOpen',
+  'Alerts that nobody verified or discarded, of the countries an editor manages; urgent when one of them was raised within the last seven days',
+);

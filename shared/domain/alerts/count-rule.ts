@@ -19,9 +19,9 @@ export function countRule(
     until,
     cases,
     observed,
-    expected: usual && usual.mean,
+    expected: usual?.mean ?? null,
     threshold,
-    probability: usual && tailOf(usual, observed),
-    sentence: { text: rule, values: { observed, threshold, expected: usual && usual.mean } },
+    probability: usual ? tailOf(usual, observed) : null,
+    sentence: { text: rule, values: { observed, threshold, expected: usual?.mean ?? null } },
   };
 }

@@ -20,7 +20,7 @@ export const historyRule: Detector = {
     const observed = cases.length;
     const usual = usualOf(history.before);
     const probability = usual && tailOf(usual, observed);
-    const expected = usual && usual.mean;
+    const expected = usual?.mean ?? null;
     const oneIn = probability === null ? null : Math.round(1 / Math.max(probability, 1e-6));
     return {
       rule: 'history',

@@ -92,9 +92,8 @@ export function replayIsland(
 
 /** The first day that a window ending today may reach. */
 const daysBack = (today: string) => {
-  const first = monthOf(today).from;
-  const window = daysAfter(today, 1 - ROLLING_DAYS);
-  return first < window ? first : window;
+  const [first = today] = [monthOf(today).from, daysAfter(today, 1 - ROLLING_DAYS)].sort();
+  return first;
 };
 
 const replayed = (

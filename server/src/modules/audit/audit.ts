@@ -20,6 +20,7 @@ export interface Change {
 /** What is audited; who may read each kind is decided in `readers.ts`. */
 export type AuditKind =
   | 'case'
+  | 'alert'
   | 'user'
   | 'location'
   | 'revision'

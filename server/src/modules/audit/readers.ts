@@ -5,6 +5,7 @@ import type { AuditKind } from './audit';
 /** Who manages a kind of object and so may read its history. */
 export const READERS: Record<AuditKind, { access: Access; byCountry: boolean }> = {
   case: { access: { all: [ROLE.cases_editor] }, byCountry: true },
+  alert: { access: { all: [ROLE.cases_editor] }, byCountry: true },
   user: { access: { all: [ROLE.users_manager] }, byCountry: true },
   location: { access: { any: [ROLE.gis_editor, ROLE.gis_creator] }, byCountry: true },
   revision: { access: { all: [ROLE.moderator] }, byCountry: false },

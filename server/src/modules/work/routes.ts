@@ -6,6 +6,7 @@ import { person, route } from '../../http/route';
 import type { Who } from '../../http/who';
 import { Places } from '../cases/places';
 import { monthsUnissued } from '../monthly/unissued';
+import { alertsOpen } from './alerts';
 import { casesToReview, newCases } from './cases';
 
 /** What waits for the holders of roles, within the countries they manage: counts for their home. */
@@ -24,4 +25,5 @@ export const workArea: Area = (app, deps) => {
   counter(countMonthsUnissued, async (who) =>
     monthsUnissued(store, await places.current(), who, clock.now()),
   );
+  counter(calls.countAlertsOpen, (who) => alertsOpen(store, who, clock.now()));
 };

@@ -1,0 +1,35 @@
+import type { Signal } from '@ciguawatch/shared/domain/alerts/history';
+import { daysAfter } from '@ciguawatch/shared/domain/alerts/window';
+import english from '../../../locales/en_US.json';
+import french from '../../../locales/fr_FR.json';
+import type { MailLanguage } from '../../mail/language';
+
+const TEXTS: Record<MailLanguage, Record<string, string>> = { fr_FR: french.alert, en_US: english.alert };
+const TAGS: Record<MailLanguage, string> = { fr_FR: 'fr-FR', en_US: 'en-GB' };
+
+/** What an alert says in a language: the rule, the window, what was seen, what is usual. */
+export function alertValues(
+  { rule, from, until, sentence, expected }: Signal,
+  language: MailLanguage,
+): Record<string, string> {
+  const texts = TEXTS[language];
+  const number = new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: 1 });
+  const say = (name: string, values: Record<string, string>): string =>
+    (texts[name] ?? '').replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+  const date = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(TAGS[language], { ...style, timeZone: 'UTC' });
+  const whole = from.endsWith('-01') && daysAfter(until, 1).endsWith('-01');
+  const day = date({ day: 'numeric', month: 'long', year: 'numeric' });
+  const period = whole
+    ? date({ month: 'long', year: 'numeric' }).format(new Date(from))
+    : say('between', { from: day.format(new Date(from)), until: day.format(new Date(until)) });
+  const numbers = Object.fromEntries(
+    Object.entries(sentence.values).map(([key, value]) => [key, value === null ? '' : number.format(value)]),
+  );
+  return {
+    rule: say(`rule_${rule}`, {}),
+    period,
+    seen: say(`seen_${sentence.text}`, numbers),
+    usual: expected === null ? say('usual_unknown', {}) : say('usual', { expected: number.format(expected) }),
+  };
+}

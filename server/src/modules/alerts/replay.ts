@@ -1,0 +1,69 @@
+import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
+import type { HistoryCase } from '@ciguawatch/shared/domain/alerts/history';
+import { monthCounts, monthsBefore, replayIsland } from '@ciguawatch/shared/domain/alerts/replay';
+import { usualOf } from '@ciguawatch/shared/domain/alerts/usual';
+import { type IsObserved, observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
+import { sql } from 'kysely';
+import type { Store } from '../../db/store';
+import { readCoverage } from '../coverage/read';
+import type { PlaceIndex } from '../locations/place-index';
+import { zoneOf } from '../public/summary';
+import { COUNTED, HISTORY_COLUMNS } from './load-history';
+
+/** Lets other calls in: a long history must not hold the server up. */
+const breathe = () => new Promise(setImmediate);
+
+/**
+ * What each rule would have raised on the recorded cases, with the alerts of the log beside it.
+ * @param island null for the whole country
+ * @param now milliseconds since 1970 UTC
+ */
+export async function replay(
+  store: Store,
+  places: PlaceIndex,
+  { country, island }: { country: number; island: number | null },
+  now: number,
+): Promise<AlertReplay> {
+  const until = civilOf(now, zoneOf(places, country));
+  const place = island === null ? sql`true` : sql`case_island = ${island}`;
+  const { rows } = await sql<HistoryCase & { island: number }>`
+    select case_island as island, ${HISTORY_COLUMNS} from case_report
+    where case_country = ${country} and ${place} and ${COUNTED} order by id`.execute(store.read);
+  const log = await sql<AlertReplay['log'][number]>`
+    select id, rule, island, state, observed, expected,
+      to_char(least(until_date, raised_at::date), 'YYYY-MM-DD') as at
+    from alert where country = ${country} and ${island === null ? sql`true` : sql`island = ${island}`}
+    order by id`.execute(store.read);
+  const isObserved = observedIn(await readCoverage(store.read), [country], until);
+  const alerts: AlertReplay['alerts'] = [];
+  const islands = new Map<number, HistoryCase[]>();
+  for (const row of rows) {
+    const mine = islands.get(row.island);
+    if (mine) mine.push(row);
+    else islands.set(row.island, [row]);
+  }
+  for (const [id, cases] of islands) {
+    alerts.push(...replayIsland(id, cases, isObserved));
+    await breathe();
+  }
+  const cells = rows.map((row) => row.year * 12 + row.month - 1);
+  const first = cells.reduce((least, cell) => Math.min(least, cell), Number.POSITIVE_INFINITY);
+  const from = rows.length === 0 ? null : monthAt(first);
+  const months =
+    island !== null && from ? monthsOf(rows, first, until.year * 12 + until.month - 1, isObserved) : [];
+  return { from, until: { year: until.year, month: until.month }, alerts, log: log.rows, months };
+}
+
+const monthAt = (cell: number) => ({ year: Math.floor(cell / 12), month: (cell % 12) + 1 });
+
+/** The months of one island with what was usual in each. */
+function monthsOf(cases: readonly HistoryCase[], first: number, last: number, isObserved: IsObserved) {
+  const counts = monthCounts(cases);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i).map((cell) => {
+    const at = monthAt(cell);
+    const today = `${at.year}-${String(at.month).padStart(2, '0')}-01`;
+    const expected = usualOf(monthsBefore(today, counts, isObserved))?.mean ?? null;
+    return { ...at, count: counts.get(cell) ?? 0, observed: isObserved(at), expected };
+  });
+}

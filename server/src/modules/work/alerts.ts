@@ -1,0 +1,21 @@
+import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
+import type { Store } from '../../db/store';
+import type { Who } from '../../http/who';
+
+/** An alert this new should not wait: people may still have the fish at home. */
+const NEW_MS = 7 * 86_400_000;
+
+/**
+ * Alerts that nobody verified or discarded; urgent when one was raised within the last seven days.
+ * @param now milliseconds since 1970 UTC
+ */
+export async function alertsOpen(store: Store, who: Who, now: number): Promise<WaitingWork> {
+  if (who.countries.length === 0) return { count: 0, urgent: false };
+  const { n, latest } = await store.read
+    .selectFrom('alert')
+    .select(({ fn }) => [fn.countAll<number>().as('n'), fn.max('raised_at').as('latest')])
+    .where('country', 'in', who.countries)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return { count: Number(n), urgent: latest !== null && now - latest.getTime() <= NEW_MS };
+}

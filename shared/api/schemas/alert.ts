@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { ALERT_RULES } from '../../domain/alerts/history';
+import { civilDate, id, instant, version } from './common';
+
+/** How an alert stands: nobody decided yet, a true outbreak, none. */
+export const ALERT_STATES = ['open', 'verified', 'discarded'] as const;
+export type AlertState = (typeof ALERT_STATES)[number];
+
+const rule = z.enum(ALERT_RULES);
+const state = z.enum(ALERT_STATES);
+const count = z.int().check(z.gte(0));
+/** Usual cases a month; null where too few months were observed. */
+const expected = z.nullable(z.number());
+
+/** What a rule saw in its window, as of the day it was asked. */
+const seen = {
+  rule,
+  from: civilDate,
+  until: civilDate,
+  observed: count,
+  expected,
+  /** the window is in alert above this number; null for a rule without one */
+  threshold: z.nullable(count),
+  /** chance of as many cases or more in a usual month */
+  probability: z.nullable(z.number()),
+};
+
+export const alert = z.object({
+  id,
+  ...seen,
+  island: id,
+  archi: z.nullable(id),
+  country: id,
+  raised_at: instant,
+  /** cases of the window that came after it was raised */
+  joined: count,
+  /** e-mails that were written when it was raised */
+  mailed: count,
+  state,
+  note: z.string(),
+  decided_at: z.nullable(instant),
+  /** name of who decided last */
+  decided_by: z.nullable(z.string()),
+  version,
+});
+export type Alert = z.infer<typeof alert>;
+
+export const alertPage = z.object({
+  results: z.array(alert),
+  count,
+  page: z.int(),
+  page_size: z.int(),
+  /** how many there are in each state, whatever state is asked for */
+  states: z.object({ open: count, verified: count, discarded: count }),
+  /** years with an alert, the latest first, whatever is asked for */
+  years: z.array(z.int()),
+  /** islands with an alert */
+  islands: z.array(id),
+});
+export type AlertPage = z.infer<typeof alertPage>;
+
+const alertCase = z.object({
+  id,
+  year: z.int(),
+  month: z.nullable(z.int()),
+  date: z.nullable(civilDate),
+  specie_id: z.nullable(id),
+  phenotype_id: z.nullable(id),
+  /** people ill by this report */
+  people: count,
+  /** false: it came later */
+  raised: z.boolean(),
+  /** false: it was deleted, set aside or found to be a duplicate since */
+  counted: z.boolean(),
+});
+
+/** `here`: this alert; `alert`: another one; `same_cases`: fulfilled by cases that were told already; `quiet`: not fulfilled. */
+const verdict = z.object({
+  ...seen,
+  said: z.enum(['here', 'alert', 'same_cases', 'quiet']),
+  /** the other alert */
+  other: z.nullable(z.object({ id, state, raised_at: instant, decided_at: z.nullable(instant) })),
+});
+
+const monthSeen = z.object({ year: z.int(), month: z.int(), count, observed: z.boolean() });
+
+export const alertDetail = z.object({
+  ...alert.shape,
+  cases: z.array(alertCase),
+  rules: z.array(verdict),
+  /** 36 months and that of the alert, oldest first */
+  months: z.array(monthSeen),
+  /** reports of the window that do not count */
+  aside: z.object({ to_review: count, duplicates: count }),
+});
+export type AlertDetail = z.infer<typeof alertDetail>;
+
+export const alertDecision = z.strictObject({
+  state: z.enum(['verified', 'discarded']),
+  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+});
+export type AlertDecision = z.infer<typeof alertDecision>;
+
+export const alertReplay = z.object({
+  /** first and last month replayed; null where there is no case */
+  from: z.nullable(z.object({ year: z.int(), month: z.int() })),
+  until: z.object({ year: z.int(), month: z.int() }),
+  /** what each rule would have raised by itself */
+  alerts: z.array(
+    z.object({
+      rule,
+      island: id,
+      at: civilDate,
+      observed: count,
+      expected,
+      threshold: z.nullable(count),
+      probability: z.nullable(z.number()),
+    }),
+  ),
+  /** alerts of the log in the same places */
+  log: z.array(z.object({ id, rule, island: id, at: civilDate, state, observed: count, expected })),
+  /** months of the island that was asked for; empty for a country */
+  months: z.array(z.object({ ...monthSeen.shape, expected })),
+});
+export type AlertReplay = z.infer<typeof alertReplay>;
