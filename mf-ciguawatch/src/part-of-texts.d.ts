@@ -3,3 +3,7 @@ declare module '*.json?report' {
   const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default pages;
 }
+declare module '*.json?alerts' {
+  const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  export default pages;
+}

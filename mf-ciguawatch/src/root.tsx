@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import declaration from '../module.json';
 
 const CaseList = lazy(() => withTexts(import('./pages/case-list/page')));
+const CaseAlerts = lazy(() => withTexts(import('./pages/case-alerts/page')));
 const CaseMap = lazy(() => import('./pages/case-map/page'));
 const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => import('./pages/case-stats/page'));
@@ -27,6 +28,7 @@ export const pages = {
   'case-list': CaseList,
   'case-transcribe': CaseTranscribe,
   'monthly-report': MonthlyReport,
+  'case-alerts': CaseAlerts,
   risk: Risk,
   'algae-map': NotYet,
   'algae-report': NotYet,

@@ -97,7 +97,7 @@ export type AlertDetail = z.infer<typeof alertDetail>;
 
 export const alertDecision = z.strictObject({
   state: z.enum(['verified', 'discarded']),
-  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  note: z.string().check(z.minLength(1), z.maxLength(2000)),
 });
 export type AlertDecision = z.infer<typeof alertDecision>;
 
@@ -120,6 +120,9 @@ export const alertReplay = z.object({
   /** alerts of the log in the same places */
   log: z.array(z.object({ id, rule, island: id, at: civilDate, state, observed: count, expected })),
   /** months of the island that was asked for; empty for a country */
-  months: z.array(z.object({ ...monthSeen.shape, expected })),
+  months: z.array(
+    // `least`: the fewest cases that the own history finds unusual
+    z.object({ ...monthSeen.shape, expected, least: z.nullable(count) }),
+  ),
 });
 export type AlertReplay = z.infer<typeof alertReplay>;

@@ -1,5 +1,5 @@
 import type { Detector } from './history';
-import { tailOf, usualOf } from './usual';
+import { tailOf, type Usual, usualOf } from './usual';
 import { casesWithin, monthOf } from './window';
 
 /** A month less likely than this is unusual. */
@@ -35,3 +35,10 @@ export const historyRule: Detector = {
     };
   },
 };
+
+/** The fewest cases of a month that fulfil the rule. */
+export function leastUnusual(usual: Usual): number {
+  let least = LEAST_CASES;
+  while (tailOf(usual, least) >= UNUSUAL) least += 1;
+  return least;
+}

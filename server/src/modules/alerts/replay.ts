@@ -1,5 +1,6 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import type { HistoryCase } from '@ciguawatch/shared/domain/alerts/history';
+import { leastUnusual } from '@ciguawatch/shared/domain/alerts/history-rule';
 import { monthCounts, monthsBefore, replayIsland } from '@ciguawatch/shared/domain/alerts/replay';
 import { usualOf } from '@ciguawatch/shared/domain/alerts/usual';
 import { type IsObserved, observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
@@ -63,7 +64,8 @@ function monthsOf(cases: readonly HistoryCase[], first: number, last: number, is
   return Array.from({ length: last - first + 1 }, (_, i) => first + i).map((cell) => {
     const at = monthAt(cell);
     const today = `${at.year}-${String(at.month).padStart(2, '0')}-01`;
-    const expected = usualOf(monthsBefore(today, counts, isObserved))?.mean ?? null;
-    return { ...at, count: counts.get(cell) ?? 0, observed: isObserved(at), expected };
+    const usual = usualOf(monthsBefore(today, counts, isObserved));
+    const said = { expected: usual?.mean ?? null, least: usual && leastUnusual(usual) };
+    return { ...at, count: counts.get(cell) ?? 0, observed: isObserved(at), ...said };
   });
 }

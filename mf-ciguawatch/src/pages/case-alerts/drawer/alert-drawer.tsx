@@ -1,0 +1,108 @@
+import { getAlert } from '@ciguawatch/shared/api/calls/alerts';
+import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { formatInstant, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
+import { observer } from 'mobx-react-lite';
+import { locationName } from '../../../stores/names';
+import { STATE_LOOK, usualText, windowText } from '../say';
+import { useAnswer } from '../use-answer';
+import { zoneOf } from '../zone';
+import { CasesList } from './cases-list';
+import { Decision } from './decision';
+import css from './drawer.module.css';
+import { History } from './history';
+import { MonthsChart } from './months-chart';
+import { useDecision } from './use-decision';
+import { Verdicts } from './verdicts';
+
+interface Props {
+  id: number;
+  onClose: () => void;
+  onOpen: (id: number) => void;
+  onDecided: () => void;
+  /** gets what decides the alert by key, for as long as it is open */
+  onReady: (decide: ((state: 'verified' | 'discarded') => void) | null) => void;
+}
+
+/** One alert beside the log. */
+export const AlertDrawer = observer(function AlertDrawer(props: Props) {
+  const t = useT('ciguawatch');
+  const { data, failed, again, put } = useAnswer(getAlert, { id: props.id });
+  const alert = data?.id === props.id ? data : null;
+  if (alert) return <Opened key={alert.id} {...props} alert={alert} onChange={put} />;
+  return (
+    <Drawer isOpen onClose={props.onClose} title={t('alerts.title')}>
+      {failed ? (
+        <ErrorState title={t('alerts.error')} onRetry={again} />
+      ) : (
+        <Loading label={t('alerts.loading')}>
+          <Skeleton height={320} />
+        </Loading>
+      )}
+    </Drawer>
+  );
+});
+
+const Opened = observer(function Opened({
+  alert,
+  onChange,
+  onClose,
+  onOpen,
+  onDecided,
+  onReady,
+}: Props & { alert: AlertDetail; onChange: (alert: AlertDetail) => void }) {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const decision = useDecision(alert, (decided) => {
+    onChange(decided);
+    onDecided();
+  });
+  onReady((state) => void decision.decide(state));
+  const zone = zoneOf(alert.island);
+  const last = alert.months.at(-1);
+  const expected = alert.rules.find(({ rule }) => rule === 'history')?.expected ?? null;
+  const month = last ? formatMonth(last.month, last.year, 'long', code) : '';
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={`${locationName(alert.island)}, ${windowText(t, alert, code)}`}
+      aside={<Badge {...STATE_LOOK[alert.state]}>{t(`alerts.state_${alert.state}`)}</Badge>}
+      actions={<Decision alert={alert} decision={decision} />}
+    >
+      <p className={css.help}>
+        {t('alerts.raisedBy', {
+          date: formatInstant(alert.raised_at, zone, 'short', code),
+          rule: t(`alerts.rule_${alert.rule}`),
+        })}{' '}
+        {t('alerts.mailed', { count: alert.mailed })}
+        {alert.decided_at && alert.decided_by && (
+          <>
+            {' '}
+            {t('alerts.decidedBy', {
+              state: t(`alerts.state_${alert.state}`),
+              date: formatInstant(alert.decided_at, zone, 'short', code),
+              name: alert.decided_by,
+            })}
+          </>
+        )}
+      </p>
+      <section>
+        <h3>
+          {t(expected === null ? 'alerts.monthsTitleUnknown' : 'alerts.monthsTitle', {
+            observed: last?.count ?? 0,
+            month,
+            expected: usualText(expected, code),
+          })}
+        </h3>
+        <MonthsChart alert={alert} />
+      </section>
+      <Verdicts alert={alert} onOpen={onOpen} />
+      <CasesList alert={alert} />
+      <History alert={alert} />
+    </Drawer>
+  );
+});

@@ -1,0 +1,54 @@
+import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { formatDate, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { observer } from 'mobx-react-lite';
+import { phenotypeName, specieName } from '../../../stores/names';
+import css from './drawer.module.css';
+
+type Case = AlertDetail['cases'][number];
+
+/** The cases of an alert, each with the way to it: those that raised it, then those that came since. */
+export const CasesList = observer(function CasesList({ alert }: { alert: AlertDetail }) {
+  const t = useT('ciguawatch');
+  const raised = alert.cases.filter((one) => one.raised);
+  const since = alert.cases.filter((one) => !one.raised);
+  const { to_review, duplicates } = alert.aside;
+  return (
+    <section>
+      <h3>{t('alerts.casesTitle', { count: raised.length })}</h3>
+      <Rows cases={raised} />
+      {since.length > 0 && (
+        <>
+          <h3>{t('alerts.casesSince')}</h3>
+          <Rows cases={since} />
+        </>
+      )}
+      {to_review > 0 && <p className={css.help}>{t('alerts.asideReview', { count: to_review })}</p>}
+      {duplicates > 0 && <p className={css.help}>{t('alerts.asideDuplicates', { count: duplicates })}</p>}
+    </section>
+  );
+});
+
+const Rows = observer(function Rows({ cases }: { cases: readonly Case[] }) {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const when = ({ date, month, year }: Case) =>
+    date ? formatDate(date, 'short', code) : month ? formatMonth(month, year, 'short', code) : String(year);
+  const fish = ({ specie_id, phenotype_id }: Case) =>
+    specie_id ? specieName(specie_id) : phenotype_id ? phenotypeName(phenotype_id) : t('alerts.unknownFish');
+  return (
+    <ul className={css.cases}>
+      {cases.map((one) => (
+        <li key={one.id} className={cx(!one.counted && css.gone)}>
+          <CrossLink to={`/ciguawatch/case/report/${one.id}`}>
+            {t('alerts.caseLink', { id: String(one.id) })}
+          </CrossLink>
+          <span className={css.when}>{when(one)}</span>
+          <span>{fish(one)}</span>
+          <span>{one.counted ? t('alerts.people', { count: one.people }) : t('alerts.notCounted')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+});

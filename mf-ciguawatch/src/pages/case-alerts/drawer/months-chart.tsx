@@ -1,0 +1,60 @@
+import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import { locationName } from '../../../stores/names';
+import { usualText } from '../say';
+import css from './drawer.module.css';
+
+const WIDTH = 340;
+const HEIGHT = 58;
+
+/** The island's months before the alert and its own, with what is usual and the threshold. */
+export const MonthsChart = observer(function MonthsChart({ alert }: { alert: AlertDetail }) {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const { months } = alert;
+  const expected = alert.rules.find(({ rule }) => rule === 'history')?.expected ?? null;
+  const most = Math.max(alert.threshold ?? 0, ...months.map(({ count }) => count), 1);
+  const step = WIDTH / months.length;
+  const y = (value: number) => HEIGHT - (value / most) * (HEIGHT - 6);
+  const name = (one: { year: number; month: number } | undefined) =>
+    one ? formatMonth(one.month, one.year, 'short', code) : '';
+  const [from, until] = [name(months[0]), name(months.at(-1))];
+  return (
+    <figure className={css.chart}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t('alerts.monthsChart', { island: locationName(alert.island), from, until })}
+      >
+        {months.map((one, i) => (
+          <rect
+            key={`${one.year}-${one.month}`}
+            className={!one.observed ? css.unseen : i === months.length - 1 ? css.now : css.bar}
+            x={i * step + 1}
+            width={step - 1.5}
+            y={one.observed ? y(one.count) : 0}
+            height={one.observed ? HEIGHT - y(one.count) : HEIGHT}
+            rx="1"
+          >
+            <title>{`${name(one)}: ${formatNumber(one.count, {}, code)}`}</title>
+          </rect>
+        ))}
+        <path className={css.axis} d={`M0 ${HEIGHT}H${WIDTH}`} />
+        {expected !== null && <path className={css.usual} d={`M0 ${y(expected)}H${WIDTH}`} />}
+        {alert.threshold !== null && (
+          <path className={css.threshold} d={`M${WIDTH * 0.8} ${y(alert.threshold)}H${WIDTH}`} />
+        )}
+      </svg>
+      <figcaption className={css.ends}>
+        <span>{from}</span>
+        <span>
+          {expected !== null && t('alerts.monthsDash', { expected: usualText(expected, code) })}
+          {expected !== null && alert.threshold !== null && ', '}
+          {alert.threshold !== null && t('alerts.monthsThreshold', { threshold: alert.threshold })}
+        </span>
+        <span>{until}</span>
+      </figcaption>
+    </figure>
+  );
+});

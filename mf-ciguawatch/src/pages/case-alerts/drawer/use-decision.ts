@@ -1,0 +1,60 @@
+import { decideAlert } from '@ciguawatch/shared/api/calls/alerts';
+import type { Alert, AlertDecision, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useRef, useState } from 'react';
+
+/**
+ * The note of an alert and its ending. A decision that somebody else was quicker with is told, the note is kept,
+ * and deciding again replaces theirs.
+ */
+export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) => void) {
+  const t = useT('ciguawatch');
+  const [note, write] = useState(alert.note);
+  const [base, setBase] = useState(alert.version);
+  const [busy, setBusy] = useState<AlertDecision['state'] | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [other, setOther] = useState<Alert | null>(null);
+  const field = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null);
+  useUnsavedGuard(note !== alert.note, t('alerts.leave'));
+
+  const decide = async (state: AlertDecision['state']) => {
+    if (busy) return;
+    if (note.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    setBusy(state);
+    try {
+      const body = { state, note: note.trim() };
+      const decided = await call(decideAlert, { params: { id: alert.id }, body, ifVersion: base });
+      write(decided.note);
+      setBase(decided.version);
+      setOther(null);
+      onDecided(decided);
+      toasts.success(t('alerts.saved'));
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      if (error.code === 'conflict' && error.current) {
+        const current = error.current as Alert;
+        setOther(current);
+        setBase(current.version);
+      } else {
+        const text = errorText(thrown);
+        if (text) toasts.error(t('alerts.failed'), text);
+      }
+    } finally {
+      setBusy(null);
+    }
+  };
+  const setNote = (text: string) => {
+    setMissing(false);
+    write(text);
+  };
+  return { note, setNote, decide, busy, missing, other, field };
+}

@@ -1,0 +1,67 @@
+import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import {
+  formatDate,
+  formatInstant,
+  formatNumber,
+  language,
+  useT,
+} from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
+import { observer } from 'mobx-react-lite';
+import { STATE_LOOK, usualText } from '../say';
+import { zoneOf } from '../zone';
+import css from './drawer.module.css';
+
+type Verdict = AlertDetail['rules'][number];
+const TONE: Record<'here' | 'same_cases' | 'quiet', BadgeTone> = {
+  here: 'coral',
+  same_cases: 'neutral',
+  quiet: 'neutral',
+};
+
+/** What each rule says of the same window, also where its cases were told already. */
+export const Verdicts = observer(function Verdicts({
+  alert,
+  onOpen,
+}: {
+  alert: AlertDetail;
+  onOpen: (id: number) => void;
+}) {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const saw = ({ rule, observed, expected, threshold, from, until }: Verdict) =>
+    t(`alerts.verdict_${rule === 'history' && expected === null ? 'history_unknown' : rule}`, {
+      observed: formatNumber(observed, {}, code),
+      threshold: threshold ?? '',
+      expected: usualText(expected, code),
+      from: formatDate(from, 'medium', code),
+      until: formatDate(until, 'medium', code),
+    });
+  const day = (instant: string) => formatInstant(instant, zoneOf(alert.island), 'short', code);
+  return (
+    <section>
+      <h3>{t('alerts.rulesTitle')}</h3>
+      <ul className={css.rules}>
+        {alert.rules.map((one) => (
+          <li key={one.rule}>
+            <span>
+              <b>{t(`alerts.rule_${one.rule}`)}</b>
+              <small>{saw(one)}</small>
+            </span>
+            {one.said === 'alert' && one.other ? (
+              <button type="button" className={css.other} onClick={() => one.other && onOpen(one.other.id)}>
+                <Badge {...STATE_LOOK[one.other.state]}>
+                  {t(`alerts.saidState_${one.other.state}`, {
+                    date: day(one.other.decided_at ?? one.other.raised_at),
+                  })}
+                </Badge>
+              </button>
+            ) : (
+              one.said !== 'alert' && <Badge tone={TONE[one.said]}>{t(`alerts.said_${one.said}`)}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

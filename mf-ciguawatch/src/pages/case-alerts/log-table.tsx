@@ -1,0 +1,114 @@
+import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
+import {
+  formatInstant,
+  formatNumber,
+  formatTime,
+  language,
+  useT,
+} from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import { Table } from '@ciguawatch/shared/ui/data/table';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { archipelagoName } from '../../stores/archipelago-name';
+import { locationName } from '../../stores/names';
+import css from './log.module.css';
+import { RULE_ICON, STATE_LOOK, seenText, windowText } from './say';
+import { zoneOf } from './zone';
+
+interface Props {
+  alerts: readonly Alert[];
+  /** the alert in the drawer */
+  open: number | null;
+  onOpen: (id: number) => void;
+  empty: ReactNode;
+}
+
+/** The log, one alert a row. */
+export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty }: Props) {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const since = ({ note, joined, observed }: Alert) =>
+    note ? t('alerts.quoted', { note }) : t('alerts.raisedAtMore', { count: joined, observed });
+  return (
+    <Table
+      caption={t('alerts.title')}
+      className={css.log}
+      rows={alerts}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => id === open}
+      onRowPress={({ id }) => onOpen(id)}
+      empty={empty}
+      columns={[
+        {
+          id: 'state',
+          header: t('alerts.stateHead'),
+          cell: ({ state }) => <Badge {...STATE_LOOK[state]}>{t(`alerts.state_${state}`)}</Badge>,
+        },
+        {
+          id: 'raised',
+          header: t('alerts.raised'),
+          isRowHeader: true,
+          cell: (one) => (
+            <span className={css.two}>
+              <button
+                type="button"
+                className={css.link}
+                data-alert={one.id}
+                aria-label={t('alerts.open', {
+                  island: locationName(one.island),
+                  window: windowText(t, one, code),
+                })}
+                aria-current={one.id === open || undefined}
+                onClick={() => onOpen(one.id)}
+              >
+                {formatInstant(one.raised_at, zoneOf(one.island), 'short', code)}
+              </button>
+              <small>{formatTime(Date.parse(one.raised_at), zoneOf(one.island), code)}</small>
+            </span>
+          ),
+        },
+        {
+          id: 'island',
+          header: t('alerts.island'),
+          cell: ({ island }) => (
+            <span className={css.two}>
+              <b>{locationName(island)}</b>
+              <small>{archipelagoName(island)}</small>
+            </span>
+          ),
+        },
+        {
+          id: 'rule',
+          header: t('alerts.ruleHead'),
+          cell: (one) => (
+            <span className={css.two}>
+              <span className={css.rule}>
+                <Icon name={RULE_ICON[one.rule]} size={16} />
+                {t(`alerts.rule_${one.rule}`)}
+              </span>
+              <small className={css.below}>{windowText(t, one, code)}</small>
+            </span>
+          ),
+        },
+        {
+          id: 'seen',
+          header: t('alerts.seenHead'),
+          cell: (one) => (
+            <span className={css.said}>
+              {seenText(t, one, code)}
+              <small>{since(one)}</small>
+            </span>
+          ),
+        },
+        {
+          id: 'cases',
+          header: t('alerts.cases'),
+          numeric: true,
+          cell: ({ observed, joined }) => <b>{formatNumber(observed + joined, {}, code)}</b>,
+        },
+      ]}
+    />
+  );
+});

@@ -1,0 +1,159 @@
+import { listAlerts } from '@ciguawatch/shared/api/calls/alerts';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useAddress } from '../../stores/use-address';
+import { type AlertChoice, filterOf, readChoice, writeChoice } from './choice';
+import { AlertDrawer } from './drawer/alert-drawer';
+import { Filters } from './filters';
+import { keyAction } from './key-action';
+import { LogTable } from './log-table';
+import css from './page.module.css';
+import { ReplayCard } from './replay/replay-card';
+import { saveCsv } from './save-csv';
+import { useAnswer } from './use-answer';
+import { Views } from './views';
+
+export { alertTexts as texts } from './texts';
+
+/** `/ciguawatch/case/alerts`: what the rules raised, and how each alert ended. */
+export default observer(function CaseAlertsPage() {
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const [params, edit] = useAddress();
+  const choice = readChoice(params);
+  const change = (part: Partial<AlertChoice>) => edit((address) => writeChoice(address, part));
+  const { data, failed, again } = useAnswer(listAlerts, filterOf(choice));
+  const [saving, setSaving] = useState(false);
+  const [version, setVersion] = useState(0);
+  const decide = useRef<((state: 'verified' | 'discarded') => void) | null>(null);
+  useEffect(() => {
+    for (const kind of ['location', 'specie', 'phenotype'] as const) void collections[kind].ensure();
+  }, []);
+
+  const open = (alert: number | null) => {
+    decide.current = null;
+    change({ alert });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = keyAction(event, data?.results.map(({ id }) => id) ?? [], choice.alert);
+    if (!action) return;
+    event.preventDefault();
+    if (action.do === 'open') open(action.id);
+    else decide.current?.(action.state);
+  };
+  const save = async () => {
+    setSaving(true);
+    try {
+      const saved = await saveCsv(filterOf(choice), t, code);
+      if (saved === 0) toasts.warning(t('alerts.csvEmpty'));
+    } catch (thrown) {
+      const text = errorText(thrown);
+      if (text) toasts.error(t('alerts.failed'), text);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const total = data ? data.states.open + data.states.verified + data.states.discarded : 0;
+  const narrowed = choice.state || choice.rule || choice.island || choice.year || choice.note;
+  const from = data ? (data.page - 1) * data.page_size : 0;
+  const number = (value: number) => formatNumber(value, {}, code);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work anywhere on the page; each has a button of its own.
+    <div className={cx(css.page, choice.alert !== null && css.beside)} onKeyDown={onKeyDown}>
+      <header className={css.head}>
+        <h1>{t('alerts.title')}</h1>
+        <span className={css.help}>
+          {data && `${t('alerts.toVerify', { count: data.states.open })}. `}
+          {t('alerts.rules')}
+        </span>
+        <Button size="sm" icon="download" busy={saving} onPress={() => void save()}>
+          {t('alerts.export')}
+        </Button>
+      </header>
+      <Views state={choice.state} page={data} onChange={(state) => change({ state })} />
+      <ReplayCard version={version} />
+      <Filters choice={choice} page={data} onChange={change} />
+      {failed && <ErrorState title={t('alerts.error')} onRetry={again} />}
+      {!data && !failed && (
+        <Loading label={t('alerts.loading')}>
+          <Skeleton height={320} />
+        </Loading>
+      )}
+      {data && (
+        <>
+          <p className={css.help}>{t('alerts.keys')}</p>
+          <LogTable
+            alerts={data.results}
+            open={choice.alert}
+            onOpen={open}
+            empty={
+              <EmptyState
+                title={t(total === 0 && !narrowed ? 'alerts.noneYet' : 'alerts.none')}
+                {...(!narrowed && { reason: t('alerts.noneYetHelp') })}
+                {...(narrowed && {
+                  action: (
+                    <Button
+                      onPress={() => change({ state: null, rule: null, island: null, year: null, note: '' })}
+                    >
+                      {t('alerts.clear')}
+                    </Button>
+                  ),
+                })}
+              />
+            }
+          />
+          {data.count > data.page_size && (
+            <div className={css.pages}>
+              <span>
+                {t('alerts.page', {
+                  from: number(from + 1),
+                  to: number(from + data.results.length),
+                  count: number(data.count),
+                })}
+              </span>
+              <IconButton
+                icon="chevron-left"
+                bordered
+                size="sm"
+                label={t('alerts.previousPage')}
+                isDisabled={data.page === 1}
+                onPress={() => change({ page: data.page - 1 })}
+              />
+              <IconButton
+                icon="chevron-right"
+                bordered
+                size="sm"
+                label={t('alerts.nextPage')}
+                isDisabled={from + data.results.length >= data.count}
+                onPress={() => change({ page: data.page + 1 })}
+              />
+            </div>
+          )}
+        </>
+      )}
+      {choice.alert !== null && (
+        <AlertDrawer
+          id={choice.alert}
+          onClose={() => open(null)}
+          onOpen={open}
+          onDecided={() => {
+            again();
+            setVersion((at) => at + 1);
+          }}
+          onReady={(ready) => {
+            decide.current = ready;
+          }}
+        />
+      )}
+    </div>
+  );
+});

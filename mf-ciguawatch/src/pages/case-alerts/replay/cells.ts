@@ -1,0 +1,48 @@
+import type { AlertReplay, AlertState } from '@ciguawatch/shared/api/schemas/alert';
+import type { AlertRule } from '@ciguawatch/shared/domain/alerts/history';
+
+/** A month as one number: year × 12 + month − 1. */
+export type Cell = number;
+
+export const cellOf = ({ year, month }: { year: number; month: number }): Cell => year * 12 + month - 1;
+export const cellOfDate = (date: string): Cell =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+export const yearOf = (cell: Cell): number => Math.floor(cell / 12);
+/** 1 to 12 */
+export const monthOf = (cell: Cell): number => (cell % 12) + 1;
+
+/** One alert on the strip, replayed or of the log. */
+export interface Mark {
+  rule: AlertRule;
+  island: number;
+  cell: Cell;
+  look: 'replayed' | AlertState;
+  observed: number;
+  expected: number | null;
+  threshold: number | null;
+  probability: number | null;
+}
+
+/** The marks of a replay: an alert of the log stands in place of the one that the replay would have raised. */
+export function marksOf({ alerts, log }: AlertReplay): Mark[] {
+  const key = (rule: string, island: number, at: string) => `${rule} ${island} ${at.slice(0, 7)}`;
+  const real = new Set(log.map(({ rule, island, at }) => key(rule, island, at)));
+  const told = log.map(({ rule, island, at, state, observed, expected }) => {
+    const like = alerts.find((one) => key(one.rule, one.island, one.at) === key(rule, island, at));
+    const { threshold = null, probability = null } = like ?? {};
+    return { rule, island, cell: cellOfDate(at), look: state, observed, expected, threshold, probability };
+  });
+  const replayed = alerts
+    .filter(({ rule, island, at }) => !real.has(key(rule, island, at)))
+    .map(({ at, ...one }) => ({ ...one, cell: cellOfDate(at), look: 'replayed' as const }));
+  return [...replayed, ...told];
+}
+
+/** Marks of one rule by month, so that several in one month are stacked. */
+export function stacks(marks: readonly Mark[], rule: AlertRule): Map<Cell, Mark[]> {
+  const found = new Map<Cell, Mark[]>();
+  for (const mark of marks) {
+    if (mark.rule === rule) found.set(mark.cell, [...(found.get(mark.cell) ?? []), mark]);
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
+import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { formatMonth, formatNumber, type useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { locationName } from '../../../stores/names';
+import { seenText, usualText } from '../say';
+import { type Cell, cellOf, type Mark, monthOf, yearOf } from './cells';
+
+type T = ReturnType<typeof useT>;
+
+/** What the month looked at says: every alert in it, and on one island what was seen and expected. Read it inside an observer. */
+export function monthText(
+  t: T,
+  { marks, months, chosen }: { marks: readonly Mark[]; months: AlertReplay['months']; chosen: Cell },
+  code: string,
+): string[] {
+  const said = marks
+    .filter(({ cell }) => cell === chosen)
+    .map((mark) =>
+      t('alerts.wouldOne', {
+        rule: t(`alerts.rule_${mark.rule}`),
+        island: locationName(mark.island),
+        seen: seenText(t, mark, code),
+      }),
+    );
+  const month = formatMonth(monthOf(chosen), yearOf(chosen), 'long', code);
+  const what = said.length > 0 ? said.join(' ') : t('alerts.wouldNone');
+  const one = months.find((each) => cellOf(each) === chosen);
+  return [t('alerts.would', { month, what }), ...(one ? [lineOf(t, one, code)] : [])];
+}
+
+function lineOf(
+  t: T,
+  { count, observed, expected, least }: AlertReplay['months'][number],
+  code: string,
+): string {
+  const number = (value: number) => formatNumber(value, {}, code);
+  if (!observed) return t('alerts.unobserved', { count });
+  if (expected === null || least === null) return t('alerts.monthLineUnknown', { count });
+  return t('alerts.monthLine', {
+    count: number(count),
+    expected: usualText(expected, code),
+    month: t('alerts.thresholdMonth', { threshold: number(OUTBREAK_THRESHOLD) }),
+    history: t('alerts.thresholdHistory', { least: number(least) }),
+  });
+}

@@ -1,0 +1,52 @@
+import type { Alert, AlertState } from '@ciguawatch/shared/api/schemas/alert';
+import type { AlertRule, Signal } from '@ciguawatch/shared/domain/alerts/history';
+import { monthOf } from '@ciguawatch/shared/domain/alerts/window';
+import { formatDate, formatMonth, formatNumber, type useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
+import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
+
+type T = ReturnType<typeof useT>;
+
+/** How each state looks beside its word. */
+export const STATE_LOOK: Record<AlertState, { tone: BadgeTone; icon: IconName }> = {
+  open: { tone: 'sand', icon: 'clock' },
+  verified: { tone: 'reef', icon: 'check' },
+  discarded: { tone: 'neutral', icon: 'x' },
+};
+
+export const RULE_ICON: Record<AlertRule, IconName> = {
+  month: 'calendar',
+  rolling: 'clock',
+  history: 'history',
+};
+
+/** A usual number, to one decimal. */
+export const usualText = (expected: number | null, code: string): string =>
+  expected === null ? '' : formatNumber(expected, { maximumFractionDigits: 1 }, code);
+
+type Seen = Pick<Signal, 'rule' | 'observed' | 'expected' | 'threshold' | 'probability'>;
+
+/** The sentence of a rule: what it saw, against what. */
+export function seenText(
+  t: T,
+  { rule, observed, expected, threshold, probability }: Seen,
+  code: string,
+): string {
+  return t(`alerts.seen_${rule}`, {
+    observed: formatNumber(observed, {}, code),
+    expected: usualText(expected, code),
+    threshold: threshold ?? '',
+    oneIn: probability === null ? '' : formatNumber(Math.round(1 / Math.max(probability, 1e-6)), {}, code),
+  });
+}
+
+/** A whole month by its name, other windows by their ends. */
+export function windowText(t: T, { from, until }: Pick<Alert, 'from' | 'until'>, code: string): string {
+  const whole = monthOf(from);
+  if (whole.from === from && whole.until === until)
+    return formatMonth(Number(from.slice(5, 7)), Number(from.slice(0, 4)), 'long', code);
+  return t('alerts.between', {
+    from: formatDate(from, 'medium', code),
+    until: formatDate(until, 'medium', code),
+  });
+}

@@ -1,0 +1,18 @@
+import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { picked } from '../../texts';
+
+provideTexts('ciguawatch alerts', {
+  fr_FR: () =>
+    import(
+      /* webpackChunkName: "alerts-texts-fr", webpackExports: ["alerts"] */
+      '../../../locales/fr_FR.json?alerts'
+    ).then(picked),
+  en_US: () =>
+    import(
+      /* webpackChunkName: "alerts-texts-en", webpackExports: ["alerts"] */
+      '../../../locales/en_US.json?alerts'
+    ).then(picked),
+});
+
+/** Settles when the words of the alerts can be read. */
+export const alertTexts = textsReady();

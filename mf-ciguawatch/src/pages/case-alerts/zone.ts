@@ -1,0 +1,5 @@
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+
+/** Time zone of a place: an alert is told in the time of its island. Read it inside an observer. */
+export const zoneOf = (place: number): string =>
+  collections.location.get(place)?.timezone ?? 'Pacific/Tahiti';
