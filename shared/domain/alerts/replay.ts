@@ -60,7 +60,8 @@ export function replayIsland(
   let end = 0;
   for (const today of days) {
     while (end < sorted.length && dayOf(sorted[end] as HistoryCase) <= today) end += 1;
-    while (dayOf(sorted[start] as HistoryCase) < daysBack(today)) start += 1;
+    const from = daysBack(today);
+    while (dayOf(sorted[start] as HistoryCase) < from) start += 1;
     const seen = sorted.slice(start, end);
     const history = {
       island,
@@ -71,7 +72,9 @@ export function replayIsland(
     };
     for (const rule of ALERT_RULES) {
       const mine = alerts.get(rule) as Remembered[];
-      const { raised, joining } = watchIsland(history, mine, [rule]);
+      // What ended before the window remembers none of its cases.
+      const near = mine.filter(({ until }) => until >= from);
+      const { raised, joining } = watchIsland(history, near, [rule]);
       for (const { alert, cases: more } of joining)
         for (const id of more) (alert.joined as Set<number>).add(id);
       for (const signal of raised) {

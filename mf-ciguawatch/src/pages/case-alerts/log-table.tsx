@@ -63,7 +63,7 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
                 aria-current={one.id === open || undefined}
                 onClick={() => onOpen(one.id)}
               >
-                {formatInstant(one.raised_at, zoneOf(one.island), 'short', code)}
+                {formatDate(civilDateOf(Date.parse(one.raised_at), zoneOf(one.island)), 'short', code)}
               </button>
               <small>{formatTime(Date.parse(one.raised_at), zoneOf(one.island), code)}</small>
             </span>

@@ -68,7 +68,11 @@ export default observer(function CaseAlertsPage() {
   const number = (value: number) => formatNumber(value, {}, code);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work anywhere on the page; each has a button of its own.
-    <div className={cx(css.page, choice.alert !== null && css.beside)} onKeyDown={onKeyDown}>
+    <div
+      className={cx(css.page, choice.alert !== null && css.beside)}
+      data-density="compact"
+      onKeyDown={onKeyDown}
+    >
       <header className={css.head}>
         <h1>{t('alerts.title')}</h1>
         <span className={css.help}>

@@ -16,7 +16,7 @@ export const STATE_LOOK: Record<AlertState, { tone: BadgeTone; icon: IconName }>
 
 export const RULE_ICON: Record<AlertRule, IconName> = {
   month: 'calendar',
-  rolling: 'clock',
+  rolling: 'hourglass',
   history: 'history',
 };
 

@@ -73,36 +73,38 @@ const Opened = observer(function Opened({
       aside={<Badge {...STATE_LOOK[alert.state]}>{t(`alerts.state_${alert.state}`)}</Badge>}
       actions={<Decision alert={alert} decision={decision} />}
     >
-      <p className={css.help}>
-        {t('alerts.raisedBy', {
-          date: formatInstant(alert.raised_at, zone, 'short', code),
-          rule: t(`alerts.rule_${alert.rule}`),
-        })}{' '}
-        {t('alerts.mailed', { count: alert.mailed })}
-        {alert.decided_at && alert.decided_by && (
-          <>
-            {' '}
-            {t('alerts.decidedBy', {
-              state: t(`alerts.state_${alert.state}`),
-              date: formatInstant(alert.decided_at, zone, 'short', code),
-              name: alert.decided_by,
+      <div className={css.facts}>
+        <p className={css.help}>
+          {t('alerts.raisedBy', {
+            date: formatInstant(alert.raised_at, zone, 'short', code),
+            rule: t(`alerts.rule_${alert.rule}`),
+          })}{' '}
+          {t('alerts.mailed', { count: alert.mailed })}
+          {alert.decided_at && alert.decided_by && (
+            <>
+              {' '}
+              {t('alerts.decidedBy', {
+                state: t(`alerts.state_${alert.state}`),
+                date: formatInstant(alert.decided_at, zone, 'short', code),
+                name: alert.decided_by,
+              })}
+            </>
+          )}
+        </p>
+        <section>
+          <h3>
+            {t(expected === null ? 'alerts.monthsTitleUnknown' : 'alerts.monthsTitle', {
+              observed: last?.count ?? 0,
+              month,
+              expected: usualText(expected, code),
             })}
-          </>
-        )}
-      </p>
-      <section>
-        <h3>
-          {t(expected === null ? 'alerts.monthsTitleUnknown' : 'alerts.monthsTitle', {
-            observed: last?.count ?? 0,
-            month,
-            expected: usualText(expected, code),
-          })}
-        </h3>
-        <MonthsChart alert={alert} />
-      </section>
-      <Verdicts alert={alert} onOpen={onOpen} />
-      <CasesList alert={alert} />
-      <History alert={alert} />
+          </h3>
+          <MonthsChart alert={alert} />
+        </section>
+        <Verdicts alert={alert} onOpen={onOpen} />
+        <CasesList alert={alert} />
+        <History alert={alert} />
+      </div>
     </Drawer>
   );
 });

@@ -40,7 +40,7 @@ export const Decision = observer(function Decision({
         help={t('alerts.noteHelp')}
         required
         multiline
-        rows={3}
+        rows={2}
         maxLength={2000}
         value={note}
         onChange={setNote}

@@ -7,6 +7,7 @@ import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
@@ -110,7 +111,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
                 />
               </div>
             )}
-            <ol className={css.rows}>
+            <ol className={cx(css.rows, css.names)}>
               {rules.map((one) => (
                 <li key={one}>
                   <Icon name={RULE_ICON[one]} size={15} />
@@ -118,7 +119,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
                 </li>
               ))}
             </ol>
-            <div>
+            <div className={css.middle}>
               <Strip
                 marks={marks}
                 rules={rules}
@@ -134,7 +135,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
                 ))}
               </div>
             </div>
-            <ol className={css.rows}>
+            <ol className={cx(css.rows, css.totals)}>
               {rules.map((one) => (
                 <li key={one}>
                   {t('alerts.total', {
