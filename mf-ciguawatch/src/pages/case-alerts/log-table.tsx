@@ -1,11 +1,6 @@
 import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
-import {
-  formatInstant,
-  formatNumber,
-  formatTime,
-  language,
-  useT,
-} from '@ciguawatch/shared/runtime/i18n/i18n';
+import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
+import { formatDate, formatNumber, formatTime, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { Table } from '@ciguawatch/shared/ui/data/table';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
