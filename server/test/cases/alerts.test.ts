@@ -128,6 +128,37 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await mails()).toHaveLength(2);
   });
 
+  if (engine === 'postgres')
+    it('a server that looks while another has not ended raises none again', async () => {
+      const waiting = async (count: number) => {
+        for (;;) {
+          const { rows } = await sql<{ n: number }>`
+            select count(distinct pid)::int as n from pg_locks where not granted`.execute(server.store.aside);
+          if ((rows[0]?.n ?? 0) >= count) return;
+        }
+      };
+      await send(6);
+      let go = () => {};
+      const gate = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      // Nobody writes a mail for now: the first server stands still with its alert made and not yet seen.
+      const held = server.store.tx(async (trx) => {
+        await sql`lock table mail_outbox in exclusive mode`.execute(trx);
+        await gate;
+      });
+      const first = look();
+      await waiting(1);
+      await send(1);
+      const second = look();
+      await waiting(2);
+      go();
+      await held;
+      expect((await first) + (await second)).toBe(1);
+      expect((await list()).results).toMatchObject([{ observed: 6, joined: 1 }]);
+      expect(await mails()).toHaveLength(2);
+    });
+
   it('a flagged report raises none until it is reviewed; one that is set aside and taken back raises none again', async () => {
     const ids = await send(6);
     await sql`update case_report set review_state = 'to_review' where id = ${ids[5]}`.execute(
