@@ -3,46 +3,10 @@
  * the map's figures, a filter, and clustering by place, beside a bare loop over the same columns
  * and beside the clustering of raw points that the map library does.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Supercluster from 'supercluster';
-import webpack from 'webpack';
+import { withBundle } from './_bundle.mjs';
 
-const require = createRequire(import.meta.url);
 const RUNS = 5;
-
-/** Bundles the TypeScript of the engine into one file that Node can read. */
-async function engine(folder) {
-  const config = {
-    mode: 'production',
-    target: 'node20',
-    context: import.meta.dirname,
-    entry: './_map-engine.ts',
-    output: { path: folder, filename: 'engine.cjs', library: { type: 'commonjs2' } },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          use: {
-            loader: 'swc-loader',
-            options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
-          },
-        },
-      ],
-    },
-    optimization: { minimize: false },
-    performance: false,
-  };
-  await new Promise((resolve, reject) => {
-    webpack(config, (error, stats) =>
-      error || stats.hasErrors() ? reject(error ?? new Error(stats.toString('errors-only'))) : resolve(),
-    );
-  });
-  return require(join(folder, 'engine.cjs'));
-}
 
 /** Repeatable numbers in [0, 1). */
 function randomFrom(seed) {
@@ -153,9 +117,7 @@ const points = (table) =>
     geometry: { type: 'Point', coordinates: [table.lng[row] - 180, table.lat[row]] },
   }));
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-try {
-  const bundle = await engine(folder);
+await withBundle('./_map-engine.ts', (bundle) => {
   const { answerQuery, ClusterIndex, emptyTable, selectRows } = bundle;
   for (const size of [100_000, 1_000_000]) {
     const table = fill(emptyTable, size);
@@ -185,6 +147,4 @@ try {
     for (const [name, ms] of Object.entries(rows))
       console.log(`  ${name.padEnd(52)}${ms.toFixed(1).padStart(9)}`);
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+});

@@ -63,8 +63,15 @@ async function reportedSpecies(db: Kysely<DB>): Promise<DemoSpecie[]> {
     .select(['specie.id', 'specie.phenotype_id', 'phenotype.slug'])
     .orderBy('specie.id')
     .execute();
+  return weighSpecies(rows);
+}
+
+/** How often each species is reported, by the group that it belongs to; in the order of their ids. */
+export function weighSpecies(
+  species: readonly { id: number; phenotype_id: number | null; slug: string }[],
+): DemoSpecie[] {
   const seen = new Map<string, number>();
-  return rows.map(({ id, phenotype_id, slug }) => {
+  return species.map(({ id, phenotype_id, slug }) => {
     const rank = (seen.get(slug) ?? 0) + 1;
     seen.set(slug, rank);
     // A few species of each group make up most of what is caught.

@@ -1,0 +1,152 @@
+import { type Random, random as startRandom } from '../../../server/src/db/demo/demo-random';
+import type { PairCase } from '../../../shared/domain/pairs/pair-case';
+import type { PairKind } from '../../../shared/domain/pairs/score-pair';
+import { islandOf, type Meal, mealAt, otherDay } from './meal';
+import { newPatient } from './patient';
+import type { PairInputs } from './reference';
+import { type Profile, reportOf, tellMeal } from './report';
+
+/** Two reports whose truth is known. */
+export interface LabelledPair {
+  a: PairCase;
+  b: PairCase;
+  truth: PairKind | null;
+  /** how the pair came about */
+  story: string;
+}
+
+/** One in twenty pairs belongs together, as among those that are found by place and days. */
+export const TRUE_SHARE = 0.05;
+
+type Story = readonly [name: string, weight: number];
+const LINKED: readonly (Story & readonly [string, number])[] = [
+  ['meal: a household', 36],
+  ['meal: guests at one table', 16],
+  ['meal: a feast', 8],
+  ['patient: patient, then nurse', 18],
+  ['patient: patient and relative', 12],
+  ['patient: sent twice', 5],
+  ['patient: two posts', 5],
+];
+const UNLINKED: readonly (Story & readonly [string, number])[] = [
+  ['other: other day', 75.5],
+  ['other: shared date', 17],
+  ['other: shared date, same group', 0.5],
+  ['other: next table, same evening', 0.5],
+  ['other: same household, other day', 3],
+  ['other: shared date, next island', 2],
+  ['other: shared date, patients alike', 1.5],
+];
+
+const anyProfile = (random: Random): Profile =>
+  random.weighted([
+    ['1', 6],
+    ['2', 3],
+    ['3', 2],
+  ] as const);
+
+/**
+ * Pairs as the search by place and days finds them, always the same for a seed. What is behind each pair (a meal or
+ * two, a patient or two) is drawn first, from the frequencies of the reference data; then two people report it, each with
+ * faults of their own (`report.ts`). Unrelated pairs meet on an island by the square of its share of the reports.
+ */
+export function labelledPairs(seed: number, count: number, inputs: PairInputs): LabelledPair[] {
+  const random = startRandom(seed);
+  const linked = Math.round(count * TRUE_SHARE);
+  return Array.from({ length: count }, (_, at) => {
+    const story = random.weighted(at < linked ? LINKED : UNLINKED);
+    return pairOf(random, inputs, story, at);
+  });
+}
+
+/**
+ * How often one hand writes both reports, by who reports: a nurse for a whole table, somebody for themselves and
+ * then for who ate with them. Two people who each report for themselves seldom share a phone.
+ */
+const ONE_HAND: Readonly<Record<string, number>> = { '11': 0.7, '22': 0.2, '23': 0.6, '33': 0.6 };
+
+function pairOf(random: Random, inputs: PairInputs, story: string, at: number): LabelledPair {
+  const kind = story.startsWith('meal') ? 'meal' : story.startsWith('patient') ? 'patient' : null;
+  const island = islandOf(random, inputs, kind === null ? 2 : 1);
+  const meal = firstMeal(story, mealAt(random, inputs, island, story.endsWith('feast')));
+  const second = kind === null ? otherMeal(random, inputs, story, meal) : meal;
+  const one = newPatient(random, inputs);
+  const stranger = {
+    ...newPatient(random, inputs, kind === 'meal' ? one.onset : undefined),
+    ...(story.endsWith('alike') && alike(one)),
+  };
+  const [by, and] = reporters(random, story);
+  const told = tellMeal(random, inputs, meal, by);
+  // Who writes both tells the meal as before, slips and all.
+  const together = kind === 'meal' || story === 'patient: sent twice';
+  const oneHand = together && random.chance(ONE_HAND[by + and] ?? 0);
+  const again = oneHand ? told : tellMeal(random, inputs, second, and);
+  return {
+    a: reportOf(random, 2 * at + 1, { meal, told }, one, by),
+    b: reportOf(random, 2 * at + 2, { meal: second, told: again }, kind === 'patient' ? one : stranger, and),
+    truth: kind,
+    story,
+  };
+}
+
+/** What makes two strangers look alike: sex, and an age within two years. */
+const alike = ({ gender, age }: { gender: 'M' | 'F'; age: number }) => ({ gender, age: age + (age % 3) - 1 });
+
+function firstMeal(story: string, meal: Meal): Meal {
+  const served = { purchase: '4', shop: meal.shop ?? 'Moana' } as const;
+  if (story.includes('next table')) return { ...meal, ...served };
+  if (!story.startsWith('meal')) return meal;
+  return { ...meal, ill: Math.max(2, meal.ill), ...(story.endsWith('one table') && served) };
+}
+
+/** A meal that has nothing to do with the first one but what the story says. */
+function otherMeal(random: Random, inputs: PairInputs, story: string, first: Meal): Meal {
+  const [near] = first.island.near;
+  const next = story.includes('next island') && near !== undefined;
+  const island = next ? (inputs.islands.find(({ id }) => id === near) ?? first.island) : first.island;
+  const meal = mealAt(random, inputs, island);
+  if (story.includes('household')) return { ...meal, day: otherDay(random), ...placeOf(first) };
+  if (story.endsWith('other day')) return { ...meal, day: otherDay(random) };
+  if (story.includes('same group')) {
+    const group = inputs.species.filter(({ phenotype_id }) => phenotype_id === first.fish.phenotype_id);
+    return { ...meal, fish: random.weighted(group.map((one) => [one, one.weight] as const)) };
+  }
+  if (story.includes('next table')) {
+    const { purchase, shop } = first;
+    // One evening in four the kitchen serves both tables of one fish.
+    return {
+      ...meal,
+      ...placeOf(first),
+      caught: meal.caught,
+      purchase,
+      shop,
+      ...(random.chance(0.25) && { fish: first.fish }),
+    };
+  }
+  return meal;
+}
+
+const placeOf = ({ caught, obtained, localities }: Meal) => ({ caught, obtained, localities });
+
+function reporters(random: Random, story: string): [Profile, Profile] {
+  switch (story) {
+    case 'patient: patient, then nurse':
+      return ['2', '1'];
+    case 'patient: patient and relative':
+      return ['2', '3'];
+    case 'patient: sent twice':
+      return random.chance(0.5) ? ['2', '2'] : ['3', '3'];
+    case 'patient: two posts':
+      return ['1', '1'];
+    case 'meal: a household':
+      return random.pick([
+        ['2', '3'],
+        ['3', '3'],
+        ['2', '2'],
+        ['1', '1'],
+        ['1', '2'],
+      ] as [Profile, Profile][]);
+    default:
+      return [anyProfile(random), anyProfile(random)];
+  }
+}

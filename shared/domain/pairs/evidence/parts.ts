@@ -1,0 +1,22 @@
+import { SPECIE_PARTS } from '../../codes/choices';
+import type { PairCase } from '../pair-case';
+import { type Compare, weigh } from './evidence';
+
+/** People of one table do not eat the same parts; one patient does, told twice. Flesh is eaten by nearly all. */
+const WEIGHTS = {
+  same: { meal: weigh(0.46, 0.42), patient: weigh(0.87, 0.42) },
+  some: { meal: weigh(0.5, 0.53), patient: weigh(0.12, 0.5) },
+  none: { meal: weigh(0.03, 0.04), patient: weigh(0.01, 0.04) },
+};
+
+const eaten = (one: PairCase) => SPECIE_PARTS.filter((part) => one[part] === true);
+
+/** Which parts of the animal were eaten; nothing where one of them names none. */
+export const compareParts: Compare = (a, b) => {
+  const [mine, theirs] = [eaten(a), eaten(b)];
+  if (mine.length === 0 || theirs.length === 0) return null;
+  const shared = mine.filter((part) => theirs.includes(part)).length;
+  const all = shared === mine.length && shared === theirs.length;
+  const outcome = all ? 'same' : shared > 0 ? 'some' : 'none';
+  return { field: 'parts', outcome, value: shared, ...WEIGHTS[outcome] };
+};

@@ -1,0 +1,34 @@
+import type { PairCase } from '../pair-case';
+import { sameName } from '../same-name';
+import { type Compare, weigh } from './evidence';
+
+/** A third of the products are bought, mostly beside the road; who ate together knows mostly alike where. */
+const WEIGHTS = {
+  name_same: weigh(0.1, 0.005),
+  name_other: weigh(0.002, 0.008),
+  type_same: weigh(0.28, 0.04),
+  /** other tables are at the same restaurant */
+  diner_same: weigh(0.1, 0.0135),
+  type_other: weigh(0.03, 0.09),
+  both_not_bought: weigh(0.48, 0.38),
+  one_bought: weigh(0.07, 0.45),
+};
+const DINER = '4';
+
+const typeOf = ({ case_purchase_place_type: type }: PairCase) => type ?? null;
+
+/** Where the product was bought: the name of the place where both give it, else its kind. */
+export const comparePurchase: Compare = (a, b) => {
+  const named = sameName(a.case_purchase_place, b.case_purchase_place);
+  const [one, other] = [typeOf(a), typeOf(b)];
+  if (one === DINER && other === DINER && named !== false) return says('diner_same');
+  if (named === true) return says('name_same');
+  if (one === null || other === null) return named === false ? says('name_other') : null;
+  if (one === 'U' && other === 'U') return says('both_not_bought');
+  if (one === 'U' || other === 'U') return says('one_bought');
+  if (one !== other) return says('type_other');
+  return says(named === false ? 'name_other' : 'type_same');
+};
+
+const says = (outcome: keyof typeof WEIGHTS) =>
+  ({ field: 'purchase', outcome, meal: WEIGHTS[outcome], patient: WEIGHTS[outcome] }) as const;

@@ -1,0 +1,93 @@
+import {
+  GRADED_SYMPTOMS,
+  type GradedSymptom,
+  SYMPTOM_FLAG_KEYS,
+  type SymptomFlag,
+} from '../../codes/symptoms';
+import type { PairCase } from '../pair-case';
+import type { Compare } from './evidence';
+
+type Sign = GradedSymptom | SymptomFlag;
+
+/**
+ * Share of patients with a symptom in percent, after Bagnis, Kuberski and Laugier 1979 (3,009 South Pacific
+ * cases); those that they do not count are assumed.
+ */
+export const SYMPTOM_PERCENT: Readonly<Record<Sign, number>> = {
+  sympt_nausea: 43,
+  sympt_diarrhea: 71,
+  sympt_vomitting: 38,
+  sympt_hypotension: 12,
+  sympt_hypertension: 3,
+  sympt_tachycardia: 4,
+  sympt_bradycardia: 12,
+  sympt_tinglings: 89,
+  sympt_touch_disturb: 60,
+  sympt_dysesthesia: 88,
+  sympt_itchings: 45,
+  sympt_asthenia: 60,
+  sympt_headache: 59,
+  sympt_dizziness: 42,
+  sympt_balance_dis: 38,
+  sympt_walking_dis: 30,
+  sympt_vision_dis: 15,
+  sympt_muscle_dis: 81,
+  sympt_joint_pain: 86,
+  sympt_burn_sensation: 55,
+  sympt_orofacial_pain: 25,
+  sympt_dysgeusia: 20,
+  sympt_urogenital_dis: 19,
+  sympt_hallucination: 1,
+  sympt_hypothermia: 10,
+  sympt_fever: 2,
+  sympt_allergic_reac: 3,
+  sympt_skin_reac: 20,
+};
+
+/** How often two reports contradict each other, as a part of how often those of strangers do. */
+const CONTRADICT = { patient: 0.5, meal: 0.95 };
+/** Symptoms go together, so that each one after the first says less than it would alone. */
+const DAMPING = 0.85;
+const MOST = 6;
+/** Fewer common answers than this tell no patients apart. */
+const LEAST_ANSWERED = 4;
+
+const isPresent = (one: PairCase, sign: Sign): boolean | null => {
+  const answer = one[sign];
+  if (answer == null || answer === 'U') return null;
+  return answer !== 'N' && answer !== false;
+};
+
+/**
+ * Weight of two answers about a symptom of share `p`, when those of linked reports contradict each other `k` times as
+ * often as those of strangers, which do in 2p(1-p) of the pairs.
+ */
+function weightOf(p: number, one: boolean, other: boolean, k: number): number {
+  if (one !== other) return Math.log(k);
+  return one ? Math.log((p - k * p * (1 - p)) / p ** 2) : Math.log((1 - p - k * p * (1 - p)) / (1 - p) ** 2);
+}
+
+/** Which symptoms were felt; their strength is left out, it changes from day to day. */
+export const compareSymptoms: Compare = (a, b) => {
+  let [answered, shared, apart, meal, patient] = [0, 0, 0, 0, 0];
+  for (const sign of [...GRADED_SYMPTOMS, ...SYMPTOM_FLAG_KEYS]) {
+    const [one, other] = [isPresent(a, sign), isPresent(b, sign)];
+    if (one === null || other === null) continue;
+    const p = SYMPTOM_PERCENT[sign] / 100;
+    answered += 1;
+    if (one && other) shared += 1;
+    if (one !== other) apart += 1;
+    meal += weightOf(p, one, other, CONTRADICT.meal);
+    patient += weightOf(p, one, other, CONTRADICT.patient);
+  }
+  if (answered < LEAST_ANSWERED) return null;
+  const within = (weight: number) => Math.max(-MOST, Math.min(MOST, weight * DAMPING));
+  const outcome = apart === 0 ? 'same' : patient > 0 ? 'alike' : 'other';
+  return {
+    field: 'symptoms',
+    outcome,
+    value: outcome === 'other' ? apart : shared,
+    meal: within(meal),
+    patient: within(patient),
+  };
+};

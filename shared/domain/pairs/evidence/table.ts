@@ -1,0 +1,45 @@
+import { type Compare, weigh } from './evidence';
+
+/**
+ * How many fell ill at the table. Six of ten poisonings are collective (French Polynesia, 2018). Two ill of one meal say
+ * so both; of one patient reported twice both reports can say "nobody else".
+ */
+const WEIGHTS = {
+  both_alone: { meal: weigh(0.02, 0.16), patient: weigh(0.36, 0.16) },
+  one_alone: { meal: weigh(0.06, 0.48), patient: weigh(0.08, 0.48) },
+  near_number: { meal: weigh(0.13, 0.09), patient: weigh(0.08, 0.09) },
+  /** at a feast nobody counts to one, and there are few feasts */
+  near_feast: { meal: weigh(0.05, 0.004), patient: weigh(0.03, 0.004) },
+  other_number: { meal: weigh(0.03, 0.1), patient: weigh(0.01, 0.1) },
+  both_shared: { meal: weigh(0.2, 0.09), patient: weigh(0.11, 0.09) },
+} as const;
+
+/** Shares of the numbers of ill among shared meals: the smallest tables are the most frequent. */
+const NUMBERS: Readonly<Record<number, number>> = { 2: 0.43, 3: 0.26, 4: 0.17, 5: 0.09 };
+const MANY = 0.06;
+/** Who shares a meal gives its number alike in four of five pairs; two tables are shared ones by chance in 0.36. */
+const ALIKE = { meal: 0.75, patient: 0.5 };
+const BOTH_SHARED = 0.36;
+/** From here on it is a feast, whose numbers lie within a third of each other. */
+const FEAST = 6;
+
+/** The number of people ill after the meal. */
+export const compareTable: Compare = (a, b) => {
+  if (a.mass_poisoning == null || b.mass_poisoning == null) return null;
+  if (a.mass_poisoning !== b.mass_poisoning) return says('one_alone');
+  if (!a.mass_poisoning) return says('both_alone');
+  const [mine, theirs] = [a.mass_poisoning_nb, b.mass_poisoning_nb];
+  if (mine == null || theirs == null) return says('both_shared');
+  if (mine === theirs) {
+    const chance = BOTH_SHARED * (NUMBERS[mine] ?? MANY);
+    const weights = { meal: weigh(ALIKE.meal, chance), patient: weigh(ALIKE.patient, chance) };
+    return { field: 'table', outcome: 'same_number', value: mine, ...weights };
+  }
+  const apart = Math.abs(mine - theirs);
+  const most = Math.max(mine, theirs);
+  if (Math.min(mine, theirs) >= FEAST && apart * 3 <= most) return says('near_feast', apart);
+  return says(apart === 1 ? 'near_number' : 'other_number', apart);
+};
+
+const says = (outcome: keyof typeof WEIGHTS, value?: number) =>
+  ({ field: 'table', outcome, ...WEIGHTS[outcome], ...(value !== undefined && { value }) }) as const;

@@ -1,0 +1,48 @@
+import { parseIsoDate } from '../../time/timezone';
+import { type Compare, weigh } from './evidence';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Chances among linked and unrelated pairs that lie three days apart at most. People of one
+ * meal name its day alike in 19 of 20 pairs and its very hour in nearly half; meals keep to noon and the evening, so that
+ * unrelated ones of one day are within half an hour of each other by chance in one of six. A day is shared by one
+ * unrelated pair of five: feasts and weekends add to the one of seven that the calendar gives.
+ */
+const SAME_DAY = { linked: 0.93, chance: 0.21 };
+const HOURS = [
+  { most: 0, linked: 0.45, chance: 0.03 },
+  { most: 30, linked: 0.25, chance: 0.13 },
+  { most: 60, linked: 0.12, chance: 0.1 },
+  { most: 120, linked: 0.07, chance: 0.14 },
+  { most: 240, linked: 0.06, chance: 0.11 },
+  { most: Infinity, linked: 0.05, chance: 0.49 },
+] as const;
+const NEXT_DAY = weigh(0.06, 0.27);
+const OTHER_DAY = weigh(0.01, 0.52);
+
+/** Days from one civil date to another. */
+function daysBetween(a: string, b: string): number {
+  const [from, to] = [a, b].map((date) => {
+    const civil = parseIsoDate(date);
+    return civil ? Date.UTC(civil.year, civil.month - 1, civil.day) : Number.NaN;
+  }) as [number, number];
+  return Math.abs(Math.round((to - from) / DAY_MS));
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** When the meals were: the day, and the hour where both know it. */
+export const compareTime: Compare = (a, b) => {
+  if (a.case_eventdate === null || b.case_eventdate === null) return null;
+  const days = daysBetween(a.case_eventdate, b.case_eventdate);
+  if (days > 0) return says('days', days === 1 ? NEXT_DAY : OTHER_DAY, days);
+  const day = weigh(SAME_DAY.linked, SAME_DAY.chance);
+  if (a.case_eventclock === null || b.case_eventclock === null) return says('same_day', day);
+  const minutes = Math.abs(minutesOf(a.case_eventclock) - minutesOf(b.case_eventclock));
+  const { linked, chance } = HOURS.find(({ most }) => minutes <= most) as (typeof HOURS)[number];
+  return says(minutes === 0 ? 'same_hour' : 'minutes', day + weigh(linked, chance), minutes);
+};
+
+const says = (outcome: string, weight: number, value?: number) =>
+  ({ field: 'time', outcome, meal: weight, patient: weight, ...(value !== undefined && { value }) }) as const;

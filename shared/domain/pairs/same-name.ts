@@ -1,0 +1,29 @@
+import { editDistance } from '../text/near';
+import { normalise } from '../text/search';
+
+/** Words that say what a place is, not which one. */
+const KINDS = new Set(
+  'chez le la les l de du des a au aux the at of in store shop magasin marche market snack restaurant resto superette epicerie roulotte hotel pension dispensaire infirmerie hopital clinique centre medical poste sante cabinet dr docteur'.split(
+    ' ',
+  ),
+);
+
+const words = (text: string) =>
+  normalise(text)
+    .split(' ')
+    .filter((word) => word !== '' && !KINDS.has(word));
+
+const alike = (one: string, other: string) =>
+  one === other || (Math.min(one.length, other.length) > 3 && editDistance(one, other, 1) <= 1);
+
+/**
+ * Whether two texts written by different people name one place: half the words of the shorter name are found in
+ * the other, with one slip of the finger in longer ones. Null when one of them names nothing in particular.
+ */
+export function sameName(a: string | null | undefined, b: string | null | undefined): boolean | null {
+  const [mine, theirs] = [words(a ?? ''), words(b ?? '')];
+  if (mine.length === 0 || theirs.length === 0) return null;
+  const [short, long] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
+  const found = short.filter((word) => long.some((other) => alike(word, other))).length;
+  return found * 2 >= short.length;
+}
