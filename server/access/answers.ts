@@ -6,7 +6,7 @@ import { type Asker, OTHER, OWN } from './askers';
 /** What somebody gets of a call. */
 export type Cell = 'yes' | 'login' | 'no' | 'country' | 'own';
 
-/** An object of the own country and one of the other, for the addresses below a prefix. */
+/** An object of the own country and one of the other, for the addresses below a prefix of one or two parts. */
 export type Objects = Record<string, { own: number; other: number }>;
 
 /** Objects that the addresses with a number lead to; an area without one here fails. */
@@ -15,8 +15,21 @@ export async function makeObjects(server: TestServer): Promise<Objects> {
     (await server.post('cw/pcase/create/', body, { as: 'admin' })).json<{ id: number }>().id;
   const own = await send(report());
   const other = await send(report({ case_location_id: VITI_LEVU }));
+  const pair = async (one: number, place: Partial<Parameters<typeof report>[0]>, country: number) => {
+    const second = await send(report(place));
+    const { id } = await server.store.read
+      .insertInto('case_pair')
+      .values({ low: one, high: second, country, probability: 1, decision: 'unrelated' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const pairs = {
+    own: await pair(own, {}, OWN),
+    other: await pair(other, { case_location_id: VITI_LEVU }, OTHER),
+  };
   // Species belong to no country.
-  return { cw: { own, other }, fb: { own: 22, other: 22 } };
+  return { 'cw/pair': pairs, cw: { own, other }, fb: { own: 22, other: 22 } };
 }
 
 /** Asks a call for an object of the own country and for one of the other. */
@@ -27,7 +40,8 @@ export async function cellOf(
   objects: Objects,
 ): Promise<Cell> {
   if (!call.route.includes(':id')) return ask(server, call, asker, call.route);
-  const area = objects[call.route.split('/')[0] ?? ''];
+  const [house = '', room = ''] = call.route.split('/');
+  const area = objects[`${house}/${room}`] ?? objects[house];
   if (!area) throw new Error(`${call.name} leads to an object that the matrix does not know`);
   const own = await ask(server, call, asker, call.route.replace(':id', String(area.own)));
   const other = await ask(server, call, asker, call.route.replace(':id', String(area.other)));

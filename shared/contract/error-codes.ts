@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'contact_invalid',
   'case_deleted',
   'case_original',
+  'case_linked',
   'restore_expired',
   // following changes
   'sync_expired',

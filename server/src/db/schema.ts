@@ -6,6 +6,7 @@ import type { JournalTables } from './schema/journal';
 import type { KeptTables } from './schema/kept';
 import type { LimitTables } from './schema/limits';
 import type { MonthlyTables } from './schema/monthly';
+import type { PairTables } from './schema/pairs';
 import type { ReferenceTables } from './schema/reference';
 import type { SharedTables } from './schema/shared';
 import type { TextTables } from './schema/texts';
@@ -24,4 +25,5 @@ export interface DB
     CoverageTables,
     MonthlyTables,
     KeptTables,
-    AlertTables {}
+    AlertTables,
+    PairTables {}

@@ -13,6 +13,7 @@ import { fishbaseArea } from './fishbase/routes';
 import { i18nArea } from './i18n/routes';
 import { locationsArea } from './locations/routes';
 import { monthlyArea } from './monthly/routes';
+import { pairArea } from './pairs/routes';
 import { publicArea } from './public/routes';
 import { settingsArea } from './settings/routes';
 import { syncArea } from './sync/routes';
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   caseDeskArea,
   caseEditorArea,
   alertsArea,
+  pairArea,
   locationsArea,
   coverageArea,
   monthlyArea,

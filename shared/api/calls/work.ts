@@ -42,3 +42,10 @@ export const countAlertsOpen = countCall(
   'countAlertsOpen',
   'Alerts that nobody verified or discarded, of the countries an editor manages; urgent when one of them was raised within the last seven days',
 );
+
+export const countPairsProposed = countCall(
+  'a/work/pairs-proposed/',
+  { all: [ROLE.cases_editor] },
+  'countPairsProposed',
+  'Pairs of cases that may belong together, of the countries an editor manages; urgent when one patient may be counted twice in the current month',
+);

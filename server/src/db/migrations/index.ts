@@ -8,6 +8,7 @@ import * as coverage from './0006_coverage';
 import * as reporter from './0007_reporter';
 import * as caseDesk from './0008_case_desk';
 import * as alerts from './0009_alerts';
+import * as pairs from './0010_pairs';
 import * as monthly from './0011_monthly';
 
 /** In the order of their names; a name, once released, never changes. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007_reporter': reporter,
   '0008_case_desk': caseDesk,
   '0009_alerts': alerts,
+  '0010_pairs': pairs,
   '0011_monthly': monthly,
 };

@@ -36,24 +36,39 @@ export async function patchCase(
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return deps.store.tx(async (trx) => {
     const row = await holdCase(trx, id, who);
-    const before = fullCase(row, places);
-    checkVersion(version, row.version, before);
-    if (row.deleted_at)
-      throw new HttpError(409, 'case_deleted', { message: 'Restore the case before changing it.' });
-    await checkLinks(trx, who, row, body);
-    if (leavesFigures(row, body)) await refuseOriginal(trx, who, id);
-    const change = changeOf(body, row, places, deps.clock.now());
-    if (change.case_country !== undefined && !manages(who, change.case_country)) {
-      throw new HttpError(403, 'country_forbidden');
-    }
-    await dropContact(trx, row, body, change);
-    // Nothing new is no change: it neither makes a version nor a line in the trail.
-    if (isHeld(row, change, body.case_geom)) return before;
-    const after = fullCase(await update(trx, row, change), places);
-    if (after.match_event !== before.match_event) await regroupMeals(trx, [id]);
-    await note(trx, deps, who, before, after);
-    return after;
+    checkVersion(version, row.version, fullCase(row, places));
+    return changeCase(trx, deps, places, who, row, body);
   });
+}
+
+/**
+ * Changes a case that is held, in the transaction that holds it, and notes it in the trail.
+ * @param body its contents were checked, the links are checked here
+ */
+export async function changeCase(
+  trx: Transaction<DB>,
+  deps: Pick<Deps, 'clock'>,
+  places: PlaceIndex,
+  who: Who,
+  row: CaseRow,
+  body: CasePatch,
+): Promise<CaseFull> {
+  const before = fullCase(row, places);
+  if (row.deleted_at)
+    throw new HttpError(409, 'case_deleted', { message: 'Restore the case before changing it.' });
+  await checkLinks(trx, who, row, body);
+  if (leavesFigures(row, body)) await refuseOriginal(trx, who, row.id);
+  const change = changeOf(body, row, places, deps.clock.now());
+  if (change.case_country !== undefined && !manages(who, change.case_country)) {
+    throw new HttpError(403, 'country_forbidden');
+  }
+  await dropContact(trx, row, body, change);
+  // Nothing new is no change: it neither makes a version nor a line in the trail.
+  if (isHeld(row, change, body.case_geom)) return before;
+  const after = fullCase(await update(trx, row, change), places);
+  if (after.match_event !== before.match_event) await regroupMeals(trx, [row.id]);
+  await note(trx, deps, who, before, after);
+  return after;
 }
 
 /** Whether a case counted until now and does not after the change. */
@@ -114,7 +129,7 @@ function update(trx: Transaction<DB>, row: CaseRow, change: Change): Promise<Cas
 
 async function note(
   trx: Transaction<DB>,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   who: Who,
   before: CaseFull,
   after: CaseFull,

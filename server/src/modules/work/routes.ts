@@ -8,6 +8,7 @@ import { Places } from '../cases/places';
 import { monthsUnissued } from '../monthly/unissued';
 import { alertsOpen } from './alerts';
 import { casesToReview, newCases } from './cases';
+import { pairsProposed } from './pairs';
 
 /** What waits for the holders of roles, within the countries they manage: counts for their home. */
 export const workArea: Area = (app, deps) => {
@@ -26,4 +27,7 @@ export const workArea: Area = (app, deps) => {
     monthsUnissued(store, await places.current(), who, clock.now()),
   );
   counter(calls.countAlertsOpen, (who) => alertsOpen(store, who, clock.now()));
+  counter(calls.countPairsProposed, async (who) =>
+    pairsProposed(store, await places.current(), who, clock.now()),
+  );
 };

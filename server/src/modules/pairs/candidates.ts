@@ -1,0 +1,63 @@
+import type { PairCase } from '@ciguawatch/shared/domain/pairs/pair-case';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import { fullCase } from '../cases/full';
+import type { PlaceIndex } from '../locations/place-index';
+import { isPairable, WINDOW_DAYS } from './live';
+import { nearIslands } from './near-islands';
+
+/** Candidates that one case is compared with at most, those of the nearest days. */
+const MOST = 200;
+
+/** Two numbers of cases, the smaller first. */
+export type Numbers = readonly [low: number, high: number];
+
+/**
+ * The cases that some cases are worth comparing with: of the same country, within three days, on the same island or one
+ * within sight of it. Who does not know the island is compared within the archipelago. By an index on country and day,
+ * never all with all.
+ */
+export async function candidatesOf(
+  trx: Transaction<DB>,
+  places: PlaceIndex,
+  ids: readonly number[],
+): Promise<Numbers[]> {
+  const near = nearIslands(places);
+  const { rows } = await sql<{ one: number; other: number }>`
+    with near as (select * from unnest(${near.from}::int[], ${near.to}::int[]) as pair (here, there))
+    select s.id as one, found.id as other from case_report s
+    cross join lateral (
+      select c.id from case_report c
+      where c.case_country = s.case_country
+        and c.case_eventdate between s.case_eventdate - ${sql.lit(WINDOW_DAYS)}::int
+          and s.case_eventdate + ${sql.lit(WINDOW_DAYS)}::int
+        and c.id <> s.id and ${isPairable('c')}
+        and (c.case_island = s.case_island
+          or ((c.case_island is null or s.case_island is null)
+            and (c.case_archi = s.case_archi or c.case_archi is null or s.case_archi is null))
+          or exists (select 1 from near where here = s.case_island and there = c.case_island))
+      order by abs(c.case_eventdate - s.case_eventdate), c.id desc
+      limit ${sql.lit(MOST)}
+    ) found
+    where s.id = any(${ids}::int[]) and ${isPairable('s')}`.execute(trx);
+  const pairs = new Map<string, Numbers>();
+  for (const { one, other } of rows) {
+    const pair: Numbers = one < other ? [one, other] : [other, one];
+    pairs.set(pair.join('-'), pair);
+  }
+  return [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d);
+}
+
+/** A case as it is compared, with its country. */
+export type CountryCase = PairCase & { case_country: number | null };
+
+/** What is compared of some cases, by their numbers. */
+export async function comparedCases(
+  trx: Transaction<DB>,
+  places: PlaceIndex,
+  ids: readonly number[],
+): Promise<Map<number, CountryCase>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom('case_report').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, fullCase(row, places) as CountryCase]));
+}

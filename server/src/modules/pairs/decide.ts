@@ -1,0 +1,95 @@
+import type { PairDecide, PairItem } from '@ciguawatch/shared/api/schemas/pairs';
+import { jsonb } from '../../db/json';
+import type { LinkChange } from '../../db/schema/pairs';
+import type { Deps } from '../../deps';
+import { invalidFields } from '../../http/http-error';
+import type { Who } from '../../http/who';
+import { audit } from '../audit/audit';
+import type { CaseRow } from '../cases/full';
+import type { PlaceIndex } from '../locations/place-index';
+import { UNCOUNTED_STATES } from '../sync/kinds';
+import { conflict, type HeldPair, holdPair, itemAfter, nextVersion } from './hold';
+import { type Linking, linkMeal, linkPatient } from './link';
+
+/** Whether a case still counts by itself: only such cases are linked by a pair. */
+const counts = ({ deleted_at, duplicate_of, review_state }: CaseRow): boolean =>
+  deleted_at === null &&
+  duplicate_of === null &&
+  !(UNCOUNTED_STATES as readonly string[]).includes(review_state);
+
+/**
+ * Decides a pair, or puts it off, in one transaction with the links that follow from it.
+ * @param version of the pair, from `If-Match`; null takes any
+ * @throws HttpError 409 when the pair was decided, or one of its cases changed, since it was read
+ */
+export async function decidePair(
+  deps: Deps,
+  places: PlaceIndex,
+  who: Who,
+  id: number,
+  body: PairDecide,
+  version: number | null,
+): Promise<PairItem> {
+  return deps.store.tx(async (trx) => {
+    const linking: Linking = { trx, deps, places, who };
+    const held = await holdPair(linking, id, version);
+    if (held.pair.decision !== null) throw await conflict(linking, id);
+    const at = new Date(deps.clock.now());
+    if (body.decision === 'later') {
+      await trx
+        .updateTable('case_pair')
+        .set({ later_at: at, version: nextVersion })
+        .where('id', '=', id)
+        .execute();
+      return itemAfter(linking, id);
+    }
+    const { versions, decision } = body;
+    if (!versions) throw invalidFields({ versions: 'required' });
+    const moved = versions.low !== held.low.version || versions.high !== held.high.version;
+    if (moved || !counts(held.low) || !counts(held.high)) throw await conflict(linking, id);
+    const { kept, changes } = await write(linking, held, body);
+    await trx
+      .updateTable('case_pair')
+      .set({
+        decision,
+        kept,
+        changes: jsonb(changes) as never,
+        decided_by: who.id,
+        decided_at: at,
+        later_at: null,
+        version: nextVersion,
+      })
+      .where('id', '=', id)
+      .execute();
+    return itemAfter(linking, id);
+  });
+}
+
+async function write(
+  linking: Linking,
+  { low, high }: HeldPair,
+  { decision, kept }: PairDecide,
+): Promise<{ kept: number | null; changes: LinkChange[] }> {
+  if (decision === 'same_meal') return { kept: null, changes: await linkMeal(linking, low, high) };
+  if (decision === 'unrelated') {
+    await noteUnrelated(linking, low, high.id);
+    await noteUnrelated(linking, high, low.id);
+    return { kept: null, changes: [] };
+  }
+  if (kept !== low.id && kept !== high.id) throw invalidFields({ kept: 'unknown_id' });
+  const [left, stays] = kept === low.id ? [high, low] : [low, high];
+  return { kept, changes: await linkPatient(linking, left, stays) };
+}
+
+/** A refusal changes no case, but its history tells of it. */
+async function noteUnrelated({ trx, deps, who }: Linking, row: CaseRow, other: number): Promise<void> {
+  await audit(trx, {
+    at: deps.clock.now(),
+    user: who.id,
+    kind: 'case',
+    object_id: row.id,
+    action: 'unrelated',
+    after: { other },
+    country: row.case_country,
+  });
+}

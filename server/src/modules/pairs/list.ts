@@ -1,0 +1,115 @@
+import type { PairItem, PairPage } from '@ciguawatch/shared/api/schemas/pairs';
+import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
+import type { Kysely } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Store } from '../../db/store';
+import type { Who } from '../../http/who';
+import { isPairable } from './live';
+
+/** Pairs that one answer holds. */
+const PAGE = 100;
+
+type Row = Omit<PairItem, 'decided_at' | 'later' | 'version'> & {
+  version: number;
+  decided_at: Date | null;
+  later: boolean;
+};
+
+/** Both cases, of countries that the editor manages: a case may have moved since it was compared. */
+const pairs = (who: Who) => sql`
+  from case_pair p join case_report a on a.id = p.low join case_report b on b.id = p.high
+  left join app_user u on u.id = p.decided_by
+  where p.country = any(${who.countries}::int[])
+    and a.case_country = any(${who.countries}::int[]) and b.case_country = any(${who.countries}::int[])`;
+
+/** A proposal lasts as long as both cases count and are not linked: by another pair, or by hand. */
+const IS_OPEN = sql`p.decision is null and p.proposed is not null
+  and ${isPairable('a')} and ${isPairable('b')}
+  and (a.meal_group is null or b.meal_group is null or a.meal_group <> b.meal_group)`;
+
+const LISTS: Record<PairList, RawBuilder<unknown>> = {
+  proposed: IS_OPEN,
+  accepted: sql`p.decision in ('same_meal', 'same_patient')`,
+  refused: sql`p.decision = 'unrelated'`,
+};
+
+const columns = sql`p.id, p.version, p.low, p.high, p.country, a.case_island as island,
+  p.event_date, p.proposed as kind, p.probability, p.evidence, p.later_at is not null as later,
+  p.decision, p.kept, p.decided_at,
+  nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as decided_by`;
+
+const itemOf = (row: Row): PairItem => ({
+  ...row,
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+/** One list of pairs of the countries an editor manages: what was put off comes last, decisions newest first. */
+export async function pairsOf(
+  store: Store,
+  who: Who,
+  list: PairList,
+  after: number | null,
+): Promise<PairPage> {
+  const order =
+    list === 'proposed'
+      ? sql`p.later_at nulls first, p.event_date desc, p.id desc`
+      : sql`p.decided_at desc, p.id desc`;
+  const from =
+    after === null || list === 'proposed'
+      ? sql``
+      : sql`and (p.decided_at, p.id) < (select decided_at, id from case_pair where id = ${after})`;
+  const { rows } = await sql<Row>`
+    select ${columns} ${pairs(who)} and ${LISTS[list]} ${from}
+    order by ${order} limit ${sql.lit(PAGE)}`.execute(store.read);
+  const { rows: counted } = await sql<Record<PairList | 'waiting', string>>`
+    select count(*) filter (where ${LISTS.proposed}) as proposed,
+      count(*) filter (where ${LISTS.accepted}) as accepted,
+      count(*) filter (where ${LISTS.refused}) as refused,
+      (select count(distinct case_id) from case_unpaired) as waiting
+    ${pairs(who)}`.execute(store.read);
+  const number = (name: PairList | 'waiting') => Number(counted[0]?.[name] ?? 0);
+  return {
+    proposed: number('proposed'),
+    accepted: number('accepted'),
+    refused: number('refused'),
+    waiting: number('waiting'),
+    results: rows.map(itemOf),
+  };
+}
+
+/** A pair as it stands in a list, whatever was decided; undefined when there is none that the editor may see. */
+export async function pairItemOf(db: Kysely<DB>, who: Who, id: number): Promise<PairItem | undefined> {
+  const { rows } = await sql<Row>`select ${columns} ${pairs(who)} and p.id = ${id}`.execute(db);
+  return rows[0] && itemOf(rows[0]);
+}
+
+/** The proposals that one case is part of, the likeliest first. */
+export async function proposalsOf(store: Store, who: Who, id: number): Promise<PairItem[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} ${pairs(who)} and ${IS_OPEN} and (p.low = ${id} or p.high = ${id})
+    order by p.probability desc, p.id desc limit 20`.execute(store.read);
+  return rows.map(itemOf);
+}
+
+/**
+ * How many pairs are proposed; urgent when one of them is a patient that may be counted twice in the current month of
+ * one of these countries: the outbreak rule counts reports.
+ * @param months the current month of each country
+ */
+export async function countProposed(
+  store: Store,
+  who: Who,
+  months: readonly { country: number; year: number; month: number }[],
+): Promise<{ count: number; urgent: boolean }> {
+  if (months.length === 0) return { count: 0, urgent: false };
+  const current = months.map(
+    ({ country, year, month }) =>
+      sql`(a.case_country = ${country} and a.case_eventyear = ${year} and a.case_eventmonth = ${month})`,
+  );
+  const { rows } = await sql<{ n: string; twice: string }>`
+    select count(*) as n,
+      count(*) filter (where p.proposed = 'patient' and (${sql.join(current, sql` or `)})) as twice
+    ${pairs(who)} and ${IS_OPEN}`.execute(store.read);
+  return { count: Number(rows[0]?.n ?? 0), urgent: Number(rows[0]?.twice ?? 0) > 0 };
+}

@@ -1,0 +1,135 @@
+import type { PairEvidence } from '@ciguawatch/shared/api/schemas/pairs';
+import { type PairKind, proposalOf, scorePair } from '@ciguawatch/shared/domain/pairs/score-pair';
+import { sql, type Transaction } from 'kysely';
+import { jsonb } from '../../db/json';
+import type { DB } from '../../db/schema';
+import type { Store } from '../../db/store';
+import type { PlaceIndex } from '../locations/place-index';
+import { type CountryCase, candidatesOf, comparedCases } from './candidates';
+import type { PairContexts } from './contexts';
+
+/** Cases compared in one transaction: short, since an open one holds the watermark of the copies back. */
+const BATCH = 100;
+/** Names the lock among those of the database: "pair" in ASCII. */
+const LOCK = 0x70616972;
+
+/** What comparing needs. */
+export interface Comparing {
+  store: Store;
+  places: () => Promise<PlaceIndex>;
+  contexts: PairContexts;
+}
+
+/**
+ * Compares cases that came or changed with those that may belong with them, and keeps what is proposed. One
+ * server at a time does so; another that comes meanwhile goes on with what is there.
+ * @param batches transactions at most, of a hundred cases each
+ * @param stopping tells a long run that the server ends
+ * @returns false when there is more to compare
+ */
+export async function refreshPairs(
+  comparing: Comparing,
+  batches = Infinity,
+  stopping?: AbortSignal,
+): Promise<boolean> {
+  for (let done = 0; done < batches && !stopping?.aborted; done += 1)
+    if (await compareBatch(comparing)) return true;
+  return false;
+}
+
+/** @returns whether nothing is left, or somebody else is at it */
+async function compareBatch({ store, places: read, contexts }: Comparing): Promise<boolean> {
+  const places = await read();
+  const waiting = await store.read
+    .selectFrom('case_unpaired as w')
+    .innerJoin('case_report as c', 'c.id', 'w.case_id')
+    .select('c.case_country')
+    .distinct()
+    .execute();
+  const known = new Map<number, Awaited<ReturnType<PairContexts['of']>>>();
+  for (const { case_country } of waiting)
+    if (case_country !== null) known.set(case_country, await contexts.of(case_country));
+  return store.tx(async (trx) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as free`.execute(
+      trx,
+    );
+    if (!rows[0]?.free) return true;
+    const ids = await takeWaiting(trx);
+    if (ids.length === 0) return true;
+    const numbers = await candidatesOf(trx, places, ids);
+    const cases = await comparedCases(trx, places, [...new Set(numbers.flat())]);
+    const found = numbers.flatMap(([low, high]) => {
+      const [a, b] = [cases.get(low), cases.get(high)];
+      const context = known.get(a?.case_country ?? 0);
+      if (!a || !b || !context) return [];
+      const score = scorePair(a, b, context);
+      const proposed = proposalOf(score);
+      return proposed === null ? [] : [{ low, high, a, b, proposed, score }];
+    });
+    await forgetOthers(trx, ids, found);
+    for (const { low, high, a, b, proposed, score } of found) {
+      const evidence = score.evidence.map((one) => ({
+        ...one,
+        meal: round(one.meal),
+        patient: round(one.patient),
+      }));
+      const probability = round(1 - score.neither);
+      await keep(trx, { low, high, proposed, probability, evidence, ...aboutOf(a, b) });
+    }
+    return ids.length < BATCH;
+  });
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+const aboutOf = (a: CountryCase, b: CountryCase) => ({
+  country: a.case_country ?? 0,
+  event_date: [a.case_eventdate, b.case_eventdate].filter((date) => date !== null).sort()[0] ?? null,
+});
+
+/** The cases that wait longest, each once; those that another transaction notes just now are left for the next time. */
+async function takeWaiting(trx: Transaction<DB>): Promise<number[]> {
+  const { rows } = await sql<{ case_id: number }>`
+    with taken as (
+      select id from case_unpaired order by id limit ${sql.lit(BATCH)} for update skip locked
+    )
+    delete from case_unpaired using taken where case_unpaired.id = taken.id
+    returning case_unpaired.case_id`.execute(trx);
+  return [...new Set(rows.map(({ case_id }) => case_id))];
+}
+
+/** Proposals of these cases for which nothing speaks any more; decisions stay. */
+async function forgetOthers(
+  trx: Transaction<DB>,
+  ids: readonly number[],
+  found: readonly { low: number; high: number }[],
+): Promise<void> {
+  const kept = (lows: number[], highs: number[]) =>
+    sql`(low, high) in (select * from unnest(${lows}::int[], ${highs}::int[]))`;
+  const lows = found.map(({ low }) => low);
+  const highs = found.map(({ high }) => high);
+  await sql`
+    delete from case_pair
+    where decision is null and (low = any(${ids}::int[]) or high = any(${ids}::int[]))
+      and not ${kept(lows, highs)}`.execute(trx);
+}
+
+interface Kept {
+  low: number;
+  high: number;
+  country: number;
+  proposed: PairKind;
+  probability: number;
+  evidence: PairEvidence[];
+  event_date: string | null;
+}
+
+/** Keeps a proposal. A pair that was decided keeps its decision, and its version: nobody has to read it again. */
+async function keep(trx: Transaction<DB>, { evidence, ...pair }: Kept): Promise<void> {
+  const row = { ...pair, evidence: jsonb(evidence) as never };
+  await trx
+    .insertInto('case_pair')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['low', 'high']).doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,61 @@
+import * as calls from '@ciguawatch/shared/api/calls/pairs';
+import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
+import type { FastifyReply } from 'fastify';
+import type { Area } from '../../deps';
+import { versionOf } from '../../http/if-match';
+import { person, route } from '../../http/route';
+import { findCase } from '../cases/find';
+import { Places } from '../cases/places';
+import { PairContexts } from './contexts';
+import { decidePair } from './decide';
+import { pairDetail } from './detail';
+import { linkableTo } from './linkable';
+import { pairsOf } from './list';
+import { refreshPairs } from './refresh';
+import { undoPair } from './undo';
+
+/** Health data of persons stays out of every cache. */
+const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** Pairs of cases that may be of one meal or of one patient. */
+export const pairArea: Area = (app, deps) => {
+  const { store, clock } = deps;
+  const places = new Places(store);
+  const contexts = new PairContexts(store, clock);
+  const comparing = { store, contexts, places: () => places.current() };
+
+  route(app, deps, calls.listPairs, async (context) => {
+    secret(context.reply);
+    const { list = 'proposed', after } = context.query as { list?: PairList; after?: string };
+    // What came a moment ago is in the list; more than a few are compared beside the requests.
+    await refreshPairs(comparing, 1);
+    return pairsOf(store, person(context), list, after === undefined ? null : Number(after));
+  });
+
+  route(app, deps, calls.getPair, async (context) => {
+    const pair = await pairDetail(store, await places.current(), person(context), Number(context.params.id));
+    secret(context.reply).header('etag', `"${pair.version}"`);
+    return pair;
+  });
+
+  route(app, deps, calls.decidePair, async (context) => {
+    const id = Number(context.params.id);
+    const version = versionOf(context.request);
+    secret(context.reply);
+    return decidePair(deps, await places.current(), person(context), id, context.body, version);
+  });
+
+  route(app, deps, calls.undoPair, async (context) => {
+    const id = Number(context.params.id);
+    secret(context.reply);
+    return undoPair(deps, await places.current(), person(context), id, versionOf(context.request));
+  });
+
+  route(app, deps, calls.listLinkable, async (context) => {
+    const who = person(context);
+    const row = await findCase(store.read, Number(context.params.id), who);
+    secret(context.reply);
+    await refreshPairs(comparing, 1);
+    return linkableTo(store, who, row, context.query);
+  });
+};

@@ -1,0 +1,16 @@
+import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
+import type { Store } from '../../db/store';
+import type { Who } from '../../http/who';
+import type { PlaceIndex } from '../locations/place-index';
+import { countProposed } from '../pairs/list';
+import { zoneOf } from '../public/summary';
+
+/**
+ * Pairs that wait for a decision; urgent when a patient may be counted twice in the month that runs.
+ * @param now milliseconds since 1970 UTC
+ */
+export function pairsProposed(store: Store, places: PlaceIndex, who: Who, now: number): Promise<WaitingWork> {
+  const months = who.countries.map((country) => ({ country, ...civilOf(now, zoneOf(places, country)) }));
+  return countProposed(store, who, months);
+}
