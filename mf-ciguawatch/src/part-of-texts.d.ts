@@ -1,4 +1,10 @@
 /** Some pages of a file of texts, bundled apart from the others. */
+declare module '*.json?pairs' {
+  const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  export default pages;
+}
+
+/** The same for the pages of the report. */
 declare module '*.json?report' {
   const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default pages;

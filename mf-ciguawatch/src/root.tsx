@@ -6,6 +6,7 @@ import declaration from '../module.json';
 const CaseList = lazy(() => withTexts(import('./pages/case-list/page')));
 const CaseAlerts = lazy(() => withTexts(import('./pages/case-alerts/page')));
 const CaseMap = lazy(() => import('./pages/case-map/page'));
+const CasePairs = lazy(() => withTexts(import('./pages/case-pairs/page')));
 const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => import('./pages/case-stats/page'));
 const NotYet = lazy(() => import('./pages/not-yet/page'));
@@ -26,6 +27,7 @@ export const pages = {
   'case-stats': CaseStats,
   'case-report': CaseReport,
   'case-list': CaseList,
+  'case-pairs': CasePairs,
   'case-transcribe': CaseTranscribe,
   'monthly-report': MonthlyReport,
   'case-alerts': CaseAlerts,

@@ -8,6 +8,11 @@ export const morePaths = {
   'arrow-down-up': 'M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16',
   'arrow-left': 'M12 19l-7-7 7-7M19 12H5',
   'arrow-up': 'M5 12l7-7 7 7M12 19V5',
+  equal: 'M5 9h14M5 15h14',
+  'equal-approximately': 'M5 15a6.5 6.5 0 0 1 7 0 6.5 6.5 0 0 0 7 0M5 9a6.5 6.5 0 0 1 7 0 6.5 6.5 0 0 0 7 0',
+  'equal-not': 'M5 9h14M5 15h14M19 5L5 19',
+  'unlink-2': 'M15 7h2a5 5 0 0 1 0 10h-2m-6 0H7A5 5 0 0 1 7 7h2',
+  utensils: 'M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7',
   bookmark:
     'M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z',
   calendar:

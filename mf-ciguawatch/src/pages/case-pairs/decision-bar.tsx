@@ -1,0 +1,86 @@
+import type { PairDecide, PairFull } from '@ciguawatch/shared/api/schemas/pairs';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { effectText } from './effect-text';
+import css from './page.module.css';
+import { useKeys } from './use-keys';
+import type { Pairs } from './use-pairs';
+
+/** The three decisions and the one to come later, each with what it does to the figures and its key. */
+export const DecisionBar = observer(function DecisionBar({ pair, pairs }: { pair: PairFull; pairs: Pairs }) {
+  const t = useT('ciguawatch');
+  const [low, high] = pair.cases;
+  // The report that came first is kept, unless the editor swaps them.
+  const [kept, setKept] = useState(low.id);
+  const left = kept === low.id ? high.id : low.id;
+  const off = !connectivity.online;
+  const decide = (decision: PairDecide['decision'], more: Partial<PairDecide> = {}) => {
+    if (off) return;
+    void pairs.decide(pair, {
+      decision,
+      ...more,
+      ...(decision !== 'later' && { versions: { low: low.version, high: high.version } }),
+    });
+  };
+  const meal = () => decide('same_meal');
+  const patient = () => decide('same_patient', { kept });
+  const unrelated = () => decide('unrelated');
+  const later = () => decide('later');
+  const { last } = pairs;
+  useKeys({
+    r: meal,
+    m: patient,
+    n: unrelated,
+    ArrowRight: later,
+    z: () => last && !off && void pairs.undo(last.pair),
+  });
+  const look = (kind: typeof pair.kind) => ({
+    variant: pair.kind === kind ? ('primary' as const) : ('default' as const),
+    isDisabled: off || pairs.busy,
+  });
+  const number = (id: number) => t('report.number', { id: String(id) });
+  const effect = kept === low.id ? pair.effects.keep_low : pair.effects.keep_high;
+  return (
+    <section className={css.bar} aria-label={t('pairs.decisions')}>
+      {off && (
+        <p className={css.offline} role="status">
+          {t('pairs.offline')}
+        </p>
+      )}
+      <div className={css.choice}>
+        <Button {...look('meal')} icon="utensils" aria-keyshortcuts="R" onPress={meal}>
+          {t('pairs.meal')} <kbd className={css.kbd}>R</kbd>
+        </Button>
+        <p>
+          {t('pairs.bothStay')} {effectText(pair.effects.meal, t)}
+        </p>
+      </div>
+      <div className={css.choice}>
+        <Button {...look('patient')} icon="user" aria-keyshortcuts="M" onPress={patient}>
+          {t('pairs.patient')} <kbd className={css.kbd}>M</kbd>
+        </Button>
+        <p>
+          {t('pairs.leftOut', { left: number(left), kept: number(kept) })} {effectText(effect, t)}{' '}
+          <button type="button" className={css.swap} onClick={() => setKept(left)}>
+            {t('pairs.swap')}
+          </button>
+        </p>
+      </div>
+      <div className={css.choice}>
+        <Button isDisabled={off || pairs.busy} icon="unlink-2" aria-keyshortcuts="N" onPress={unrelated}>
+          {t('pairs.unrelated')} <kbd className={css.kbd}>N</kbd>
+        </Button>
+        <p>{t('pairs.neverAgain')}</p>
+      </div>
+      <div className={css.choice}>
+        <Button variant="quiet" isDisabled={off || pairs.busy} aria-keyshortcuts="ArrowRight" onPress={later}>
+          {t('pairs.later')} <kbd className={css.kbd}>→</kbd>
+        </Button>
+        <p>{t('pairs.allUndone')}</p>
+      </div>
+    </section>
+  );
+});

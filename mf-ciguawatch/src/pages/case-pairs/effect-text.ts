@@ -1,0 +1,19 @@
+import type { PairFull } from '@ciguawatch/shared/api/schemas/pairs';
+import { formatMonth, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+
+type Effect = PairFull['effects']['meal'];
+
+/** What a decision does to the figures, month by month; says so when it does nothing. */
+export function effectText(effect: Effect, t: Translate): string {
+  if (effect.length === 0) return t('pairs.nothingMoves');
+  return effect
+    .map(({ year, month, before, after }) => {
+      const name = formatMonth(month, year);
+      return t('pairs.effect', {
+        month: name.charAt(0).toLocaleUpperCase() + name.slice(1),
+        before,
+        after,
+      });
+    })
+    .join(' ');
+}

@@ -1,0 +1,27 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { pairsTexts } from '../../pairs-texts';
+import { reportTexts } from '../../report-texts';
+import { lists } from '../../stores/report-lists';
+import css from './page.module.css';
+import { PairView } from './pair-view';
+import { Queue } from './queue';
+import { usePairs } from './use-pairs';
+
+/** Words of the pairs, and those of the answers that are compared. */
+export const texts = Promise.all([pairsTexts, reportTexts]).then(() => undefined);
+
+/** `/ciguawatch/case/pairs`: cases that may be one meal or one patient, side by side, to be decided by one key. */
+export default observer(function CasePairsPage() {
+  const t = useT('ciguawatch');
+  useEffect(() => lists.load(), []);
+  const pairs = usePairs();
+  return (
+    <div className={css.page} data-density="compact">
+      <title>{t('pairs.title')}</title>
+      <Queue pairs={pairs} />
+      <PairView pairs={pairs} />
+    </div>
+  );
+});

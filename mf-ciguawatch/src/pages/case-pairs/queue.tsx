@@ -1,0 +1,137 @@
+import type { PairItem } from '@ciguawatch/shared/api/schemas/pairs';
+import { PAIR_LISTS } from '@ciguawatch/shared/domain/codes/pair-decisions';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { Chip } from '@ciguawatch/shared/ui/fields/chip';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import css from './page.module.css';
+import { numbersText, whereText } from './pair-name';
+import { reasonsOf } from './reason-text';
+import type { Pairs } from './use-pairs';
+
+/** The pairs of one list, and what was decided last. */
+export const Queue = observer(function Queue({ pairs }: { pairs: Pairs }) {
+  const t = useT('ciguawatch');
+  const { page, list } = pairs;
+  return (
+    <section className={css.queue} aria-label={t('pairs.title')}>
+      <header className={css.queueHead}>
+        <h1>{t('pairs.title')}</h1>
+        {/* biome-ignore lint/a11y/useSemanticElements: a row of switches, no form */}
+        <div className={css.chips} role="group" aria-label={t('pairs.lists')}>
+          {PAIR_LISTS.map((name) => (
+            <Chip key={name} isOn={name === list} onPress={() => pairs.setList(name)}>
+              {t(`pairs.list_${name}`)} {page?.[name] ?? ''}
+            </Chip>
+          ))}
+        </div>
+        {page !== null && page.waiting > 0 && (
+          <p className={css.quiet} role="status">
+            {t('pairs.waiting', { count: page.waiting })}
+          </p>
+        )}
+      </header>
+      <div className={css.items}>
+        <Items pairs={pairs} />
+      </div>
+      <LastDecision pairs={pairs} />
+    </section>
+  );
+});
+
+const Items = observer(function Items({ pairs }: { pairs: Pairs }) {
+  const t = useT('ciguawatch');
+  useT('errors');
+  const { page, list, error } = pairs;
+  if (error)
+    return <ErrorState title={t('pairs.loadFailed')} detail={errorText(error)} onRetry={pairs.retry} />;
+  if (!page)
+    return (
+      <Loading>
+        {[1, 2, 3, 4].map((one) => (
+          <div key={one} className={css.waitingItem}>
+            <Skeleton height={64} />
+          </div>
+        ))}
+      </Loading>
+    );
+  if (page.results.length === 0)
+    return (
+      <EmptyState
+        title={t(`pairs.empty_${list}`)}
+        reason={t(`pairs.emptyText_${list}`)}
+        action={<LinkButton to="/ciguawatch/case/report/list">{t('pairs.toList')}</LinkButton>}
+      />
+    );
+  const rest = page[list] - page.results.length;
+  return (
+    <>
+      <ul className={css.list}>
+        {page.results.map((pair) => (
+          <li key={pair.id}>
+            <Item pair={pair} isOpen={pair.id === pairs.open} onOpen={() => pairs.setOpen(pair.id)} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && list !== 'proposed' && (
+        <Button variant="quiet" onPress={() => void pairs.more()}>
+          {t('pairs.more')}
+        </Button>
+      )}
+      {rest > 0 && list === 'proposed' && (
+        <p className={css.quiet}>{t('pairs.firstOf', { n: page.results.length, total: page.proposed })}</p>
+      )}
+    </>
+  );
+});
+
+interface ItemProps {
+  pair: PairItem;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+const Item = observer(function Item({ pair, isOpen, onOpen }: ItemProps) {
+  const t = useT('ciguawatch');
+  const { pro } = reasonsOf(pair.evidence, pair.kind, t);
+  const isMeal = (pair.decision ?? pair.kind) !== 'patient' && pair.decision !== 'same_patient';
+  return (
+    <button type="button" className={css.item} aria-current={isOpen || undefined} onClick={onOpen}>
+      <span className={css.itemHead}>
+        <b>{whereText(pair, t)}</b>
+        <Badge tone={isMeal ? 'lagoon' : 'sand'} icon={isMeal ? 'utensils' : 'user'}>
+          {pair.decision === null ? t(`pairs.ask_${pair.kind ?? 'meal'}`) : t(`pairs.said_${pair.decision}`)}
+        </Badge>
+      </span>
+      <span className={css.num}>{numbersText(pair, t)}</span>
+      <span className={css.quiet}>{pair.later ? t('pairs.putOff') : pro.slice(0, 3).join(', ')}</span>
+    </button>
+  );
+});
+
+const LastDecision = observer(function LastDecision({ pairs }: { pairs: Pairs }) {
+  const t = useT('ciguawatch');
+  const { last } = pairs;
+  if (!last) return null;
+  return (
+    <div className={css.last}>
+      <Icon name="history" />
+      <span role="status">
+        {t('pairs.lastDecision', {
+          pair: numbersText(last.pair, t),
+          decision: t(`pairs.said_${last.decision}`).toLocaleLowerCase(),
+          time: formatTime(last.at),
+        })}
+      </span>
+      <Button size="sm" busy={pairs.busy} aria-keyshortcuts="Z" onPress={() => void pairs.undo(last.pair)}>
+        {t('pairs.undo')} <kbd className={css.kbd}>Z</kbd>
+      </Button>
+    </div>
+  );
+});

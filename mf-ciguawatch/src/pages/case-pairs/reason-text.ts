@@ -1,0 +1,48 @@
+import type { PairEvidence } from '@ciguawatch/shared/api/schemas/pairs';
+import type { PairKind } from '@ciguawatch/shared/domain/pairs/score-pair';
+import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+
+/** Weights below this say too little to be read. */
+const LEAST = 0.4;
+/** What tells two patients apart on its own. */
+const APART = -1;
+const MOST_FOR = 6;
+const MOST_AGAINST = 4;
+
+/** Minutes as people say them: 30 min, 2 h, 1 h 30. */
+export function spanText(minutes: number, t: Translate): string {
+  if (minutes < 60) return t('pairs.minutes', { n: minutes });
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+  if (m === 0) return t('pairs.hours', { n: h });
+  return t('pairs.hoursMinutes', { h, m: String(m).padStart(2, '0') });
+}
+
+/** One comparison in words. */
+export function evidenceText({ field, outcome, value = 0 }: PairEvidence, t: Translate): string {
+  const time = field === 'time' ? spanText(value, t) : null;
+  return t(`pairs.why_${field}_${outcome}`, { value, count: value, time });
+}
+
+/** What speaks for a proposal and what against it, the weightiest first. */
+export interface Reasons {
+  pro: string[];
+  contra: string[];
+}
+
+/**
+ * The reasons for what is proposed. One meal of two people is told with what tells the two apart, in one sentence.
+ * @param kind what is proposed; null where nothing is, then for one meal
+ */
+export function reasonsOf(evidence: readonly PairEvidence[], kind: PairKind | null, t: Translate): Reasons {
+  const asked = kind ?? 'meal';
+  const sorted = [...evidence].sort((a, b) => Math.abs(b[asked]) - Math.abs(a[asked]));
+  const pro = sorted.filter((one) => one[asked] >= LEAST).slice(0, MOST_FOR);
+  const contra = sorted.filter((one) => one[asked] <= -LEAST).slice(0, MOST_AGAINST);
+  const told = contra.map((one) => evidenceText(one, t));
+  const others = asked === 'meal' ? evidence.filter((one) => one.patient - one.meal <= APART) : [];
+  if (others.length > 0) {
+    const list = others.map(({ field }) => t(`pairs.aspect_${field}`)).join(', ');
+    told.push(t('pairs.notPatient', { list }));
+  }
+  return { pro: pro.map((one) => evidenceText(one, t)), contra: told };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
+
+/**
+ * Keys of the page, by what they do. They wait while something is typed, and never take a key that the browser or another
+ * program means: with Control, Alt or Meta, or held down.
+ */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

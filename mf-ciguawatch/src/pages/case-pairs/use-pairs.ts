@@ -1,0 +1,143 @@
+import { decidePair, listPairs, undoPair } from '@ciguawatch/shared/api/calls/pairs';
+import type { PairDecide, PairItem, PairPage } from '@ciguawatch/shared/api/schemas/pairs';
+import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
+import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { announceCase } from '../../stores/report-send';
+
+/** A decision of this visit, to be taken back by a key. */
+export interface Done {
+  pair: PairItem;
+  /** `later` for a pair that was put off */
+  decision: PairDecide['decision'];
+  /** milliseconds */
+  at: number;
+}
+
+/** What the page knows and does. */
+export type Pairs = ReturnType<typeof usePairs>;
+
+/** The list that is shown, the pair that is open, the decisions of this visit. */
+export function usePairs() {
+  const t = useT('ciguawatch');
+  const [list, setList] = useState<PairList>('proposed');
+  const [page, setPage] = useState<PairPage | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<readonly Done[]>([]);
+  /** grows when the open pair has to be read again */
+  const [stale, setStale] = useState(0);
+  const asked = useRef(0);
+
+  const load = useCallback(
+    async (next: (found: PairPage) => number | null): Promise<void> => {
+      asked.current += 1;
+      const mine = asked.current;
+      try {
+        const found = await call(listPairs, { params: { list } });
+        if (mine !== asked.current) return;
+        setPage(found);
+        setOpen(next(found));
+        setError(null);
+      } catch (thrown) {
+        if (mine === asked.current && !(thrown instanceof ApiError && thrown.aborted)) setError(thrown);
+      }
+    },
+    [list],
+  );
+  useEffect(() => {
+    setPage(null);
+    setOpen(null);
+    void load((found) => found.results[0]?.id ?? null);
+    return () => {
+      asked.current += 1;
+    };
+  }, [load]);
+
+  const results = page?.results ?? [];
+  const at = results.findIndex(({ id }) => id === open);
+  const move = (by: number) => {
+    const next = results[at + by];
+    if (next) setOpen(next.id);
+  };
+  /** The pair after the one that goes, or the one before it at the end of the list. */
+  const after = (id: number) => (found: PairPage) => {
+    const was = results.findIndex((one) => one.id === id);
+    const left = new Set(found.results.map((one) => one.id));
+    const order = [...results.slice(was + 1), ...results.slice(0, Math.max(0, was)).reverse()];
+    return order.find((one) => one.id !== id && left.has(one.id))?.id ?? found.results[0]?.id ?? null;
+  };
+  /** Somebody else was faster, or a case changed: what is true now is shown. */
+  const refused = async (thrown: unknown, title: string) => {
+    const isConflict = thrown instanceof ApiError && thrown.code === 'conflict';
+    const reason = isConflict ? t('pairs.changedMeanwhile') : errorText(thrown);
+    if (reason !== null) toasts.error(title, reason);
+    if (!isConflict) return;
+    setStale((count) => count + 1);
+    await load((found) => found.results.find(({ id }) => id === open)?.id ?? found.results[0]?.id ?? null);
+  };
+
+  const decide = async (pair: PairItem, body: PairDecide): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const decided = await call(decidePair, { params: { id: pair.id }, body, ifVersion: pair.version });
+      setDone((before) => [...before, { pair: decided, decision: body.decision, at: clock.now() }]);
+      if (body.decision !== 'later' && body.decision !== 'unrelated') announceCase(null);
+      await load(after(pair.id));
+    } catch (thrown) {
+      await refused(thrown, t('pairs.decideFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const undo = async (pair: PairItem): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call(undoPair, { params: { id: pair.id }, ifVersion: pair.version });
+      setDone((before) => before.filter((one) => one.pair.id !== pair.id));
+      if (pair.decision !== null && pair.decision !== 'unrelated') announceCase(null);
+      toasts.success(t('pairs.undone'));
+      await load(list === 'proposed' ? () => pair.id : after(pair.id));
+    } catch (thrown) {
+      setDone((before) => before.filter((one) => one.pair.id !== pair.id));
+      await refused(thrown, t('pairs.undoFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const more = async (): Promise<void> => {
+    const last = results.at(-1);
+    if (!last || !page) return;
+    try {
+      const next = await call(listPairs, { params: { list, after: last.id } });
+      setPage({ ...next, results: [...results, ...next.results] });
+    } catch (thrown) {
+      await refused(thrown, t('pairs.loadFailed'));
+    }
+  };
+
+  return {
+    list,
+    setList,
+    page,
+    error,
+    retry: () => void load((found) => found.results[0]?.id ?? null),
+    open,
+    setOpen,
+    at,
+    move,
+    busy,
+    decide,
+    undo,
+    more,
+    last: done.at(-1) ?? null,
+    stale,
+  };
+}

@@ -1,0 +1,18 @@
+import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { picked } from './texts';
+
+provideTexts('ciguawatch pairs', {
+  fr_FR: () =>
+    import(
+      /* webpackChunkName: "pairs-texts-fr", webpackExports: ["pairs"] */
+      '../locales/fr_FR.json?pairs'
+    ).then(picked),
+  en_US: () =>
+    import(
+      /* webpackChunkName: "pairs-texts-en", webpackExports: ["pairs"] */
+      '../locales/en_US.json?pairs'
+    ).then(picked),
+});
+
+/** Settles when the words of pairs can be read. */
+export const pairsTexts = textsReady();
