@@ -33,7 +33,7 @@ test('two editors of one case lose nothing', async ({ browser, portal, request }
   await notes(first).fill('Six convives');
   await first.locator('input[name=age]').fill('41');
   await notes(second).fill('Sept convives');
-  await second.getByRole('textbox', { name: 'Même repas que' }).fill('repas-7');
+  await second.getByRole('combobox', { name: 'Même repas que' }).fill('repas-7');
   await save(first);
   await expect(first.getByText('Le cas est enregistré.')).toBeVisible();
 

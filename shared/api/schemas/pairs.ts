@@ -18,8 +18,7 @@ export const pairEvidence = z.object({
 });
 export type PairEvidence = z.infer<typeof pairEvidence>;
 
-/** A pair in a list. */
-export const pairItem = z.object({
+const pairFields = {
   id,
   version,
   /** numbers of the two cases, the older one first */
@@ -43,7 +42,10 @@ export const pairItem = z.object({
   decided_at: z.nullable(instant),
   /** name of who decided */
   decided_by: z.nullable(z.string()),
-});
+};
+
+/** A pair in a list. */
+export const pairItem = z.object(pairFields);
 export type PairItem = z.infer<typeof pairItem>;
 
 /** One list of pairs, with how many are in each. */
@@ -61,7 +63,8 @@ export type PairPage = z.infer<typeof pairPage>;
 const monthEffect = z.object({ year: z.int(), month: z.int(), before: z.int(), after: z.int() });
 
 /** A pair with both cases in full. */
-export const pairFull = z.extend(pairItem, {
+export const pairFull = z.object({
+  ...pairFields,
   cases: z.tuple([caseFull, caseFull]),
   /** what each decision does to the figures of the two cases and of those linked to them */
   effects: z.object({

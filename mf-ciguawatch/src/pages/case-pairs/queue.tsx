@@ -12,7 +12,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 import { numbersText, whereText } from './pair-name';
-import { reasonsOf } from './reason-text';
+import { reasonLine, reasonsOf } from './reason-text';
 import type { Pairs } from './use-pairs';
 
 /** The pairs of one list, and what was decided last. */
@@ -110,7 +110,7 @@ const Item = observer(function Item({ pair, isOpen, onOpen }: ItemProps) {
         </Badge>
       </span>
       <span className={css.num}>{numbersText(pair, t)}</span>
-      <span className={css.quiet}>{pair.later ? t('pairs.putOff') : pro.slice(0, 3).join(', ')}</span>
+      <span className={css.quiet}>{pair.later ? t('pairs.putOff') : reasonLine(pro.slice(0, 3))}</span>
     </button>
   );
 });

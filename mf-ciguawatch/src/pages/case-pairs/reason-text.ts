@@ -6,6 +6,7 @@ import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 const LEAST = 0.4;
 /** What tells two patients apart on its own. */
 const APART = -1;
+const OF_PATIENT = new Set<PairEvidence['field']>(['gender', 'age', 'symptoms', 'history', 'measured']);
 const MOST_FOR = 6;
 const MOST_AGAINST = 4;
 
@@ -23,6 +24,12 @@ export function evidenceText({ field, outcome, value = 0 }: PairEvidence, t: Tra
   return t(`pairs.why_${field}_${outcome}`, { value, count: value, time });
 }
 
+/** Some reasons in one line, as a sentence begins. */
+export const reasonLine = (reasons: readonly string[]): string =>
+  reasons
+    .map((text, at) => (at === 0 ? text : text.charAt(0).toLocaleLowerCase() + text.slice(1)))
+    .join(', ');
+
 /** What speaks for a proposal and what against it, the weightiest first. */
 export interface Reasons {
   pro: string[];
@@ -39,7 +46,8 @@ export function reasonsOf(evidence: readonly PairEvidence[], kind: PairKind | nu
   const pro = sorted.filter((one) => one[asked] >= LEAST).slice(0, MOST_FOR);
   const contra = sorted.filter((one) => one[asked] <= -LEAST).slice(0, MOST_AGAINST);
   const told = contra.map((one) => evidenceText(one, t));
-  const others = asked === 'meal' ? evidence.filter((one) => one.patient - one.meal <= APART) : [];
+  const others =
+    asked === 'meal' ? evidence.filter((one) => OF_PATIENT.has(one.field) && one.patient <= APART) : [];
   if (others.length > 0) {
     const list = others.map(({ field }) => t(`pairs.aspect_${field}`)).join(', ');
     told.push(t('pairs.notPatient', { list }));

@@ -1,12 +1,10 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { REVIEW_STATES } from '@ciguawatch/shared/domain/codes/choices';
-import { MATCH_EVENT_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
-import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
-import { FormNumberField } from '@ciguawatch/shared/ui/form/typed-fields';
 import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { CaseLinkField } from '../linking/case-link-field';
 import type { CaseValues } from './case-values';
 import css from './saved.module.css';
 
@@ -26,18 +24,8 @@ export function DecisionBlock({ row }: { row: CaseFull }) {
           {...(erases && { help: t('reportEdit.withdrawnErases') })}
           options={REVIEW_STATES.map((code) => ({ id: code, label: d(`review_state.${code}`) }))}
         />
-        <FormTextField
-          name="match_event"
-          label={t('reportFields.match_event')}
-          help={t('reportEdit.matchHelp')}
-          maxLength={MATCH_EVENT_MAX}
-        />
-        <FormNumberField
-          name="duplicate_of"
-          label={t('reportFields.duplicate_of')}
-          help={t('reportEdit.duplicateHelp')}
-          min={1}
-        />
+        <CaseLinkField row={row} name="match_event" label={t('reportFields.match_event')} />
+        <CaseLinkField row={row} name="duplicate_of" label={t('reportFields.duplicate_of')} />
       </div>
     </Card>
   );

@@ -59,12 +59,18 @@ function Entry({ entry, zone }: { entry: AuditEntry; zone: string | undefined })
           <b>{name}</b>
           <time dateTime={entry.at}>{formatInstant(entry.at, zone, 'medium')}</time>
         </div>
-        <p>{hasText('ciguawatch', action) ? t(action) : entry.action}</p>
+        <p>{hasText('ciguawatch', action) ? t(action, { other: otherCase(entry) }) : entry.action}</p>
         {entry.action === 'update' && <Changes entry={entry} />}
         <Suspicions after={entry.after} />
       </div>
     </li>
   );
+}
+
+/** The case that an entry names beside its own; null where it names none. */
+function otherCase({ after }: AuditEntry): string | null {
+  const { other } = (after ?? {}) as { other?: unknown };
+  return typeof other === 'number' ? String(other) : null;
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {

@@ -1,0 +1,44 @@
+import { listLinkable } from '@ciguawatch/shared/api/calls/pairs';
+import type { Linkable } from '@ciguawatch/shared/api/schemas/pairs';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { useEffect, useState } from 'react';
+import type { LinkQuery } from './link-query';
+
+/** Milliseconds without a key before a search is sent. */
+const PAUSE = 200;
+
+/** What a search found; `failed` when it could not be asked. */
+export interface Found {
+  items: readonly Linkable[];
+  loading: boolean;
+  failed: boolean;
+}
+
+/**
+ * Cases that a case may be linked to.
+ * @param query null asks nothing and finds nothing
+ */
+export function useLinkable(id: number, query: LinkQuery | null): Found {
+  const [found, setFound] = useState<Found>({ items: [], loading: true, failed: false });
+  const asked = query && JSON.stringify(query);
+  useEffect(() => {
+    if (asked === null) {
+      setFound({ items: [], loading: false, failed: false });
+      return;
+    }
+    const control = new AbortController();
+    setFound((before) => ({ ...before, loading: true }));
+    const params = { id, ...(JSON.parse(asked) as LinkQuery) };
+    const timer = setTimeout(() => {
+      call(listLinkable, { params, signal: control.signal }).then(
+        (items) => setFound({ items, loading: false, failed: false }),
+        () => !control.signal.aborted && setFound({ items: [], loading: false, failed: true }),
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [id, asked]);
+  return found;
+}
