@@ -29,13 +29,11 @@ export const DecisionBar = observer(function DecisionBar({ pair, pairs }: { pair
   const patient = () => decide('same_patient', { kept });
   const unrelated = () => decide('unrelated');
   const later = () => decide('later');
-  const { last } = pairs;
   useKeys({
     r: meal,
     m: patient,
     n: unrelated,
     ArrowRight: later,
-    z: () => last && !off && void pairs.undo(last.pair),
   });
   const look = (kind: typeof pair.kind) => ({
     variant: pair.kind === kind ? ('primary' as const) : ('default' as const),
