@@ -5,16 +5,16 @@ import { type PairInputs, pairInputs } from './reference';
 import { TEST_SEED, TUNING_SEEDS } from './seeds';
 
 /** Enough to notice a weight that went wrong; `npm run bench -- pairs` measures 5,000. */
-const PAIRS = 1600;
+const PAIRS = 2000;
 let inputs: PairInputs;
 beforeAll(() => {
   inputs = pairInputs(referenceDir());
 });
 
 test('pairs of a seed that nothing was tuned on are proposed as what they are', () => {
-  const { precision, recall } = quality(judge(labelledPairs(TEST_SEED, PAIRS, inputs), inputs));
-  expect(precision).toBeGreaterThan(0.92);
-  expect(recall).toBeGreaterThan(0.82);
+  const { precision, recall, kinds } = quality(judge(labelledPairs(TEST_SEED, PAIRS, inputs), inputs));
+  expect(precision).toBeGreaterThanOrEqual(0.95);
+  expect(recall).toBeGreaterThanOrEqual(0.85);
 });
 
 test('the pairs are the same for the same seed, others for another, one in twenty true', () => {

@@ -40,12 +40,12 @@ export async function refreshPairs(
 /** @returns whether nothing is left, or somebody else is at it */
 async function compareBatch({ store, places: read, contexts }: Comparing): Promise<boolean> {
   const places = await read();
-  const waiting = await store.read
-    .selectFrom('case_unpaired as w')
-    .innerJoin('case_report as c', 'c.id', 'w.case_id')
-    .select('c.case_country')
-    .distinct()
-    .execute();
+  // Of more cases than one batch takes: those that come meanwhile are of the same countries, or wait for the next one.
+  const { rows: waiting } = await sql<{ case_country: number | null }>`
+    select distinct c.case_country from case_report c
+    where c.id in (select case_id from case_unpaired order by id limit ${sql.lit(BATCH * 2)})`.execute(
+    store.read,
+  );
   const known = new Map<number, Awaited<ReturnType<PairContexts['of']>>>();
   for (const { case_country } of waiting)
     if (case_country !== null) known.set(case_country, await contexts.of(case_country));
@@ -58,6 +58,13 @@ async function compareBatch({ store, places: read, contexts }: Comparing): Promi
     if (ids.length === 0) return true;
     const numbers = await candidatesOf(trx, places, ids);
     const cases = await comparedCases(trx, places, [...new Set(numbers.flat())]);
+    const unknown = [...cases.values()].filter(({ case_country }) => !known.has(case_country ?? 0));
+    const again = unknown.map(({ id }) => id).filter((id) => ids.includes(id));
+    if (again.length > 0)
+      await trx
+        .insertInto('case_unpaired')
+        .values(again.map((case_id) => ({ case_id })))
+        .execute();
     const found = numbers.flatMap(([low, high]) => {
       const [a, b] = [cases.get(low), cases.get(high)];
       const context = known.get(a?.case_country ?? 0);
