@@ -29,7 +29,7 @@ export const listPairs = defineCall<{ list: PairList; after?: number | null }, v
   answer: pairPage,
   access: editors,
   summary:
-    'Pairs of cases of the countries an editor manages: proposed (those put off last), accepted or refused (newest first, 100 after the pair `after`)',
+    'Pairs of cases of the countries an editor manages: proposed (those put off last), accepted or refused (newest first), 50 at once, those decided after the pair `after`',
 });
 
 export const getPair = defineCall<{ id: number }, void, PairFull>({

@@ -8,7 +8,7 @@ import type { Who } from '../../http/who';
 import { isPairable } from './live';
 
 /** Pairs that one answer holds. */
-const PAGE = 100;
+const PAGE = 50;
 
 type Row = Omit<PairItem, 'decided_at' | 'later' | 'version'> & {
   version: number;
@@ -59,15 +59,19 @@ export async function pairsOf(
     after === null || list === 'proposed'
       ? sql``
       : sql`and (p.decided_at, p.id) < (select decided_at, id from case_pair where id = ${after})`;
-  const { rows } = await sql<Row>`
+  const found = sql<Row>`
     select ${columns} ${pairs(who)} and ${LISTS[list]} ${from}
-    order by ${order} limit ${sql.lit(PAGE)}`.execute(store.read);
-  const { rows: counted } = await sql<Record<PairList | 'waiting', string>>`
+    order by ${order} limit ${sql.lit(PAGE)}`;
+  const counts = sql<Record<PairList | 'waiting', string>>`
     select count(*) filter (where ${LISTS.proposed}) as proposed,
       count(*) filter (where ${LISTS.accepted}) as accepted,
       count(*) filter (where ${LISTS.refused}) as refused,
       (select count(distinct case_id) from case_unpaired) as waiting
-    ${pairs(who)}`.execute(store.read);
+    ${pairs(who)}`;
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    found.execute(store.read),
+    counts.execute(store.read),
+  ]);
   const number = (name: PairList | 'waiting') => Number(counted[0]?.[name] ?? 0);
   return {
     proposed: number('proposed'),
