@@ -35,6 +35,15 @@ test('an empty filter lets everything pass', () => {
   expect(rows({ years: [], months: [], meal: 'all' })).toEqual([0, 1, 2, 3]);
 });
 
+test('ids of any size are found, and one that no row has finds nothing', () => {
+  const far = packRows([5, 2_000_000, 1_048_576, 1_048_575].map((id) => caseRow({ case_island: id })));
+  const found = (...islands: number[]) => [...selectRows(far, { islands })];
+  expect(found(2_000_000, 5)).toEqual([0, 1]);
+  expect(found(1_048_576)).toEqual([2]);
+  expect(found(1_048_575)).toEqual([3]);
+  expect(found(7, 3_000_000, -1)).toEqual([]);
+});
+
 test('filters add up; the values of one filter are alternatives', () => {
   expect(rows({ years: [2026, 2025] })).toEqual([0, 1]);
   expect(rows({ years: [2026, 2025], months: [11], archis: [116] })).toEqual([1]);

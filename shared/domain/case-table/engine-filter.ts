@@ -1,4 +1,5 @@
 import { placeKey } from './clusters';
+import { rangeOf } from './column-range';
 import { type CaseTable, NO, YES } from './engine-table';
 
 /** Meals: everybody's, one person ill, several ill. */
@@ -42,12 +43,41 @@ function setOf(list: readonly number[] | undefined): Set<number> | null {
   return new Set(list);
 }
 
-/** A row passes when one of the given sets holds its value; no set at all lets every row pass. */
-const anyOf = (pairs: [Set<number> | null, ArrayLike<number>][]) => {
-  const active = pairs.filter((pair): pair is [Set<number>, ArrayLike<number>] => pair[0] !== null);
+type Column = ArrayLike<number> & object;
+
+/** Values below this are looked up in an array, which costs a fifth of a look-up in a set. */
+const NEAR = 1 << 20;
+
+/** Marks the rows whose value the set holds with a 1, beside those that are marked already. */
+function mark(marks: Uint8Array, set: ReadonlySet<number>, column: Column): void {
+  const wanted = new Uint8Array(Math.min(rangeOf(column).most, NEAR) + 1);
+  for (const value of set) wanted[value] = 1;
+  for (let row = 0; row < marks.length; row += 1) {
+    const value = column[row] as number;
+    const found = value < NEAR ? (wanted[value] as number) : Number(set.has(value));
+    marks[row] = (marks[row] as number) | found;
+  }
+}
+
+/**
+ * Rows that pass one question as ones: those whose value one of the given sets holds. Null where no set is
+ * given, which lets every row pass.
+ */
+function anyOf(size: number, pairs: [Set<number> | null, Column][]): Uint8Array | null {
+  const active = pairs.filter((pair): pair is [Set<number>, Column] => pair[0] !== null);
   if (active.length === 0) return null;
-  return (row: number) => active.some(([set, column]) => set.has(column[row] as number));
-};
+  const marks = new Uint8Array(size);
+  for (const [set, column] of active) mark(marks, set, column);
+  return marks;
+}
+
+/** The same for a question that is asked of each row by itself. */
+function rowsThat(size: number, passes: ((row: number) => boolean) | null): Uint8Array | null {
+  if (!passes) return null;
+  const marks = new Uint8Array(size);
+  for (let row = 0; row < size; row += 1) marks[row] = Number(passes(row));
+  return marks;
+}
 
 const placesTest = (table: CaseTable, keys: Set<number> | null) =>
   keys && ((row: number) => keys.has(placeKey(table, row)));
@@ -57,33 +87,33 @@ const placesTest = (table: CaseTable, keys: Set<number> | null) =>
  * @throws RangeError when a list of the filter holds what is no whole number
  */
 export function selectRows(table: CaseTable, filter: CaseFilter = {}): Uint32Array {
-  const tests = [
-    anyOf([[setOf(filter.years), table.year]]),
-    anyOf([[setOf(filter.months), table.month]]),
-    anyOf([
+  const { duplicate, size } = table;
+  const meal = filter.meal && filter.meal !== 'all' ? filter.meal : null;
+  // Question by question over a whole column: to ask each row all of them takes three times as long.
+  const answers = [
+    anyOf(size, [[setOf(filter.years), table.year]]),
+    anyOf(size, [[setOf(filter.months), table.month]]),
+    anyOf(size, [
       [setOf(filter.countries), table.country],
       [setOf(filter.archis), table.archi],
       [setOf(filter.islands), table.island],
     ]),
-    anyOf([
+    anyOf(size, [
       [setOf(filter.species), table.specie],
       [setOf(filter.phenotypes), table.phenotype],
     ]),
-    placesTest(table, setOf(filter.places)),
-    filter.meal && filter.meal !== 'all' ? (row: number) => mealOf(table, row) === filter.meal : null,
-  ].filter((test) => test !== null);
-  const { duplicate, size } = table;
+    rowsThat(size, placesTest(table, setOf(filter.places))),
+    rowsThat(size, meal && ((row) => mealOf(table, row) === meal)),
+    rowsThat(size, duplicate && ((row) => duplicate[row] === 0)),
+  ].filter((marks) => marks !== null);
+  const [passed = new Uint8Array(size).fill(1), ...others] = answers;
+  for (const marks of others)
+    for (let row = 0; row < size; row += 1) passed[row] = (passed[row] as number) & (marks[row] as number);
   const rows = new Uint32Array(size);
-  if (tests.length === 0 && !duplicate) {
-    for (let row = 0; row < size; row += 1) rows[row] = row;
-    return rows;
-  }
   let count = 0;
-  next: for (let row = 0; row < size; row += 1) {
-    if (duplicate && duplicate[row] !== 0) continue;
-    for (const test of tests) if (!test(row)) continue next;
+  for (let row = 0; row < size; row += 1) {
     rows[count] = row;
-    count += 1;
+    count += passed[row] as number;
   }
   return rows.subarray(0, count);
 }

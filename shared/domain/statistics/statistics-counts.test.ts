@@ -6,6 +6,17 @@ test('codes are counted with the unknown first', () => {
   expect(countCodes(Uint8Array.of(1, 1, 0, 3, 1), rows, 3)).toEqual([1, 3, 0, 1]);
 });
 
+test('a whole column counts as its rows do one by one, whatever its length and where it lies', () => {
+  const memory = Uint8Array.from({ length: 40 }, (_, i) => (i * 7) % 6);
+  for (let from = 0; from < 8; from += 1)
+    for (let length = 0; length < 14; length += 1) {
+      const column = memory.subarray(from, from + length);
+      const counted = [0, 0, 0, 0, 0, 0];
+      for (const code of column) counted[code] = (counted[code] ?? 0) + 1;
+      expect(countCodes(column, Uint32Array.from(column.keys()), 5)).toEqual(counted);
+    }
+});
+
 test('ids are counted the most frequent first; unknown is left out', () => {
   expect(countIds(Int32Array.of(7, 9, 9, 0, 4), rows)).toEqual([
     { key: 9, count: 2 },

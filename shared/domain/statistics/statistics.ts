@@ -44,13 +44,15 @@ export interface CaseStatistics {
 }
 
 function partsEaten(table: CaseTable, rows: Uint32Array) {
-  let partsAnswered = 0;
-  for (const row of rows) if (table.parts.some((part) => part[row] !== 0)) partsAnswered += 1;
+  // Unanswered is 0 in each column: the bits of all of them are 0 where no part is answered.
+  const any = new Uint8Array(table.size);
+  for (const part of table.parts)
+    for (let row = 0; row < any.length; row += 1) any[row] = (any[row] as number) | (part[row] as number);
   const parts = SPECIE_PARTS.map((key, i) => ({
     key,
     count: countYes(table.parts[i] as Uint8Array, rows).yes,
   }));
-  return { parts, partsAnswered };
+  return { parts, partsAnswered: countYes(any, rows).answered };
 }
 
 /** Reports that name a species or a group. */
