@@ -71,16 +71,17 @@ export class DeviceStore {
     return (await this.reading((db) => this.begin(db, area, 'readonly').store.get(key))) as T | undefined;
   }
 
-  /** All values whose key starts with `prefix`, by key. */
+  /** All values whose key starts with `prefix`, by key, as they were at one moment. */
   async entries<T>(area: Area, prefix = ''): Promise<Map<string, T>> {
-    const found = new Map<string, T>();
     const read = await this.reading(async (db) => {
       const range = prefix === '' ? undefined : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      const tx = this.begin(db, area, 'readonly');
-      const [keys, values] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
-      return { keys, values };
+      const { store } = this.begin(db, area, 'readonly');
+      const values = new Map<string, T>();
+      // One by one: the browser unpacks a value in one go, and all of them would hold the page for seconds.
+      for (const key of await store.getAllKeys(range)) values.set(key, (await store.get(key)) as T);
+      return values;
     });
-    for (const [at, key] of (read?.keys ?? []).entries()) found.set(key, read?.values[at] as T);
+    const found = read ?? new Map<string, T>();
     for (const [key, value] of this.at(area)) if (key.startsWith(prefix)) found.set(key, value as T);
     return found;
   }

@@ -2,8 +2,9 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { type ApiError, asApiError } from '../http/api-error';
 import { clock } from '../page/clock';
 import { session } from '../session/session';
+import { Blocks } from './internal/blocks';
 import { dropRows, type Meta, readRows, writeRows } from './internal/collection-store';
-import { blockOf, type Page, type SyncedSource } from './internal/synced-source';
+import type { Page, SyncedSource } from './internal/synced-source';
 
 export type CollectionState = 'empty' | 'loading' | 'ready' | 'stale' | 'error';
 
@@ -22,13 +23,14 @@ export class Collection<Row> {
   error: ApiError | null = null;
   /** grows with every change of the rows, for what is computed from them */
   revision = 0;
-  private rows = new Map<number, Row>();
+  private rows: Blocks<Row>;
   private listed: readonly Row[] | null = null;
   private reading: Promise<void> | undefined;
   private pulling: Promise<void> | undefined;
   private control = new AbortController();
 
   constructor(readonly source: SyncedSource<Row>) {
+    this.rows = new Blocks(source);
     makeObservable<Collection<Row>, 'put' | 'drop'>(this, {
       state: observable,
       stamp: observable,
@@ -49,7 +51,7 @@ export class Collection<Row> {
   /** All rows by rising key. The same array until something changes. */
   all(): readonly Row[] {
     void this.revision;
-    this.listed ??= [...this.rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row);
+    this.listed ??= this.rows.all();
     return this.listed;
   }
 
@@ -85,7 +87,7 @@ export class Collection<Row> {
   private read(): Promise<void> {
     this.reading ??= readRows(this.source, session.user?.id ?? null)
       .then((kept) => {
-        if (kept) this.put(new Map(kept.rows.map((row) => [this.source.key(row), row])), kept.meta);
+        if (kept) this.put(kept.rows, kept.meta);
       })
       .catch(() => undefined);
     return this.reading;
@@ -100,7 +102,7 @@ export class Collection<Row> {
     try {
       const pages: Page<Row>[] = [];
       for await (const page of this.source.pull(since, signal)) pages.push(page);
-      if (!signal.aborted) await this.apply(pages, since === null);
+      if (!signal.aborted) await this.apply(pages, since === null, signal);
     } catch (thrown) {
       if (signal.aborted) return;
       runInAction(() => {
@@ -110,39 +112,21 @@ export class Collection<Row> {
     }
   }
 
-  private async apply(pages: readonly Page<Row>[], whole: boolean): Promise<void> {
+  private async apply(pages: readonly Page<Row>[], whole: boolean, signal: AbortSignal): Promise<void> {
     const { source } = this;
-    const rows = whole ? new Map<number, Row>() : new Map(this.rows);
-    const changed = new Set<number>();
-    const touch = (key: number) => changed.add(blockOf(key, source.blockSize));
-    const remove = (key: number) => {
-      if (rows.delete(key)) touch(key);
-    };
-    for (const page of pages) {
-      if (page.replaces) {
-        const [first, last] = page.replaces;
-        const listed = new Set(page.rows.map(source.key));
-        for (const key of [...rows.keys()]) if (key >= first && key <= last && !listed.has(key)) remove(key);
-      }
-      for (const key of page.deleted) remove(key);
-      for (const row of page.rows) {
-        const key = source.key(row);
-        // Told again unchanged, as times of cases are told to the day: nothing is redrawn for it.
-        if (rows.has(key) && JSON.stringify(rows.get(key)) === JSON.stringify(row)) continue;
-        rows.set(key, row);
-        touch(key);
-      }
-    }
+    const { rows, changed } = await (whole ? new Blocks(source) : this.rows).after(pages);
+    // Whoever left while the pages were gone through does not find their rows.
+    if (signal.aborted) return;
     const meta: Meta = {
       stamp: pages[0]?.stamp ?? this.stamp,
       at: clock.now(),
       account: session.user?.id ?? null,
     };
     this.put(whole || changed.size > 0 ? rows : this.rows, meta);
-    await writeRows(source, rows.values(), whole ? 'all' : changed, meta).catch(() => undefined);
+    await writeRows(source, rows, whole ? 'all' : changed, meta).catch(() => undefined);
   }
 
-  private put(rows: Map<number, Row>, meta: Meta): void {
+  private put(rows: Blocks<Row>, meta: Meta): void {
     if (rows !== this.rows) {
       this.rows = rows;
       this.listed = null;
@@ -158,7 +142,7 @@ export class Collection<Row> {
     this.control.abort();
     this.control = new AbortController();
     this.reading = undefined;
-    this.rows = new Map();
+    this.rows = new Blocks(this.source);
     this.listed = null;
     this.revision += 1;
     this.stamp = null;

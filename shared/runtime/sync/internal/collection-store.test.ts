@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { deviceStore } from '../../storage/device-store';
+import { Blocks } from './blocks';
 import { dropRows, readRows, writeRows } from './collection-store';
-import type { SyncedSource } from './synced-source';
+import { blockOf, type SyncedSource } from './synced-source';
 
 type Row = { id: number; name?: string };
 const source = (more: Partial<SyncedSource<Row>> = {}): SyncedSource<Row> => ({
@@ -14,6 +15,18 @@ const source = (more: Partial<SyncedSource<Row>> = {}): SyncedSource<Row> => ({
   ...more,
 });
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
+/** Rows as a collection holds them. */
+const held = (of: SyncedSource<Row>, ids: number[]) => {
+  const blocks = new Map<number, Row[]>();
+  for (const id of ids)
+    blocks.set(blockOf(id, of.blockSize), [...(blocks.get(blockOf(id, of.blockSize)) ?? []), { id }]);
+  return new Blocks(of, blocks);
+};
+/** What is kept, its rows in a plain list. */
+const readBack = async (of: SyncedSource<Row>, account: number | null) => {
+  const found = await readRows(of, account);
+  return found && { meta: found.meta, rows: found.rows.all() };
+};
 const meta = (stamp: string, account: number | null = null) => ({ stamp, at: 1, account });
 const kept = async () => [...(await deviceStore.entries('cache')).keys()];
 
@@ -21,82 +34,82 @@ beforeEach(() => deviceStore.clear('cache'));
 afterEach(() => jest.restoreAllMocks());
 
 test('rows come back with their stamp, from whatever block', async () => {
-  await writeRows(source(), rows(1, 10, 11, 35), 'all', meta('t1'));
-  await expect(readRows(source(), null)).resolves.toEqual({ meta: meta('t1'), rows: rows(1, 10, 11, 35) });
+  await writeRows(source(), held(source(), [1, 10, 11, 35]), 'all', meta('t1'));
+  await expect(readBack(source(), null)).resolves.toEqual({ meta: meta('t1'), rows: rows(1, 10, 11, 35) });
 });
 
 test('a device that kept nothing has none', async () => {
-  await expect(readRows(source(), null)).resolves.toBeNull();
+  await expect(readBack(source(), null)).resolves.toBeNull();
 });
 
 test('a write of all leaves none of the rows before, one of some leaves the other blocks', async () => {
-  await writeRows(source(), rows(1, 11), 'all', meta('t1'));
-  await writeRows(source(), rows(1, 2, 99), new Set([0]), meta('t2'));
-  await expect(readRows(source(), null)).resolves.toEqual({ meta: meta('t2'), rows: rows(1, 2, 11) });
-  await writeRows(source(), rows(12), new Set([0, 1]), meta('t3'));
-  await expect(readRows(source(), null)).resolves.toEqual({ meta: meta('t3'), rows: rows(12) });
-  await writeRows(source(), rows(21), 'all', meta('t4'));
-  await expect(readRows(source(), null)).resolves.toEqual({ meta: meta('t4'), rows: rows(21) });
+  await writeRows(source(), held(source(), [1, 11]), 'all', meta('t1'));
+  await writeRows(source(), held(source(), [1, 2, 99]), new Set([0]), meta('t2'));
+  await expect(readBack(source(), null)).resolves.toEqual({ meta: meta('t2'), rows: rows(1, 2, 11) });
+  await writeRows(source(), held(source(), [12]), new Set([0, 1]), meta('t3'));
+  await expect(readBack(source(), null)).resolves.toEqual({ meta: meta('t3'), rows: rows(12) });
+  await writeRows(source(), held(source(), [21]), 'all', meta('t4'));
+  await expect(readBack(source(), null)).resolves.toEqual({ meta: meta('t4'), rows: rows(21) });
 });
 
 test('a source without blocks is one', async () => {
   const { blockSize: _none, ...whole } = source();
-  await writeRows(whole, rows(1, 5000), 'all', meta('t1'));
+  await writeRows(whole, held(whole, [1, 5000]), 'all', meta('t1'));
   expect(await kept()).toHaveLength(2);
-  await expect(readRows(whole, null)).resolves.toMatchObject({ rows: rows(1, 5000) });
+  await expect(readBack(whole, null)).resolves.toMatchObject({ rows: rows(1, 5000) });
 });
 
 test('what lives in memory only is neither written nor read', async () => {
-  await writeRows(source({ keep: 'memory' }), rows(1), 'all', meta('t1'));
+  await writeRows(source({ keep: 'memory' }), held(source({ keep: 'memory' }), [1]), 'all', meta('t1'));
   expect(await kept()).toEqual([]);
-  await writeRows(source(), rows(1), 'all', meta('t1'));
-  await expect(readRows(source({ keep: 'memory' }), null)).resolves.toBeNull();
+  await writeRows(source(), held(source(), [1]), 'all', meta('t1'));
+  await expect(readBack(source({ keep: 'memory' }), null)).resolves.toBeNull();
 });
 
 test('rows of an account are read by it alone, and go when another one asks', async () => {
   const own = source({ keep: 'account' });
-  await writeRows(own, rows(1), 'all', meta('t1', 7));
-  await expect(readRows(own, 7)).resolves.toMatchObject({ rows: rows(1) });
-  await expect(readRows(own, null)).resolves.toBeNull();
+  await writeRows(own, held(own, [1]), 'all', meta('t1', 7));
+  await expect(readBack(own, 7)).resolves.toMatchObject({ rows: rows(1) });
+  await expect(readBack(own, null)).resolves.toBeNull();
   expect(await kept()).toEqual([]);
 });
 
 test('what everybody may read stays, whoever wrote it', async () => {
-  await writeRows(source(), rows(1), 'all', meta('t1', 7));
-  await expect(readRows(source(), 8)).resolves.toMatchObject({ rows: rows(1) });
+  await writeRows(source(), held(source(), [1]), 'all', meta('t1', 7));
+  await expect(readBack(source(), 8)).resolves.toMatchObject({ rows: rows(1) });
 });
 
 test('rows of another shape are not read, and go with a forgotten source; other sources stay', async () => {
-  await writeRows(source(), rows(1), 'all', meta('t1'));
-  await writeRows(source({ name: 'other' }), rows(2), 'all', meta('t1'));
+  await writeRows(source(), held(source(), [1]), 'all', meta('t1'));
+  await writeRows(source({ name: 'other' }), held(source({ name: 'other' }), [2]), 'all', meta('t1'));
   const later = source({ schema: 2 });
-  await expect(readRows(later, null)).resolves.toBeNull();
+  await expect(readBack(later, null)).resolves.toBeNull();
   await dropRows(later);
-  await expect(readRows(source(), null)).resolves.toBeNull();
-  await expect(readRows(source({ name: 'other' }), null)).resolves.toMatchObject({ rows: rows(2) });
+  await expect(readBack(source(), null)).resolves.toBeNull();
+  await expect(readBack(source({ name: 'other' }), null)).resolves.toMatchObject({ rows: rows(2) });
 });
 
 test('where a block does not fit nothing is kept: a part under a stamp would hide what is missing', async () => {
-  await writeRows(source(), rows(1), 'all', meta('t1'));
+  await writeRows(source(), held(source(), [1]), 'all', meta('t1'));
   const put = deviceStore.put.bind(deviceStore);
   jest
     .spyOn(deviceStore, 'put')
     .mockImplementation((area, key, value) =>
       key.endsWith('block:1') ? Promise.resolve(false) : put(area, key, value),
     );
-  await writeRows(source(), rows(1, 11, 21), 'all', meta('t2'));
+  await writeRows(source(), held(source(), [1, 11, 21]), 'all', meta('t2'));
   expect(await kept()).toEqual([]);
 });
 
 test('a page that dies while it writes is left with the stamp before', async () => {
-  await writeRows(source(), rows(1), 'all', meta('t1'));
+  await writeRows(source(), held(source(), [1]), 'all', meta('t1'));
   const order: string[] = [];
   const put = deviceStore.put.bind(deviceStore);
   jest.spyOn(deviceStore, 'put').mockImplementation((area, key, value) => {
     order.push(key);
     return put(area, key, value);
   });
-  await writeRows(source(), rows(1, 11), new Set([0, 1]), meta('t2'));
+  await writeRows(source(), held(source(), [1, 11]), new Set([0, 1]), meta('t2'));
   expect(order.at(-1)).toMatch(/meta$/);
   expect(order).toHaveLength(3);
 });

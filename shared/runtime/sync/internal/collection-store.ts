@@ -1,6 +1,7 @@
 import { deviceStore } from '../../storage/device-store';
 import { withLock } from '../../tabs/locks';
-import { blockOf, type SyncedSource } from './synced-source';
+import { Blocks } from './blocks';
+import type { SyncedSource } from './synced-source';
 
 export interface Meta {
   stamp: string | null;
@@ -17,7 +18,7 @@ const blockKey = (source: SyncedSource<never>, block: number): string => `${pref
 export async function readRows<Row>(
   source: SyncedSource<Row>,
   account: number | null,
-): Promise<{ meta: Meta; rows: Row[] } | null> {
+): Promise<{ meta: Meta; rows: Blocks<Row> } | null> {
   if (source.keep === 'memory') return null;
   const meta = await deviceStore.get<Meta>('cache', metaKey(source as SyncedSource<never>));
   if (!meta) return null;
@@ -25,8 +26,11 @@ export async function readRows<Row>(
     await dropRows(source);
     return null;
   }
-  const blocks = await deviceStore.entries<Row[]>('cache', `${prefix(source as SyncedSource<never>)}block:`);
-  return { meta, rows: [...blocks.values()].flat() };
+  const before = `${prefix(source as SyncedSource<never>)}block:`;
+  const blocks = new Map<number, Row[]>();
+  for (const [key, rows] of await deviceStore.entries<Row[]>('cache', before))
+    if (rows.length > 0) blocks.set(Number(key.slice(before.length)), rows);
+  return { meta, rows: new Blocks(source, blocks) };
 }
 
 /**
@@ -43,24 +47,15 @@ export function writeRows<Row>(...args: Parameters<typeof writeBlocks<Row>>): Pr
  */
 async function writeBlocks<Row>(
   source: SyncedSource<Row>,
-  rows: Iterable<Row>,
+  rows: Blocks<Row>,
   changed: ReadonlySet<number> | 'all',
   meta: Meta,
 ): Promise<void> {
   if (source.keep === 'memory') return;
-  const blocks = new Map<number, Row[]>();
-  for (const block of changed === 'all' ? [] : changed) blocks.set(block, []);
-  for (const row of rows) {
-    const block = blockOf(source.key(row), source.blockSize);
-    if (changed !== 'all' && !changed.has(block)) continue;
-    const kept = blocks.get(block);
-    if (kept) kept.push(row);
-    else blocks.set(block, [row]);
-  }
   if (changed === 'all') await dropRows(source);
-  for (const [block, kept] of blocks) {
-    if (!(await deviceStore.put('cache', blockKey(source as SyncedSource<never>, block), kept)))
-      return dropRows(source);
+  for (const block of changed === 'all' ? rows.numbers() : changed) {
+    const key = blockKey(source as SyncedSource<never>, block);
+    if (!(await deviceStore.put('cache', key, rows.block(block)))) return dropRows(source);
   }
   await deviceStore.put('cache', metaKey(source as SyncedSource<never>), meta);
 }
