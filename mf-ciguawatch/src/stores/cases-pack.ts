@@ -23,19 +23,20 @@ export async function packInTurns(
   species: Parameters<typeof groupFiller>[0],
   isWanted: () => boolean,
 ): Promise<CaseTable> {
+  let since = performance.now();
   const table = emptyTable(rows.length);
   const fill = placeFiller(locations);
   const group = groupFiller(species);
-  let since = performance.now();
   for (let from = 0; from < rows.length; ) {
+    if (performance.now() - since >= TURN) {
+      await nextTurn();
+      if (!isWanted()) throw new EngineClosed();
+      since = performance.now();
+    }
     const to = packSlice(table, rows, from);
     fill(table, from, to);
     group(table, from, to);
     from = to;
-    if (performance.now() - since < TURN) continue;
-    await nextTurn();
-    if (!isWanted()) throw new EngineClosed();
-    since = performance.now();
   }
   return table;
 }

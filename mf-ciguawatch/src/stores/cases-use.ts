@@ -1,6 +1,6 @@
 import type { QueryInput, QueryName, QueryResult } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { cases } from './cases';
 import { type CaseChoice, changedChoice, NO_CHOICE, readChoice, writeChoice } from './cases-choice';
 import { useAddress } from './use-address';
@@ -49,7 +49,8 @@ export function useQuery<Q extends QueryName>(
     let current = true;
     cases.ask(name, JSON.parse(question) as QueryInput<Q>).then(
       (found) => {
-        if (current && found) setAnswer(found);
+        // Thirteen charts are drawn from one answer: in turns with whatever else the page does.
+        if (current && found) startTransition(() => setAnswer(found));
       },
       (thrown: unknown) => {
         if (current) setFailure({ question, thrown });

@@ -10,8 +10,8 @@ import { locationName } from '../../../stores/names';
 import { mapOf } from './log-rows';
 import css from './outbreak-log.module.css';
 
-/** Months shown at first on a phone. */
-const FIRST = 8;
+/** Months shown at first: on a phone the page scrolls, not a box in it; elsewhere more than any page has had. */
+const FIRST = { phone: 8, wide: 100 };
 
 /** The log by month, each with the way to its island and month on the map. */
 export const LogTable = observer(function LogTable({
@@ -26,14 +26,15 @@ export const LogTable = observer(function LogTable({
   const t = useT('ciguawatch');
   const { code } = language;
   const [all, setAll] = useState(false);
-  // On a phone the page scrolls, not a box in it: the latest first, the others on demand.
-  const short = !viewport.wide && !all && entries.length > FIRST;
+  const first = viewport.wide ? FIRST.wide : FIRST.phone;
+  // The latest first, the others on demand.
+  const short = !all && entries.length > first;
   return (
     <>
       <Table
         caption={t('stats.outbreaks')}
         {...(viewport.wide && { maxHeight: '380px' })}
-        rows={short ? entries.slice(0, FIRST) : entries}
+        rows={short ? entries.slice(0, first) : entries}
         rowKey={({ island, year, month: m }) => `${island}-${year}-${m}`}
         columns={[
           { id: 'month', header: t('stats.month'), isRowHeader: true, cell: month },
@@ -77,7 +78,7 @@ export const LogTable = observer(function LogTable({
       />
       {short && (
         <Button fullWidth onPress={() => setAll(true)}>
-          {t('stats.outbreaksMore', { count: entries.length - FIRST })}
+          {t('stats.outbreaksMore', { count: entries.length - first })}
         </Button>
       )}
     </>
