@@ -19,6 +19,8 @@ test.describe('in English', () => {
     await page.goto('/');
     await expect(heading(page)).toHaveText('Data server unreachable');
     await expect(page.getByText('Check your network, then try again later.')).toBeVisible();
+    const call = page.getByRole('link', { name: 'Medical emergency: call 15' });
+    await expect(call).toHaveAttribute('href', 'tel:15');
     await page.unrouteAll();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('link', { name: 'Report a case' })).toBeVisible();

@@ -66,7 +66,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   const registry = registrySource(deps, app);
   addRegistry(app, registry);
-  await addStatic(app, deps.config.portalDir, knownPages(registry));
+  const { portalDir, emergency, defaultCountry } = deps.config;
+  await addStatic(app, portalDir, knownPages(registry), emergency[defaultCountry]);
   return app;
 }
 

@@ -56,6 +56,14 @@ it('answers screens with the page, asked for anew each time', async () => {
   }
 });
 
+it('tells the page, and nothing else, the emergency number of its country', async () => {
+  const told = async (url: string) => (await get(url)).headers['server-timing'];
+  for (const url of ['/', '/ciguawatch/case/report/new', '/no-such-page'])
+    expect([url, await told(url)]).toEqual([url, 'emergency;desc="15"']);
+  for (const url of ['/assets/shell.0123abcd.js', '/api/config/', '/registry.json'])
+    expect([url, await told(url)]).toEqual([url, undefined]);
+});
+
 it('answers an address that is no page with the page and 404, by what is deployed at that moment', async () => {
   const status = async (url: string) => {
     const answer = await get(url);

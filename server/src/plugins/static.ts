@@ -8,6 +8,10 @@ import type { KnowsPage } from '../registry/pages';
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const YEAR = 31_536_000;
+/** The page, and its compressed copies. */
+const PAGE = /(^|[\\/])index\.html(\.(br|gz))?$/;
+/** An emergency number as it may stand in a header. */
+const NUMBER = /^\+?[\d ]{1,20}$/;
 /** Headers that mean something on a document only. */
 const FOR_PAGES = [
   'content-security-policy',
@@ -27,11 +31,15 @@ const FOR_PAGES = [
  * is taken away and brought back counts at once. A name that is missing under `/modules/`,
  * or has an extension, is a 404: never a page in place of a script. An address that is no page of
  * the portal gets the page all the same, which says so on the screen, with the status 404.
+ * @param emergency number that the page is told with itself: where nothing else arrives any more, it says that
+ *   the server cannot be reached and whom to call. `Server-Timing` is the one header of a page that the page
+ *   itself can read.
  */
 export async function addStatic(
   app: FastifyInstance,
   portalDir: string,
   knowsPage: KnowsPage,
+  emergency: string | undefined,
 ): Promise<void> {
   mkdirSync(portalDir, { recursive: true });
   await app.register(fastifyStatic, {
@@ -43,6 +51,8 @@ export async function addStatic(
       const hashed = HASHED.test(path.replace(/\.(br|gz)$/, ''));
       reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       addVary(reply, 'Accept-Encoding');
+      if (emergency && NUMBER.test(emergency) && PAGE.test(path))
+        reply.header('server-timing', `emergency;desc="${emergency}"`);
       // What only a page obeys would weigh more than many of these files on a slow link.
       if (hashed) for (const name of FOR_PAGES) reply.removeHeader(name);
     },

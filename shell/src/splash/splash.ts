@@ -22,6 +22,15 @@ export function showSplash(root: HTMLElement): void {
 }
 
 /**
+ * The emergency number that came with the page itself, or null: this screen is only seen on a device that
+ * remembers no configuration.
+ */
+function emergency(): string | null {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.serverTiming?.find(({ name }) => name === 'emergency')?.description || null;
+}
+
+/**
  * The screen of a server that does not answer (specification, section 1): it says so and asks to
  * try later, in French when the language is French, in English otherwise.
  * @param answered the server did answer, by an error: the network of the person is not to blame
@@ -41,6 +50,12 @@ export function showUnreachable(root: HTMLElement, answered: boolean, retry: () 
     element('p', 'text', say(answered ? 'unavailableText' : 'unreachableText')),
     button,
   );
+  const number = emergency();
+  if (number) {
+    const call = element('a', 'emergency', translate('shell', 'home.emergency', { number }));
+    call.href = `tel:${number.replace(/[^\d+]/g, '')}`;
+    box.append(call);
+  }
   root.replaceChildren(box);
   button.focus();
 }
