@@ -93,11 +93,11 @@ test('home says of each role what waits, what could not be counted, and what nob
   await page.route('**/api/a/work/cases-to-review/', (route) => route.fulfill({ status: 500, json: {} }));
   await signIn(page, 'cases_editor@demo.example');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /Nouveaux cas à relire/ })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /Nouveaux cas/ })).toHaveAttribute(
     'href',
     '/ciguawatch/case/report/list?review_state=new',
   );
-  await expect(main.getByRole('alert')).toContainText('Non compté\u202f: Déclarations à vérifier.');
+  await expect(main.getByRole('alert')).toContainText('Non compté\u202f: Déclarations à relire.');
   await page.unrouteAll();
   await main.getByRole('button', { name: 'Réessayer' }).press('Enter');
   await expect(main.getByRole('alert')).toHaveCount(0);

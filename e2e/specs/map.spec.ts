@@ -107,7 +107,7 @@ test('a ring tells its months, its fish, its cases and where to read on', async 
   const bars = popup.getByRole('list', { name: 'Espèce ou groupe' }).getByRole('listitem');
   await expect(bars).toHaveCount(5);
   await expect(bars.filter({ hasText: 'Inconnu' })).toHaveText(`Inconnu${unknown}`);
-  await expect(popup.getByRole('link', { name: 'Voir les chiffres' })).toHaveAttribute(
+  await expect(popup.getByRole('link', { name: 'Voir les statistiques' })).toHaveAttribute(
     'href',
     `/ciguawatch/case/stats?island=${id}`,
   );

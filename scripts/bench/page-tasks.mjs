@@ -58,7 +58,8 @@ function worked(recording) {
   const tasks = pages.map((page) =>
     traceEvents
       .filter(
-        ({ name, ph, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === page.pid && tid === page.tid,
+        ({ name, ph, pid, tid }) =>
+          name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === page.pid && tid === page.tid,
       )
       .map(({ tdur = 0 }) => tdur / 1000),
   );

@@ -25,6 +25,10 @@ const QUOTED = new Set([
 const OUTSIDE = new Set(['figures']);
 /** What French writes with a no-break space: before a colon, inside quotes and numbers, before a unit. */
 const LOOSE = / :(\s|$|\|)|« | »|\d \d{3}\b|(\d|\}\}) (%|km|°C|ans|kB|ko|Mo|min|mm|ml)(?![\p{L}\d])/u;
+/** Numbers that rules fix, and that are never one. */
+const FIXED = new Set(['length', 'threshold', 'minutes', 'days']);
+/** A number before a noun in the plural: such a text has a form for one. Told by the English one of the two. */
+const COUNTED = /\{\{\s*(\w+)\s*\}\} (?!(?:is|was|has|this|does|as|its|ends|keeps)\b)(?:[a-z]+ )?[a-z]+s\b/g;
 const faults = [];
 const dictionaries = Object.fromEntries(
   Object.keys(NAMESPACES).map((namespace) => [
@@ -46,6 +50,8 @@ for (const [namespace, [french, english]] of Object.entries(dictionaries)) {
         faults.push(`${where}: the variables differ (${variables(fr)} / ${variables(en)})`);
       if (forms(fr) !== forms(en) || ![1, 3].includes(forms(fr)))
         faults.push(`${where}: a plural has three forms, none|singular|plural`);
+      if (forms(en) === 1 && [...en.matchAll(COUNTED)].some(([, name]) => !FIXED.has(name)))
+        faults.push(`${where}: a number before a noun wants the three forms of a plural`);
       if (/<\/?[a-z]/i.test(fr + en)) faults.push(`${where}: texts are plain, without markup`);
       if (/[A-Za-zÀ-ÿ)»] ?[!?;](\s|$)/.test(fr.replace(/\u202f/g, '#')) && !QUOTED.has(fr)) {
         faults.push(`${where}: French wants a narrow no-break space before ! ? ;`);

@@ -123,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
     smtpUrl: service(env, 'SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: text(env, 'MAIL_FROM') ?? `Ciguawatch <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: text(env, 'MAIL_FROM') ?? `Biotoxines marines <no-reply@${new URL(publicUrl).hostname}>`,
     limits: readLimits(env, reset),
     database: readDatabaseLimits(env),
     metrics: readMetrics(env, port),

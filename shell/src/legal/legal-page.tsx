@@ -12,7 +12,7 @@ export const LegalPage = observer(function LegalPage({ page }: { page: LegalPage
   const t = useT('legal');
   // Retention is configured, so the text never promises another period than the one applied.
   const months = config.value?.publisher.contact_months ?? null;
-  const text = (key: string) => t(`${page}.${key}`, { months });
+  const text = (key: string) => t(`${page}.${key}`, { months, count: months });
   return (
     <article className={css.page}>
       <PageHeading className={css.title}>{shell(`legalPages.${page}Title`)}</PageHeading>

@@ -22,7 +22,7 @@ const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => 
 const present = (entries: readonly Entry[]) => entries.filter(({ count }) => count > 0);
 
 export function agesSpec(labels: ChartLabels): ChartSpec {
-  const { figures, t, d, number } = labels;
+  const { figures, t, d } = labels;
   const { known, unknown } = entriesOf(
     figures.ages,
     AGE_BUCKETS.map(({ id }) => id),
@@ -43,9 +43,7 @@ export function agesSpec(labels: ChartLabels): ChartSpec {
       short: AGE_BUCKETS.map(({ id }) => id),
     },
     sentence:
-      most && most.count > 0
-        ? t('stats.agesSay', { name: most.name, unknown: number(unknown) })
-        : noneText(labels),
+      most && most.count > 0 ? t('stats.agesSay', { name: most.name, count: unknown }) : noneText(labels),
   };
 }
 
@@ -65,7 +63,7 @@ export function gendersSpec(labels: ChartLabels): ChartSpec {
     kind: 'bar',
     span: 4,
     data: simpleData(t('stats.genders'), present(all), total(known), labels),
-    sentence: t('stats.gendersSay', { unknown: number(unknown), total: number(figures.reports) }),
+    sentence: t('stats.gendersSay', { unknown: number(unknown), count: figures.reports }),
   };
 }
 
@@ -87,14 +85,14 @@ export function historiesSpec(labels: ChartLabels): ChartSpec {
     span: 4,
     data: simpleData(t('stats.histories'), present(all), total(known), labels),
     sentence: t('stats.historiesSay', {
-      count: number(figures.histories[HISTORIES.indexOf('1') + 1] ?? 0),
+      count: figures.histories[HISTORIES.indexOf('1') + 1] ?? 0,
       answered: number(total(known)),
     }),
   };
 }
 
 export function delaysSpec(labels: ChartLabels): ChartSpec {
-  const { figures, t, d, number } = labels;
+  const { figures, t, d } = labels;
   const { known, all } = entriesOf(
     figures.delays,
     ONSET_DELAYS,
@@ -112,7 +110,7 @@ export function delaysSpec(labels: ChartLabels): ChartSpec {
     data: simpleData(t('stats.delay'), present(all), total(known), labels),
     sentence:
       most && most.count > 0
-        ? t('stats.delaysSay', { name: most.name, answered: number(total(known)) })
+        ? t('stats.delaysSay', { name: most.name, count: total(known) })
         : noneText(labels),
   };
 }
@@ -137,7 +135,7 @@ export function mealsSpec(labels: ChartLabels): ChartSpec {
 }
 
 export function partsSpec(labels: ChartLabels): ChartSpec {
-  const { figures, t, d, number } = labels;
+  const { figures, t, d } = labels;
   const entries = figures.parts
     .map(({ key, count }) => ({ name: d(`part.${key}`), count }))
     .sort((a, b) => b.count - a.count);
@@ -148,6 +146,6 @@ export function partsSpec(labels: ChartLabels): ChartSpec {
     kind: 'bar',
     span: 4,
     data: simpleData(t('stats.part'), present(entries), figures.partsAnswered, labels),
-    sentence: t('stats.partsSay', { count: number(figures.partsAnswered) }),
+    sentence: t('stats.partsSay', { count: figures.partsAnswered }),
   };
 }

@@ -13,8 +13,7 @@ export const Kpis = observer(function Kpis({ figures, years }: { figures: CaseSt
   const { individual, collective } = figures.meals;
   const repeat = figures.histories[HISTORIES.indexOf('1') + 1] ?? 0;
   const first = figures.histories[HISTORIES.indexOf('2') + 1] ?? 0;
-  const of = (count: number, total: number) =>
-    t('stats.ofKnown', { count: formatNumber(count), total: formatNumber(total) });
+  const of = (some: number, count: number) => t('stats.ofKnown', { some: formatNumber(some), count });
   const items = [
     { id: 'reports', value: formatNumber(figures.reports), name: t('stats.kpiReports'), help: years },
     {

@@ -57,7 +57,7 @@ export function rankedSpecs(labels: ChartLabels): {
   phenotypes: ChartSpec;
   islands: ChartSpec;
 } {
-  const { figures, t, number } = labels;
+  const { figures, t } = labels;
   return {
     species: ranked(labels, {
       id: 'species',
@@ -70,7 +70,7 @@ export function rankedSpecs(labels: ChartLabels): {
       unknown: t('stats.notNamed'),
       file: t('stats.fileSpecies'),
       span: 5,
-      say: ({ name, count }) => t('stats.speciesSay', { name, count: number(count) }),
+      say: ({ name, count }) => t('stats.speciesSay', { name, count }),
     }),
     phenotypes: ranked(labels, {
       id: 'phenotypes',
@@ -85,7 +85,7 @@ export function rankedSpecs(labels: ChartLabels): {
       unknown: t('stats.notNamed'),
       file: t('stats.fileGroups'),
       span: 6,
-      say: ({ name, count }) => t('stats.groupsSay', { name, count: number(count) }),
+      say: ({ name, count }) => t('stats.groupsSay', { name, count }),
     }),
     islands: ranked(labels, {
       id: 'islands',
@@ -98,7 +98,7 @@ export function rankedSpecs(labels: ChartLabels): {
       unknown: t('stats.placeUnknown'),
       file: t('stats.fileIslands'),
       span: 7,
-      say: ({ name, count }) => t('stats.islandsSay', { name, count: number(count) }),
+      say: ({ name, count }) => t('stats.islandsSay', { name, count }),
     }),
   };
 }

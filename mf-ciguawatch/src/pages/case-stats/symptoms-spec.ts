@@ -34,8 +34,8 @@ export function symptomsSpec(labels: ChartLabels): ChartSpec {
     sentence: first
       ? t('stats.symptomsSay', {
           name: name(first.key),
-          count: number(first.count),
-          answered: number(first.answered),
+          some: number(first.count),
+          count: first.answered,
           share: percent(first.count / Math.max(1, first.answered)),
         })
       : noneText(labels),

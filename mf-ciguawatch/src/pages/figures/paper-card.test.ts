@@ -21,7 +21,7 @@ const data: ChartData = {
 test('paper says the share beside the value, and what it is a share of', () => {
   expect(written(data)).toEqual({
     data: { ...data, written: ['40 (44.4%)', '8'] },
-    base: 'Shares: % of 90 answers',
+    base: 'Shares of the answers: % of 90',
   });
 });
 

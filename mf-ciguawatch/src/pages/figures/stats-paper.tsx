@@ -29,10 +29,10 @@ function useLog({ years = [], ...filter }: CaseFilter): (title: (count: number) 
   const row = ({ island, year, month, count, people }: OutbreakEntry) => ({
     key: `${island} ${year} ${month}`,
     name: `${formatMonth(month, year, 'long', code)} · ${locationName(island)}`,
-    value: translate('figures', 'figures.logEntry', {
-      count: formatNumber(count, {}, code),
-      people: formatNumber(people, {}, code),
-    }),
+    value: [
+      translate('figures', 'figures.logReports', { count }),
+      translate('figures', 'figures.logPeople', { count: people }),
+    ].join(', '),
   });
   const title = (say: (count: number) => string, part: number) =>
     part === 0 ? say(log.length) : translate('figures', 'figures.more', { title: say(log.length) });

@@ -30,7 +30,7 @@ test('what waits is named in the words of its module, in the form of its number'
     'href',
     '/ciguawatch/case/report/list?review_state=new',
   );
-  expect(screen.getByRole('link', { name: /Reports to check/ })).toHaveTextContent('4');
+  expect(screen.getByRole('link', { name: /Reports to review/ })).toHaveTextContent('4');
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
   expect(screen.queryByText('Not counted here yet:')).toBeNull();
 });
@@ -43,13 +43,13 @@ test('what is urgent is said in words, too, and the page where it is done is nam
       user: fakeUser({ groups: [ROLE.cases_editor] }),
     },
   );
-  expect(screen.getByRole('link', { name: /New cases to read\s+urgent.*Case list/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Reports to check/ })).not.toHaveTextContent('urgent');
+  expect(screen.getByRole('link', { name: /New cases\s+urgent.*Case list/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Reports to review/ })).not.toHaveTextContent('urgent');
 });
 
 test('in French, too', async () => {
   await show([ROLE.cases_editor], counts({ 'a/work/new-cases/': 2 }), { language: 'fr_FR' });
-  expect(await screen.findByRole('link', { name: /Nouveaux cas à relire/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Nouveaux cas/ })).toBeInTheDocument();
 });
 
 test('nothing waits is said when everything was counted', async () => {
@@ -69,7 +69,7 @@ test('a count that failed is named, and asked again by the keyboard', async () =
     if (fails && address === 'a/work/new-cases/') throw new Error('network');
     return { count: 0, urgent: false };
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('Could not be counted: New cases to read.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not be counted: New cases.');
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
   fails = false;
   await userEvent.tab();
