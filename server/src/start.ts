@@ -18,6 +18,7 @@ import { folderTransport, smtpTransport } from './mail/transport';
 import { openMetrics } from './metrics/open';
 import { accessTokens } from './modules/auth/access-token';
 import { checkCountries } from './modules/coverage/check-countries';
+import { noteImported } from './modules/coverage/note';
 import { notePortal } from './modules/coverage/portal';
 import { loadPlaces } from './modules/locations/load-places';
 import { loadDemoAccounts, removeDemoAccounts } from './modules/users/demo';
@@ -68,6 +69,8 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
     });
     const places = await loadPlaces(store.read);
     checkCountries(places, config);
+    // Also for events that an earlier version took in, which noted one span from the first to the last.
+    await store.tx((trx) => noteImported(trx, 'haedat'));
     await notePortal(store, places, { ...portalOf(config), now: clock.now() });
     const transport = config.smtpUrl
       ? smtpTransport(config.smtpUrl, config.mailFrom)

@@ -35,12 +35,15 @@ describe.each(engines)('months observed on %s', (engine) => {
     archipelago: '',
   });
 
-  it('are those of an imported file from its first event to its last, and grow with the next file', async () => {
+  it('are those of an imported file from its first event to its last, without years that hold none, and grow with the next file', async () => {
     const now = server.clock.now();
     await importHaedat(server.store, [event('a', '2009', '2009-11-03'), event('b', '2020', '')], { now });
     expect(await list()).toMatchObject([{ source: 'haedat', country: 4, from: '2009-11', until: '2009-11' }]);
     await importHaedat(server.store, [event('c', '2025', '2025-05-30')], { now });
-    expect(await list()).toMatchObject([{ source: 'haedat', country: 4, from: '2009-11', until: '2025-05' }]);
+    expect(await list()).toMatchObject([
+      { source: 'haedat', country: 4, from: '2009-11', until: '2009-12' },
+      { source: 'haedat', country: 4, from: '2025-01', until: '2025-05' },
+    ]);
   });
 
   it('are those of the portal from its first start, or from the month that is set', async () => {

@@ -33,7 +33,17 @@ async function fill(store: Store, now: number, dir: string): Promise<void> {
     await bulkWrite(trx, 'case_report', rows, { skipExisting: true });
     await noteImported(trx, 'demo');
     // Made up to the given moment, so that the months until then count as observed.
-    await trx.updateTable('coverage').set({ until_month: null }).where('source', '=', 'demo').execute();
+    await trx
+      .updateTable('coverage')
+      .set({ until_month: null })
+      .where('source', '=', 'demo')
+      .where('from_month', '=', (last) =>
+        last
+          .selectFrom('coverage')
+          .select((row) => row.fn.max('from_month').as('latest'))
+          .where('source', '=', 'demo'),
+      )
+      .execute();
     await trx
       .insertInto('setting')
       .values({ key: KEY, value: jsonb(new Date(now).toISOString()) })

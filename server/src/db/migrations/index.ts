@@ -10,6 +10,7 @@ import * as caseDesk from './0008_case_desk';
 import * as alerts from './0009_alerts';
 import * as pairs from './0010_pairs';
 import * as monthly from './0011_monthly';
+import * as coverageSpans from './0012_coverage_spans';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009_alerts': alerts,
   '0010_pairs': pairs,
   '0011_monthly': monthly,
+  '0012_coverage_spans': coverageSpans,
 };

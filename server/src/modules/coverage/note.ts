@@ -1,34 +1,35 @@
 import type { CaseSource } from '@ciguawatch/shared/domain/codes/choices';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/schema';
-
-/** A source observes a country at least for these months, `2007-01`; what was noted before stays. */
-export async function noteCoverage(
-  db: Kysely<DB>,
-  source: CaseSource,
-  country: number,
-  from: string,
-  until: string | null,
-): Promise<void> {
-  await sql`
-    insert into coverage (source, country, from_month, until_month)
-    values (${source}, ${country}, ${`${from}-01`}::date, ${until && `${until}-01`}::date)
-    on conflict (source, country) do update set
-      from_month = least(coverage.from_month, excluded.from_month),
-      until_month = case when coverage.until_month is null or excluded.until_month is null then null
-        else greatest(coverage.until_month, excluded.until_month) end`.execute(db);
-}
+import { observedMonths, type YearOfEvents } from './years';
 
 /**
- * Notes what an import brought: by country the months from its first event to its last. A file of
- * events says nothing about the time after its last one.
+ * Notes what imports of a source brought: by country the months that it observed, in place of those noted
+ * before. A file of events says nothing about the time after its last one.
  */
 export async function noteImported(db: Kysely<DB>, source: CaseSource): Promise<void> {
-  const { rows } = await sql<{ country: number; first: string; last: string }>`
-    select case_country as country,
-      min(to_char(case_eventdate, 'YYYY-MM')) as first, max(to_char(case_eventdate, 'YYYY-MM')) as last
+  const { rows } = await sql<YearOfEvents & { country: number }>`
+    select case_country as country, extract(year from case_eventdate)::int as year, count(*)::int as events,
+      min(extract(month from case_eventdate))::int as first, max(extract(month from case_eventdate))::int as last
     from case_report
     where source = ${source} and case_country is not null and case_eventdate is not null
-    group by case_country`.execute(db);
-  for (const { country, first, last } of rows) await noteCoverage(db, source, country, first, last);
+    group by 1, 2
+    order by 1, 2`.execute(db);
+  const countries = [...new Set(rows.map(({ country }) => country))];
+  await db.deleteFrom('coverage').where('source', '=', source).execute();
+  const spans = countries.flatMap((country) =>
+    observedMonths(rows.filter((row) => row.country === country)).map(({ from, until }) => ({
+      source,
+      country,
+      from_month: `${from}-01`,
+      until_month: `${until}-01`,
+    })),
+  );
+  if (spans.length > 0)
+    // Two servers that start at once note the same.
+    await db
+      .insertInto('coverage')
+      .values(spans)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

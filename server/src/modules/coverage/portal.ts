@@ -18,25 +18,37 @@ export async function notePortal(
   { since, defaultCountry, now }: { since: Record<string, string>; defaultCountry: number; now: number },
 ): Promise<void> {
   const { year, month } = civilOf(now, zoneOf(places, defaultCountry));
+  const from = (country: number, first: string) => ({
+    source: 'report' as const,
+    country,
+    from_month: `${first}-01`,
+    until_month: null,
+  });
   await store.tx(async (trx) => {
-    for (const [country, first] of Object.entries(since)) {
-      const from_month = `${first}-01`;
-      await trx
-        .insertInto('coverage')
-        .values({ source: 'report', country: Number(country), from_month, until_month: null })
-        .onConflict((conflict) => conflict.columns(['source', 'country']).doUpdateSet({ from_month }))
-        .execute();
+    const noted = async (country: number) =>
+      trx
+        .selectFrom('coverage')
+        .select('id')
+        .where('source', '=', 'report')
+        .where('country', '=', country)
+        .executeTakeFirst();
+    for (const [named, first] of Object.entries(since)) {
+      const country = Number(named);
+      const before = await noted(country);
+      const row = from(country, first);
+      if (before) await trx.updateTable('coverage').set(row).where('id', '=', before.id).execute();
+      else
+        await trx
+          .insertInto('coverage')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
     }
-    if (Object.keys(since).length > 0) return;
+    if (Object.keys(since).length > 0 || (await noted(defaultCountry))) return;
     await trx
       .insertInto('coverage')
-      .values({
-        source: 'report',
-        country: defaultCountry,
-        from_month: `${monthText(year, month)}-01`,
-        until_month: null,
-      })
-      .onConflict((conflict) => conflict.columns(['source', 'country']).doNothing())
+      .values(from(defaultCountry, monthText(year, month)))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
 }

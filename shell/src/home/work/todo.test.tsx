@@ -26,7 +26,7 @@ const counts =
 
 test('what waits is named in the words of its module, in the form of its number', async () => {
   await show([ROLE.cases_editor], counts({ 'a/work/new-cases/': 1, 'a/work/cases-to-review/': 4 }));
-  expect(screen.getByRole('link', { name: /New case to read/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /New case/ })).toHaveAttribute(
     'href',
     '/ciguawatch/case/report/list?review_state=new',
   );
