@@ -1,3 +1,4 @@
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { specieNames } from '@ciguawatch/shared/domain/text/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
@@ -7,6 +8,9 @@ import { RelLink } from '../links/rel-link';
 import css from './species-card.module.css';
 import type { HomeFigures } from './summary-store';
 
+/** Calendar years that the server counts species of: the current one and three before. */
+const YEARS = 4;
+
 /** The species most often reported in the latest four years. */
 export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures: HomeFigures }) {
   const t = useT('shell');
@@ -14,8 +18,13 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
     const specie = figures.species.find((one) => one.id === id);
     return specie ? [{ specie, cases }] : [];
   });
+  const { place, year } = figures.summary;
+  const here = figures.places[place];
+  const years = t('home.years', { from: String(year - YEARS + 1), to: String(year) });
+  const where = [here && placeName(here, language.code), years].filter(Boolean).join(', ');
   return (
     <Card title={t('home.topSpecies')} actions={<RelLink rel="species">{t('home.allSpecies')}</RelLink>}>
+      <p className={css.where}>{where}</p>
       {lines.length === 0 && <p className={css.none}>{t('home.emptySpecies')}</p>}
       <ul>
         {lines.map(({ specie, cases }) => {

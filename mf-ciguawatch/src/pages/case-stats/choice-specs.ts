@@ -84,10 +84,13 @@ export function historiesSpec(labels: ChartLabels): ChartSpec {
     asTable: true,
     span: 4,
     data: simpleData(t('stats.histories'), present(all), total(known), labels),
-    sentence: t('stats.historiesSay', {
-      count: figures.histories[HISTORIES.indexOf('1') + 1] ?? 0,
-      answered: number(total(known)),
-    }),
+    sentence:
+      total(known) > 0
+        ? t('stats.historiesSay', {
+            count: figures.histories[HISTORIES.indexOf('1') + 1] ?? 0,
+            answered: number(total(known)),
+          })
+        : noneText(labels),
   };
 }
 

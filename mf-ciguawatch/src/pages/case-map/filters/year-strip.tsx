@@ -1,6 +1,14 @@
+import {
+  monthsOf,
+  observedIn,
+  observedSpans,
+  type Span,
+} from '@ciguawatch/shared/domain/statistics/coverage';
 import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
+import { homeMonth } from '../../../stores/cases';
 import { withYear, yearsOf } from '../../../stores/cases-choice';
 import type { FilterProps } from './place-filter';
 import css from './year-strip.module.css';
@@ -15,7 +23,18 @@ export interface YearStripProps extends FilterProps {
   tone?: 'coral' | 'series';
 }
 
-/** Years as a histogram: each bar is a filter, and shows what it would give. */
+/** What a year that was not observed, or in part only, says of it; nothing of the others. */
+function observedText(spans: readonly Span[], t: Translate): string {
+  const months = (list: readonly Span[]) => list.reduce((sum, span) => sum + monthsOf(span), 0);
+  const count = months(spans.filter(({ observed }) => observed));
+  const whole = months(spans);
+  return count === whole ? '' : t('map.yearObserved', { count, whole });
+}
+
+/**
+ * Years as a histogram: each bar is a filter, and shows what it would give. Months that nobody observed are
+ * hatched: a year that ends with them looked like one in which cases ended.
+ */
 export const YearStrip = observer(function YearStrip({
   choice,
   onChange,
@@ -29,21 +48,40 @@ export const YearStrip = observer(function YearStrip({
   const years = Array.from({ length: span }, (_, i) => currentYear - span + 1 + i);
   const of = new Map(counts.map(({ key, count }) => [key, count]));
   const most = Math.max(1, ...years.map((year) => of.get(year) ?? 0));
+  const sources = collections.coverage.all();
+  const now = homeMonth();
+  const isObserved = observedIn(sources, choice.countries, now);
   const press = (year: number) => onChange((now) => withYear(now, year, currentYear));
   return (
     <fieldset className={css.strip} data-tone={tone} aria-label={t('map.years')}>
       {years.map((year) => {
         const count = of.get(year) ?? 0;
+        const spans = sources.length > 0 ? observedSpans([year], isObserved, now) : [];
+        const said = [t('map.yearCases', { year: String(year), count }), observedText(spans, t)]
+          .filter(Boolean)
+          .join(', ');
         return (
           <button
             key={year}
             type="button"
             className={css.year}
             aria-pressed={chosen.length === 0 || chosen.includes(year)}
-            aria-label={t('map.yearCases', { year: String(year), count })}
-            title={t('map.yearCases', { year: String(year), count })}
+            aria-label={said}
+            title={said}
             onClick={() => press(year)}
           >
+            {spans
+              .filter(({ observed }) => !observed)
+              .map((span) => (
+                <i
+                  key={span.from.month}
+                  className={css.unobserved}
+                  style={{
+                    left: `${((span.from.month - 1) / 12) * 100}%`,
+                    width: `${(monthsOf(span) / 12) * 100}%`,
+                  }}
+                />
+              ))}
             <span
               className={css.bar}
               style={{ height: `calc((100% - 24px) * ${(count / most).toFixed(3)})` }}
