@@ -1,5 +1,11 @@
 import './texts';
-import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
+import {
+  monthsOf,
+  observedIn,
+  observedPeriod,
+  observedSpans,
+  type Span,
+} from '@ciguawatch/shared/domain/statistics/coverage';
 import {
   formatInstant,
   formatMonth,
@@ -53,15 +59,37 @@ function filtersLine({ countries, archis, islands, species, phenotypes, meal, al
   return t('filters', { list: parts.join(' · ') || t('everything') });
 }
 
+/** Which months of these years were observed; nothing while that is not known. */
+function observedText(years: readonly number[], countries: readonly number[]): string {
+  const sources = collections.coverage.all();
+  const now = homeMonth();
+  const period = observedPeriod(sources, countries, now);
+  if (sources.length === 0) return '';
+  const [first, last] =
+    years.length > 0 ? [Math.min(...years), Math.max(...years)] : [period?.from.year ?? now.year, now.year];
+  const isObserved = observedIn(sources, countries, now);
+  const inARow = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const seen = observedSpans(
+    inARow,
+    (at) => (years.length === 0 || years.includes(at.year)) && isObserved(at),
+    now,
+  ).filter(({ observed }) => observed);
+  if (seen.length === 0) return t('notObserved');
+  const month = (at: Span['from']) => formatMonth(at.month, at.year, 'long', language.code);
+  const one = (span: Span) =>
+    monthsOf(span) === 1
+      ? month(span.from)
+      : own('risk.span', { from: month(span.from), to: month(span.until) });
+  const periods = seen.map(one).reduce((before, span) => own('risk.spanAfter', { before, span }));
+  return t('observed', { periods });
+}
+
 function periodLine(choice: CaseChoice): string {
   const { code } = language;
-  const now = homeMonth();
-  const years = yearsOf(choice, now.year);
-  const seen = observedPeriod(collections.coverage.all(), choice.countries, now);
-  const month = (at: { year: number; month: number }) => formatMonth(at.month, at.year, 'long', code);
+  const years = yearsOf(choice, homeMonth().year);
   const words = [
     years.length > 0 ? runsOf(years) : t('allYears'),
-    seen ? t('observed', { from: month(seen.from), to: month(seen.until) }) : '',
+    observedText(years, choice.countries),
   ].filter(Boolean);
   const months = choice.months.map((one) => formatMonth(one, null, 'long', code)).join(', ');
   const period = words.join(', ');

@@ -5,7 +5,7 @@ import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Table } from '@ciguawatch/shared/ui/data/table';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { locationName } from '../../../stores/names';
 import { mapOf } from './log-rows';
 import css from './outbreak-log.module.css';
@@ -25,12 +25,19 @@ export const LogTable = observer(function LogTable({
 }) {
   const t = useT('ciguawatch');
   const { code } = language;
-  const [all, setAll] = useState(false);
+  /** months that were shown before all of them were asked for */
+  const [before, setBefore] = useState<number | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const first = viewport.wide ? FIRST.wide : FIRST.phone;
   // The latest first, the others on demand.
-  const short = !all && entries.length > first;
+  const short = before === null && entries.length > first;
+  useEffect(() => {
+    // The button is gone with what it showed: the keyboard goes on at the first month that came.
+    if (before !== null)
+      box.current?.querySelectorAll<HTMLElement>('tbody a')[before]?.focus({ preventScroll: true });
+  }, [before]);
   return (
-    <>
+    <div ref={box} className={css.rows}>
       <Table
         caption={t('stats.outbreaks')}
         {...(viewport.wide && { maxHeight: '380px' })}
@@ -77,10 +84,10 @@ export const LogTable = observer(function LogTable({
         ]}
       />
       {short && (
-        <Button fullWidth onPress={() => setAll(true)}>
+        <Button fullWidth onPress={() => setBefore(first)}>
           {t('stats.outbreaksMore', { count: entries.length - first })}
         </Button>
       )}
-    </>
+    </div>
   );
 });
