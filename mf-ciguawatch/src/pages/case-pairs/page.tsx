@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { pairsTexts } from '../../pairs-texts';
@@ -20,6 +21,9 @@ export default observer(function CasePairsPage() {
   return (
     <div className={css.page} data-density="compact">
       <title>{t('pairs.title')}</title>
+      <VisuallyHidden>
+        <span role="status">{pairs.said}</span>
+      </VisuallyHidden>
       <Queue pairs={pairs} />
       <PairView pairs={pairs} />
     </div>

@@ -67,15 +67,23 @@ export const PairView = observer(function PairView({ pairs }: { pairs: Pairs }) 
 
 const Opened = observer(function Opened({ pair, pairs }: { pair: PairFull; pairs: Pairs }) {
   const t = useT('ciguawatch');
-  const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { last, busy } = pairs;
+  // The button that was pressed is gone with its pair: the keyboard goes on at the next one.
+  useEffect(() => {
+    if (last && !busy && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [last, busy]);
   const { page, at, move } = pairs;
   const total = page?.results.length ?? 0;
   const question = pair.decision === null ? (pair.kind ?? 'none') : 'none';
   return (
     <>
-      <div className={css.body} ref={body}>
+      <div className={css.body}>
         <div className={css.titleLine}>
-          <h2>{t(`pairs.question_${question}`, { place: placeText(pair, t) })}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {t(`pairs.question_${question}`, { place: placeText(pair, t) })}
+          </h2>
           <div className={css.steps}>
             <IconButton
               icon="chevron-left"

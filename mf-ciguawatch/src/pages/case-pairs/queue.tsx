@@ -1,5 +1,6 @@
 import type { PairItem } from '@ciguawatch/shared/api/schemas/pairs';
 import { PAIR_LISTS } from '@ciguawatch/shared/domain/codes/pair-decisions';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -13,6 +14,7 @@ import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 import { numbersText, whereText } from './pair-name';
 import { reasonLine, reasonsOf } from './reason-text';
+import { useKeys } from './use-keys';
 import type { Pairs } from './use-pairs';
 
 /** The pairs of one list, and what was decided last. */
@@ -91,6 +93,12 @@ const Items = observer(function Items({ pairs }: { pairs: Pairs }) {
   );
 });
 
+const LOOKS = {
+  same_meal: { tone: 'lagoon', icon: 'utensils' },
+  same_patient: { tone: 'sand', icon: 'user' },
+  unrelated: { tone: 'neutral', icon: 'unlink-2' },
+} as const;
+
 interface ItemProps {
   pair: PairItem;
   isOpen: boolean;
@@ -100,12 +108,12 @@ interface ItemProps {
 const Item = observer(function Item({ pair, isOpen, onOpen }: ItemProps) {
   const t = useT('ciguawatch');
   const { pro } = reasonsOf(pair.evidence, pair.kind, t);
-  const isMeal = (pair.decision ?? pair.kind) !== 'patient' && pair.decision !== 'same_patient';
+  const said = pair.decision ?? (pair.kind === 'patient' ? 'same_patient' : 'same_meal');
   return (
     <button type="button" className={css.item} aria-current={isOpen || undefined} onClick={onOpen}>
       <span className={css.itemHead}>
         <b>{whereText(pair, t)}</b>
-        <Badge tone={isMeal ? 'lagoon' : 'sand'} icon={isMeal ? 'utensils' : 'user'}>
+        <Badge {...LOOKS[said]}>
           {pair.decision === null ? t(`pairs.ask_${pair.kind ?? 'meal'}`) : t(`pairs.said_${pair.decision}`)}
         </Badge>
       </span>
@@ -117,7 +125,14 @@ const Item = observer(function Item({ pair, isOpen, onOpen }: ItemProps) {
 
 const LastDecision = observer(function LastDecision({ pairs }: { pairs: Pairs }) {
   const t = useT('ciguawatch');
-  const { last } = pairs;
+  const { last, list } = pairs;
+  const off = !connectivity.online;
+  const undo = () => {
+    if (last && !off) void pairs.undo(last.pair);
+  };
+  // In the lists of decisions the key takes back the one that is open.
+  const byKey = list === 'proposed';
+  useKeys(byKey ? { z: undo } : {});
   if (!last) return null;
   return (
     <div className={css.last}>
@@ -129,8 +144,14 @@ const LastDecision = observer(function LastDecision({ pairs }: { pairs: Pairs })
           time: formatTime(last.at),
         })}
       </span>
-      <Button size="sm" busy={pairs.busy} aria-keyshortcuts="Z" onPress={() => void pairs.undo(last.pair)}>
-        {t('pairs.undo')} <kbd className={css.kbd}>Z</kbd>
+      <Button
+        size="sm"
+        busy={pairs.busy}
+        isDisabled={off}
+        {...(byKey && { 'aria-keyshortcuts': 'Z' })}
+        onPress={undo}
+      >
+        {t('pairs.undo')} {byKey && <kbd className={css.kbd}>Z</kbd>}
       </Button>
     </div>
   );

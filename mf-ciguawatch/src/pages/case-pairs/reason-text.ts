@@ -19,9 +19,11 @@ export function spanText(minutes: number, t: Translate): string {
 }
 
 /** One comparison in words. */
-export function evidenceText({ field, outcome, value = 0 }: PairEvidence, t: Translate): string {
+export function evidenceText({ field, outcome, meal, value = 0 }: PairEvidence, t: Translate): string {
   const time = field === 'time' ? spanText(value, t) : null;
-  return t(`pairs.why_${field}_${outcome}`, { value, count: value, time });
+  // On an island of many reports two of them meet by chance: the island itself speaks against the pair.
+  const said = outcome === 'island_same' && meal < 0 ? 'island_busy' : outcome;
+  return t(`pairs.why_${field}_${said}`, { value, count: value, time });
 }
 
 /** Some reasons in one line, as a sentence begins. */

@@ -28,6 +28,8 @@ export function usePairs() {
   const [page, setPage] = useState<PairPage | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [open, setOpen] = useState<number | null>(null);
+  /** what assistive technology is told, where the screen shows it by itself */
+  const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<readonly Done[]>([]);
   /** grows when the open pair has to be read again */
@@ -87,6 +89,7 @@ export function usePairs() {
     setBusy(true);
     try {
       const decided = await call(decidePair, { params: { id: pair.id }, body, ifVersion: pair.version });
+      setSaid('');
       setDone((before) => [...before, { pair: decided, decision: body.decision, at: clock.now() }]);
       if (body.decision !== 'later' && body.decision !== 'unrelated') announceCase(null);
       await load(after(pair.id));
@@ -103,7 +106,7 @@ export function usePairs() {
       await call(undoPair, { params: { id: pair.id }, ifVersion: pair.version });
       setDone((before) => before.filter((one) => one.pair.id !== pair.id));
       if (pair.decision !== null && pair.decision !== 'unrelated') announceCase(null);
-      toasts.success(t('pairs.undone'));
+      setSaid(t('pairs.undone'));
       await load(list === 'proposed' ? () => pair.id : after(pair.id));
     } catch (thrown) {
       setDone((before) => before.filter((one) => one.pair.id !== pair.id));
@@ -138,6 +141,7 @@ export function usePairs() {
     undo,
     more,
     last: done.at(-1) ?? null,
+    said,
     stale,
   };
 }

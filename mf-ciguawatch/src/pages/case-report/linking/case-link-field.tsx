@@ -91,7 +91,9 @@ export const CaseLinkField = observer(function CaseLinkField({ row, name, label 
         }}
         onBlur={onBlur}
         loading={loading}
-        emptyText={t(failed ? 'reportEdit.linkFailed' : 'reportEdit.linkNone')}
+        emptyText={t(
+          `reportEdit.${failed ? 'linkFailed' : (typed ?? '') === '' ? 'linkNoProposal' : 'linkNone'}`,
+        )}
       />
     </FieldAnchor>
   );
