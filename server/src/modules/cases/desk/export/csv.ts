@@ -9,8 +9,8 @@ import {
 } from '@ciguawatch/shared/domain/text/csv';
 import { textCell } from '@ciguawatch/shared/domain/text/csv-text';
 import type { ListNames } from '../names';
-import type { Writer } from './export';
 import { type CodeTexts, EXPORTED, wordsOf } from './fields';
+import type { Writer } from './writer';
 
 type Point = { coordinates: [number, number] };
 

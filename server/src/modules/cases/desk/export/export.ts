@@ -14,21 +14,10 @@ import { csvWriter } from './csv';
 import { CONTACT_FIELDS, EXPORTED } from './fields';
 import { geojsonWriter } from './geojson';
 import { codeTexts } from './texts';
+import type { Writer } from './writer';
 
 /** Cases that are read at once: the embedded database answers nobody else meanwhile. */
 const PAGE = 2000;
-
-/** How rows become a file. */
-export interface Writer {
-  type: string;
-  extension: string;
-  start: string;
-  row(row: Record<string, unknown>): string;
-  between: string;
-  end: string;
-  /** the whole file when there is no case */
-  empty: string;
-}
 
 /**
  * Writes the cases of a filter or of a selection while they are read, page by page; whoever ends the request ends the

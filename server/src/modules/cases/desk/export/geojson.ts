@@ -1,6 +1,6 @@
 import type { ListNames } from '../names';
-import type { Writer } from './export';
 import { type CodeTexts, EXPORTED, wordsOf } from './fields';
+import type { Writer } from './writer';
 
 /** A FeatureCollection of RFC 7946, a feature on each line; a case without a point has no geometry. */
 export function geojsonWriter(

@@ -1,0 +1,11 @@
+/** How rows become a file. */
+export interface Writer {
+  type: string;
+  extension: string;
+  start: string;
+  row(row: Record<string, unknown>): string;
+  between: string;
+  end: string;
+  /** the whole file when there is no case */
+  empty: string;
+}
