@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import type { Labels } from '../../case-report/labels/answer-labels';
-import { columnLabel } from '../list/case-columns';
+import { filterLabel } from '../list/case-columns';
 import { ChoiceEditor } from './choice-editor';
 import { optionLabel } from './field-labels';
 import type { FilterField } from './filter-field';
@@ -72,7 +72,7 @@ interface PartsProps {
 }
 
 function PartsEditor({ field, labels, parts, onParts }: PartsProps) {
-  const label = columnLabel(field.id, labels);
+  const label = filterLabel(field.id, labels);
   switch (field.kind) {
     case 'choice': {
       const options = field.options.map((value) => ({ value, label: optionLabel(field, value, labels) }));

@@ -6,7 +6,7 @@ import { Popover } from '@ciguawatch/shared/ui/overlay/popover';
 import { observer } from 'mobx-react-lite';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useLabels } from '../../case-report/labels/use-labels';
-import { columnLabel } from '../list/case-columns';
+import { filterLabel } from '../list/case-columns';
 import { filterText } from './field-labels';
 import { FILTER_FIELDS } from './filter-field';
 import { FilterPanel } from './filter-panel';
@@ -55,7 +55,7 @@ export const FilterBar = observer(function FilterBar({ query, onChange, handle }
       {FILTER_FIELDS.map((field) => {
         const text = filterText(field, query.filter, labels);
         if (text === null) return null;
-        const name = t('filter.chip', { field: columnLabel(field.id, labels), text });
+        const name = t('filter.chip', { field: filterLabel(field.id, labels), text });
         return (
           <Chip
             key={field.id}

@@ -4,7 +4,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
 import { useLabels } from '../../case-report/labels/use-labels';
-import { columnLabel } from '../list/case-columns';
+import { filterLabel } from '../list/case-columns';
 import { FieldEditor } from './field-editor';
 import { FILTER_FIELDS, filterField } from './filter-field';
 import css from './filters.module.css';
@@ -31,7 +31,7 @@ export const FilterPanel = observer(function FilterPanel({ at, onAt, filter, onC
         noEmpty
         value={at}
         onChange={(id) => id && onAt(id)}
-        options={FILTER_FIELDS.map(({ id }) => ({ id, label: columnLabel(id, labels) }))}
+        options={FILTER_FIELDS.map(({ id }) => ({ id, label: filterLabel(id, labels) }))}
       />
       {field && (
         <FieldEditor

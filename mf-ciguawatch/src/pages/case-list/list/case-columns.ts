@@ -51,6 +51,13 @@ export function columnLabel(id: DeskColumnName, labels: Labels): string {
   return hasText('caseList', own) ? translate('caseList', own) : caseFieldLabel(id, labels);
 }
 
+/** Columns whose cells, and so whose names, say more than the one field that a filter is about. */
+const SAYS_MORE: readonly DeskColumnName[] = ['age'];
+
+/** Name of a filter. */
+export const filterLabel = (id: DeskColumnName, labels: Labels): string =>
+  SAYS_MORE.includes(id) ? caseFieldLabel(id, labels) : columnLabel(id, labels);
+
 /** An answer as the history says it; nothing where none was given. */
 const plainCell = (name: DeskColumnName) => (row: CaseLine, labels: Labels) => {
   const value = row[name as keyof CaseLine];
