@@ -1,4 +1,3 @@
-import type { CasePage } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
@@ -208,12 +207,8 @@ describe('the figures of the public list', () => {
     species = await server.store.read.selectFrom('specie').select(['id', 'phenotype_id']).execute();
     list = (await server.get('cw/caselist/?format=json&chunk=0')).json();
     const read: CaseFull[] = [];
-    for (let page = 1; read.length < CASES; page += 1) {
-      const answer = await server.get(`cw/case/?page=${page}&page_size=100`, { as: 'cases_editor' });
-      const { results: some } = answer.json<CasePage>();
-      if (some.length === 0) break;
-      read.push(...some);
-    }
+    for (let id = 1; id <= CASES; id += 1)
+      read.push((await server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' })).json<CaseFull>());
     const meal = new Map([
       [1, 1],
       [2, 1],

@@ -94,7 +94,7 @@ const Opened = observer(function Opened({
         <section>
           <h3>
             {t(expected === null ? 'alerts.monthsTitleUnknown' : 'alerts.monthsTitle', {
-              observed: last?.count ?? 0,
+              count: last?.count ?? 0,
               month,
               expected: usualText(expected, code),
             })}

@@ -1,11 +1,5 @@
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
-import {
-  formatDate,
-  formatInstant,
-  formatNumber,
-  language,
-  useT,
-} from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatDate, formatInstant, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
 import { STATE_LOOK, usualText } from '../say';
@@ -31,7 +25,7 @@ export const Verdicts = observer(function Verdicts({
   const { code } = language;
   const saw = ({ rule, observed, expected, threshold, from, until }: Verdict) =>
     t(`alerts.verdict_${rule === 'history' && expected === null ? 'history_unknown' : rule}`, {
-      observed: formatNumber(observed, {}, code),
+      count: observed,
       threshold: threshold ?? '',
       expected: usualText(expected, code),
       from: formatDate(from, 'medium', code),
