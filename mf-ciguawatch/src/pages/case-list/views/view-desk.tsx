@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { DeskQuery } from '../filters/query-address';
 import { useViews } from './use-views';
 import { ViewDialog } from './view-dialog';
-import { contentOf, layoutOfView } from './view-query';
+import { contentOf, isShown, layoutOfView, queryOfView } from './view-query';
 import { type ViewAction, ViewsBar } from './views-bar';
 
 interface Props {
@@ -25,7 +25,11 @@ export function ViewDesk({ query, layout, onLayout, onFailed, version }: Props) 
   const { views, add, change, remove } = useViews(onFailed);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const chosen = views.find(({ id }) => id === chosenId) ?? null;
+  // Come by its address, a view is the one that asks for the same.
+  const chosen =
+    views.find(({ id }) => id === chosenId) ??
+    views.find((view) => isShown(queryOfView(view), query)) ??
+    null;
   const close = () => setAsking(null);
   const choose = (view: SavedView | null) => {
     setChosenId(view?.id ?? null);
