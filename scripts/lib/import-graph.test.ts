@@ -40,7 +40,8 @@ function read(): Graph {
 const graph = read();
 /** What runs: an import of types alone leaves nothing in a bundle. */
 const all = graph.edges.filter(({ type }) => !type);
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(shared\/testing|server\/test)\//.test(file);
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || /^(shared\/testing|server\/test|e2e)\//.test(file);
 const inside = (dir: string) => (edge: Edge) => edge.from.startsWith(`${dir}/`);
 const packageOf = ({ to }: Edge) => (to.startsWith('package:') ? to.slice(8) : null);
 const show = (found: Edge[]) => found.map((edge) => `${edge.from} > ${edge.to}`);

@@ -20,7 +20,6 @@ import {
   type ReportKind,
   reportComment,
 } from '../schemas/monthly';
-import { countCall } from './work';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 
@@ -89,10 +88,3 @@ export const getIssuedReport = defineCall<{ id: number }, void, IssuedReport>({
   access: editors,
   summary: 'An issued report with its copy',
 });
-
-export const countMonthsUnissued = countCall(
-  'a/work/months-unissued/',
-  editors,
-  'countMonthsUnissued',
-  'Observed months of the last twelve that are over and have no issued report, in the countries an editor manages; urgent when last month had an outbreak',
-);

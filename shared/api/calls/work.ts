@@ -49,3 +49,10 @@ export const countPairsProposed = countCall(
   'countPairsProposed',
   'Pairs of cases that may belong together, of the countries an editor manages; urgent when one patient may be counted twice in the current month',
 );
+
+export const countMonthsUnissued = countCall(
+  'a/work/months-unissued/',
+  { all: [ROLE.cases_editor] },
+  'countMonthsUnissued',
+  'Observed months of the last twelve that are over and have no issued report, in the countries an editor manages; urgent when last month had an outbreak',
+);

@@ -30,10 +30,12 @@ test('all roles: the four sections of the home menu, in their order', () => {
   expect(section('Ciguawatch')).toEqual([
     'Report a case',
     'Case list',
+    'Proposed pairs',
     'Fast transcription',
     'Case map',
     'Statistics',
     'Monthly report',
+    'Alerts',
     'New algae report',
     'Algae reports',
     'Algae map',
@@ -53,7 +55,9 @@ test('an item is shown only to holders of its role', () => {
 test('on a phone the pages for wide screens are named, not linked', () => {
   show([ROLE.cases_editor], false);
   expect(section('Ciguawatch')).toEqual(['Report a case', 'Fast transcription', 'Case map', 'Statistics']);
-  expect(screen.getByText('On a wider screen: Case list, Monthly report.')).toBeInTheDocument();
+  expect(
+    screen.getByText('On a wider screen: Case list, Proposed pairs, Monthly report, Alerts.'),
+  ).toBeInTheDocument();
 });
 
 test('what waits stands beside the page where it is done, all its counters together', async () => {

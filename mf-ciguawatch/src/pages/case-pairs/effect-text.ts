@@ -8,12 +8,7 @@ export function effectText(effect: Effect, t: Translate): string {
   if (effect.length === 0) return t('pairs.nothingMoves');
   return effect
     .map(({ year, month, before, after }) => {
-      const name = formatMonth(month, year);
-      return t('pairs.effect', {
-        month: name.charAt(0).toLocaleUpperCase() + name.slice(1),
-        before,
-        after,
-      });
+      return t('pairs.effect', { month: formatMonth(month, year), before, after });
     })
     .join(' ');
 }

@@ -69,5 +69,5 @@ test('every outcome of a comparison has its sentence in both languages', () => {
 test('a decision says what it does to the figures', () => {
   expect(effectText([], en)).toBe('No figure changes.');
   const effect = [{ year: 2026, month: 11, before: 7, after: 4 }];
-  expect(effectText(effect, en)).toBe('November 2026: they count 4 people ill instead of 7.');
+  expect(effectText(effect, en)).toBe('In November 2026 they count 4 people ill instead of 7.');
 });

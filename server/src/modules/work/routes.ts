@@ -1,4 +1,3 @@
-import { countMonthsUnissued } from '@ciguawatch/shared/api/calls/monthly';
 import * as calls from '@ciguawatch/shared/api/calls/work';
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { Area } from '../../deps';
@@ -23,7 +22,7 @@ export const workArea: Area = (app, deps) => {
 
   counter(calls.countNewCases, async (who) => newCases(store, await places.current(), who, clock.now()));
   counter(calls.countCasesToReview, (who) => casesToReview(store, who));
-  counter(countMonthsUnissued, async (who) =>
+  counter(calls.countMonthsUnissued, async (who) =>
     monthsUnissued(store, await places.current(), who, clock.now()),
   );
   counter(calls.countAlertsOpen, (who) => alertsOpen(store, who, clock.now()));

@@ -11,6 +11,9 @@ test('each role gets the counters that name it, with the address of the work', (
       desktopOnly: true,
     },
     { address: 'a/work/cases-to-review/' },
+    { address: 'a/work/months-unissued/' },
+    { address: 'a/work/alerts-open/' },
+    { address: 'a/work/pairs-proposed/' },
   ]);
   expect(countersFor(KNOWN, [ROLE.users_manager])).toEqual([]);
 });

@@ -23,7 +23,10 @@ test('the public sees the open pages of two areas, in the order of the areas', (
 });
 
 const OWN: [keyof typeof ROLE, Record<string, string[]>][] = [
-  ['cases_editor', { 'mf-ciguawatch': ['case-list', 'transcribe', 'monthly-report'] }],
+  [
+    'cases_editor',
+    { 'mf-ciguawatch': ['case-list', 'case-pairs', 'transcribe', 'monthly-report', 'case-alerts'] },
+  ],
   ['fishbase_editor', {}],
   ['moderator', { 'mf-fishbase': ['revisions'] }],
   ['users_manager', { 'mf-global': ['users'] }],
@@ -45,8 +48,8 @@ test.each(OWN)('%s sees the open pages and what the role adds', (role, own) => {
   }
 });
 
-test('somebody with every role sees all sixteen entries', () => {
-  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(16);
+test('somebody with every role sees all eighteen entries', () => {
+  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(18);
 });
 
 test('on a phone, desktop-only entries are kept apart instead of shown', () => {
