@@ -178,7 +178,7 @@ test('an editor of Fiji has no way to a case of French Polynesia', async ({ brow
   for (const answer of answers) expect([403, 404], answer.url()).toContain(answer.status());
   const audit = await fiji.get(`/api/a/audit/?kind=case&id=${id}`);
   if (audit.ok()) expect(await audit.json()).toEqual([]);
-  const listed = (await (await fiji.get('/api/cw/case/?page_size=500')).json()) as {
+  const listed = (await (await fiji.get('/api/cw/case/?limit=500&columns=case_country')).json()) as {
     results: { case_country: number }[];
   };
   expect(listed.results.filter((one) => one.case_country === 4)).toEqual([]);

@@ -45,7 +45,10 @@ export class ReportForm {
   async place(name: string): Promise<void> {
     await this.page.getByRole('combobox', { name: /Lieu de pêche/ }).fill(name);
     await this.page.getByRole('option', { name }).first().click();
-    await expect(this.page.getByRole('combobox', { name: /Lieu de pêche/ })).toHaveValue(new RegExp(name));
+    await expect(this.page.getByRole('combobox', { name: /Lieu de pêche/ })).toHaveValue(
+      // Names hold brackets: "Motu One (Society)".
+      new RegExp(name.replace(/[()]/g, '\\$&')),
+    );
   }
 
   /** The place that was taken, as it is shown; empty when there is none. */

@@ -13,3 +13,11 @@ declare module '*.json?alerts' {
   const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default pages;
 }
+declare module '*.json?risk' {
+  const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  export default pages;
+}
+declare module '*.json?stats' {
+  const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  export default pages;
+}

@@ -8,11 +8,11 @@ const CaseAlerts = lazy(() => withTexts(import('./pages/case-alerts/page')));
 const CaseMap = lazy(() => import('./pages/case-map/page'));
 const CasePairs = lazy(() => withTexts(import('./pages/case-pairs/page')));
 const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
-const CaseStats = lazy(() => import('./pages/case-stats/page'));
+const CaseStats = lazy(() => withTexts(import('./pages/case-stats/page')));
 const NotYet = lazy(() => import('./pages/not-yet/page'));
 const CaseTranscribe = lazy(() => withTexts(import('./pages/case-transcribe/page')));
 const MonthlyReport = lazy(() => withTexts(import('./pages/monthly-report/page')));
-const Risk = lazy(() => import('./pages/risk/page'));
+const Risk = lazy(() => withTexts(import('./pages/risk/page')));
 
 /** A page with words of its own, once they are there too. */
 async function withTexts<Page extends { texts: Promise<void> }>(coming: Promise<Page>): Promise<Page> {

@@ -14,12 +14,12 @@ provideTexts('domain', {
 provideTexts('ciguawatch', {
   fr_FR: () =>
     import(
-      /* webpackChunkName: "texts-fr", webpackExports: ["area", "menu", "group", "work", "notYet", "map", "stats", "risk"] */
+      /* webpackChunkName: "texts-fr", webpackExports: ["area", "menu", "group", "work", "notYet", "map"] */
       '../locales/fr_FR.json'
     ).then(picked),
   en_US: () =>
     import(
-      /* webpackChunkName: "texts-en", webpackExports: ["area", "menu", "group", "work", "notYet", "map", "stats", "risk"] */
+      /* webpackChunkName: "texts-en", webpackExports: ["area", "menu", "group", "work", "notYet", "map"] */
       '../locales/en_US.json'
     ).then(picked),
 });

@@ -4,6 +4,6 @@ import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18
 export function useLatestText(latest: { year: number; month: number } | null): string {
   const t = useT('ciguawatch');
   return latest
-    ? t('stats.latest', { month: formatMonth(latest.month, latest.year, 'long', language.code) })
-    : t('stats.latestNone');
+    ? t('map.latestCase', { month: formatMonth(latest.month, latest.year, 'long', language.code) })
+    : t('map.latestNone');
 }

@@ -4,14 +4,17 @@ import { useFormScope } from './internal/form-scope';
 interface Props {
   name: string;
   className?: string | undefined;
+  /** Somebody goes to the field. */
+  onFocus?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Where a field stands, so that the summary of faults and the keyboard find it. */
-export function FieldAnchor({ name, className, children }: Props) {
+export function FieldAnchor({ name, className, onFocus, children }: Props) {
   const { form } = useFormScope();
   return (
-    <div id={form.idOf(name)} data-field={name} className={className}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside has the focus
+    <div id={form.idOf(name)} data-field={name} className={className} onFocus={onFocus}>
       {children}
     </div>
   );

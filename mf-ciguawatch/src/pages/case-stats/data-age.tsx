@@ -18,7 +18,7 @@ export const DataAge = observer(function DataAge({
   return (
     <p className={css.age}>
       {latest !== undefined && <b>{text}</b>}
-      <span>{t(state === 'stale' ? 'map.stale' : 'stats.synced', { date })}</span>
+      <span>{t(state === 'stale' ? 'map.stale' : 'map.synced', { date })}</span>
     </p>
   );
 });

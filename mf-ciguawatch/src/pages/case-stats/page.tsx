@@ -21,6 +21,8 @@ import css from './page.module.css';
 import { startChoice } from './start-choice';
 import { StatsFilters } from './stats-filters';
 
+export { statsTexts as texts } from '../../stats-texts';
+
 const loadPaper = () => import('../figures/stats-paper');
 
 /** `/ciguawatch/case/stats`: what the reports say, with the filters in the address bar. */

@@ -67,7 +67,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
       title: t('stats.map'),
       kind: 'bar',
       span: 5,
-      fileName: t('stats.fileMap'),
+      fileName: t('map.fileMap'),
       data: simpleData(t('stats.island'), places, placed, labels),
       sentence: t('stats.mapSay'),
     },

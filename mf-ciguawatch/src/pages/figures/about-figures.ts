@@ -77,10 +77,8 @@ function observedText(years: readonly number[], countries: readonly number[]): s
   if (seen.length === 0) return t('notObserved');
   const month = (at: Span['from']) => formatMonth(at.month, at.year, 'long', language.code);
   const one = (span: Span) =>
-    monthsOf(span) === 1
-      ? month(span.from)
-      : own('risk.span', { from: month(span.from), to: month(span.until) });
-  const periods = seen.map(one).reduce((before, span) => own('risk.spanAfter', { before, span }));
+    monthsOf(span) === 1 ? month(span.from) : t('span', { from: month(span.from), to: month(span.until) });
+  const periods = seen.map(one).reduce((before, span) => t('spanAfter', { before, span }));
   return t('observed', { periods });
 }
 
@@ -118,9 +116,9 @@ export function aboutFigures({ choice, page, card, map, latest }: Subject): Abou
     latest === undefined
       ? ''
       : latest
-        ? own('stats.latest', { month: formatMonth(latest.month, latest.year, 'long', language.code) })
-        : own('stats.latestNone'),
-    refreshedAt === null ? '' : own('stats.synced', { date: formatInstant(refreshedAt) }),
+        ? own('map.latestCase', { month: formatMonth(latest.month, latest.year, 'long', language.code) })
+        : own('map.latestNone'),
+    refreshedAt === null ? '' : own('map.synced', { date: formatInstant(refreshedAt) }),
     t('made', { date: formatInstant(clock.now()) }),
   ];
   const view = map ? new URLSearchParams(location.search).get('view') : null;

@@ -10,7 +10,7 @@ export const CopyLink = observer(function CopyLink({ choice }: { choice: CaseCho
   const { link } = useAway(choice, null)();
   return (
     <Button size="sm" icon="link" onPress={() => link.onCopy()}>
-      {t('stats.copyLink')}
+      {t('map.copyLink')}
     </Button>
   );
 });

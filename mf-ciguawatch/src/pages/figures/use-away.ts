@@ -19,13 +19,13 @@ export function useAway(
     const link = shortLink(origin + pathname, choice, homeMonth().year, { card });
     try {
       await navigator.clipboard.writeText(link);
-      toasts.success(t('stats.linkCopied'));
+      toasts.success(t('map.linkCopied'));
     } catch {
-      toasts.warning(t('stats.linkByHand', { link }));
+      toasts.warning(t('map.linkByHand', { link }));
     }
   };
   return (card) => ({
-    link: { label: t('stats.copyLink'), onCopy: () => void copy(card) },
+    link: { label: t('map.copyLink'), onCopy: () => void copy(card) },
     about: () =>
       import('./about-figures').then(({ aboutReady }) =>
         aboutReady({ choice, page: window.location.pathname, latest, ...(card && { card }) }),

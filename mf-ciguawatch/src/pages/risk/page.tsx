@@ -15,6 +15,8 @@ import css from './page.module.css';
 import { phenotypeOf } from './phenotype-of';
 import { usePair } from './use-pair';
 
+export { riskTexts as texts } from '../../risk-texts';
+
 /** `/ciguawatch/case/risk`: what was reported of a fish from an island. */
 export default observer(function RiskPage() {
   const t = useT('ciguawatch');

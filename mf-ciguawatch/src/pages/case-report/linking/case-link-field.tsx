@@ -33,7 +33,9 @@ export const CaseLinkField = observer(function CaseLinkField({ row, name, label 
   const t = useT('ciguawatch');
   const { value, onChange, onBlur, error } = useField<string | number | null | undefined>(name);
   const [typed, setTyped] = useState<string | null>(null);
-  const query = linkQuery(typed ?? '', isMonthFirst(), lists.places, row.case_country);
+  // Nothing is asked for a field that nobody goes to.
+  const [sought, setSought] = useState(false);
+  const query = sought ? linkQuery(typed ?? '', isMonthFirst(), lists.places, row.case_country) : null;
   const { items, loading, failed } = useLinkable(row.id, query);
   const kind = KIND[name];
   const sorted = [...items].sort((a, b) => Number(b.kind === kind) - Number(a.kind === kind));
@@ -58,7 +60,7 @@ export const CaseLinkField = observer(function CaseLinkField({ row, name, label 
   const chosen = items.find(({ id }) => String(id) === String(value ?? ''));
   const shown = value == null || value === '' ? '' : isNumber(value) ? numberText(value) : String(value);
   return (
-    <FieldAnchor name={name}>
+    <FieldAnchor name={name} onFocus={() => setSought(true)}>
       <ComboBox<Linkable>
         label={label}
         name={name}

@@ -1,0 +1,18 @@
+import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { picked } from './texts';
+
+provideTexts('ciguawatch risk', {
+  fr_FR: () =>
+    import(
+      /* webpackChunkName: "risk-texts-fr", webpackExports: ["risk"] */
+      '../locales/fr_FR.json?risk'
+    ).then(picked),
+  en_US: () =>
+    import(
+      /* webpackChunkName: "risk-texts-en", webpackExports: ["risk"] */
+      '../locales/en_US.json?risk'
+    ).then(picked),
+});
+
+/** Settles when the words of the question "is it risky?" can be read. */
+export const riskTexts = textsReady();
