@@ -116,7 +116,7 @@ export const AREAS = [
   {
     name: 'public-rows',
     side: 'server',
-    change: ['server/src/modules/cases/public-rows.ts'],
+    change: ['server/src/modules/cases/{public-rows,row-values}.ts'],
     // The test of the whole list judges the same rules over the demonstration, which takes too long to load.
     judge: ['server/test/cases/{withheld,chunks}.test.ts'],
   },

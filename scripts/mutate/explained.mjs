@@ -19,6 +19,7 @@ export const EXPLAINED = [
     ["species.length + phenotypes.length === 0 && meal === 'all'", 'false'],
   ]),
   ...of('shared/domain/statistics/statistics.ts', 'nothing beyond', [
+    ['row < any.length', 'row <= any.length'],
     ['i < rows.length', 'i <= rows.length'],
   ]),
   ...of('shared/domain/statistics/coverage.ts', 'nothing beyond', [
@@ -27,9 +28,9 @@ export const EXPLAINED = [
   ...of('shared/domain/statistics/statistics-counts.ts', 'the other way', [
     ['(column: ArrayLike<number>, rows: Uint32Array) => rows.length === column.length', '() => undefined'],
     ['rows.length === column.length', 'false'],
-    ['isWhole(column, rows)', 'false'],
+    ['isWhole(column, rows) && column.byteOffset % 4 === 0', 'false'],
+    ['column.byteOffset % 4', 'column.byteOffset * 4'],
     ['whole', 'false'],
-    ['{ for (let row = 0; row < column.length; row += 1) { const code = column[row] as number...', '{}'],
   ]),
   ...of('shared/domain/statistics/statistics-counts.ts', 'nothing beyond', [
     ['row < column.length', 'row <= column.length'],
@@ -58,7 +59,7 @@ export const EXPLAINED = [
     ],
     ["'hex'", '""'],
   ]),
-  ...of('server/src/modules/cases/public-rows.ts', 'a space less', [["' '", '""']]),
+  ...of('server/src/modules/cases/row-values.ts', 'a space less', [["' '", '""']]),
   ...of('shared/domain/account/password.ts', 'another form', [['/^[^\\p{L}]+/u', '/[^\\p{L}]+/u']]),
   ...of('shared/domain/report/report-rules.ts', 'nothing for no', [
     ['event_date === null', 'false'],
@@ -69,6 +70,10 @@ export const EXPLAINED = [
   ]),
   ...of('shared/domain/text/validators.ts', 'nothing for no', [['{ return false; }', '{}']]),
   ...of('shared/domain/time/event-time.ts', 'nothing for no', [['clock === null', 'false']]),
+  ...of('shared/runtime/sync/internal/collection-store.ts', 'an empty block', [
+    ['rows.length > 0', 'true'],
+    ['rows.length > 0', 'rows.length >= 0'],
+  ]),
   ...of('shared/runtime/outbox/internal/sender.ts', 'the same again', [
     ['now.notBefore < until', 'now.notBefore <= until'],
   ]),

@@ -8,11 +8,11 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
  * A page's document for paper: fetched at the first sign of the person, so that a visit that prints nothing
  * pays nothing and Ctrl+P finds it. Without it, paper shows the page as the screen has it.
  * @param load the same function each time; its component draws nothing until the page is printed
- * @returns the component once it is there, what a button to print calls, and what fetches it for other files
+ * @returns the component once it is there, and what a button to print calls
  */
 export function usePaper<P>(
   load: () => Promise<{ default: ComponentType<P> }>,
-): [ComponentType<P> | null, () => void, () => Promise<void>] {
+): [ComponentType<P> | null, () => void] {
   const [Paper, setPaper] = useState<ComponentType<P> | null>(null);
   const fetchPaper = useCallback(async () => {
     const { default: found } = await load();
@@ -35,5 +35,5 @@ export function usePaper<P>(
     void fetchPaper()
       .catch(() => undefined)
       .then(() => window.print());
-  return [Paper, print, fetchPaper];
+  return [Paper, print];
 }

@@ -250,6 +250,23 @@ test('a report whose attempt got no answer stays known as such: tried again, cha
   await waitFor(() => expect(outbox.find(uuid(4))).toMatchObject({ state: 'refused', left: 1 }));
 });
 
+test.each([
+  [499, 'invalid_body', false],
+  [500, 'server_error', true],
+  [409, 'uuid_reused', true],
+])('after status %d with %s, may an attempt have left a copy: %s', async (status, code, left) => {
+  setRuntime({ online: false });
+  await outbox.add(report(5));
+  server.on('POST', 'cw/pcase/create/', { status, data: { code, message: '' } });
+  await outbox.retry(uuid(5));
+  await waitFor(() => expect(outbox.find(uuid(5))?.state).toMatch(/refused|queued/));
+  await waitFor(() => expect((outbox.find(uuid(5))?.left ?? 0) > 0).toBe(left));
+  // What is said anew, with no attempt that is open, says nothing of copies.
+  setRuntime({ online: false });
+  await outbox.add(report(5, { contact: null }));
+  expect((outbox.find(uuid(5))?.left ?? 0) > 0).toBe(left);
+});
+
 test('the file of waiting items opens on another device', async () => {
   setRuntime({ online: false });
   await outbox.add(report(9));

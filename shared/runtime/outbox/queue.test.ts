@@ -56,6 +56,17 @@ test('what is handed over is kept as it was then, with a number of its own', asy
   expect(woken).toEqual([false, false]);
 });
 
+test('what is handed over again keeps how many of its attempts may have left a copy', async () => {
+  await queue.add(given('a'));
+  expect(queue.find('a')).not.toHaveProperty('left');
+  await store('a', { left: 2 });
+  await queue.add(given('a', { body: { uuid: 'a', age: 31 } }));
+  expect(queue.find('a')).toMatchObject({ body: { age: 31 }, left: 2 });
+  await store('a', { left: 0 });
+  await queue.add(given('a'));
+  expect(queue.find('a')).not.toHaveProperty('left');
+});
+
 test('what waits is told in the order it was made, what was sent with the latest first', async () => {
   for (const uuid of ['c', 'a', 'b']) {
     await queue.add(given(uuid));

@@ -257,6 +257,26 @@ describe('rows of an account', () => {
     expect(rows.size).toBe(0);
   });
 
+  test('whose owner leaves while they are gone through are not shown either', async () => {
+    setRuntime({ user: fakeUser({ id: 7 }) });
+    const source = new Source('account');
+    const rows = await opened(source);
+    source.pages = [page('t2', [row(10, 'late'), row(11, 'later')])];
+    // Every row takes so long that the page has its turn after it.
+    let now = 0;
+    const slow = jest.spyOn(performance, 'now').mockImplementation(() => {
+      now += 50;
+      return now;
+    });
+    const left = new Promise<void>((done) => {
+      const wait = setTimeout(() => void leave().then(done));
+      expect(wait).toBeDefined();
+    });
+    await Promise.all([rows.refresh(), left]);
+    slow.mockRestore();
+    expect([rows.size, rows.stamp]).toEqual([0, null]);
+  });
+
   test('that were left by another one are not read', async () => {
     setRuntime({ user: fakeUser({ id: 7 }) });
     const source = new Source('account');

@@ -5,7 +5,6 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { cases, homeMonth } from '../../stores/cases';
 import { filterOf } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
@@ -38,23 +37,9 @@ export default observer(function CaseStatsPage() {
   const years = useQuery('years', cases.loaded ? { filter } : null, version);
   const yearsText = useYearsText(choice, year);
   const { state } = collections.case;
-  const [Paper, print, fetchPaper] = usePaper(loadPaper);
+  const [Paper, print] = usePaper(loadPaper);
   const away = useAway(choice, figures?.latest ?? null)();
 
-  const [making, setMaking] = useState(false);
-  const savePdf = async () => {
-    setMaking(true);
-    try {
-      // The sheets are made of the document for paper, which has to be there first.
-      await fetchPaper();
-      const { saveStatsPdf } = await import('../figures/stats-pdf');
-      await saveStatsPdf();
-    } catch {
-      toasts.error(t('map.pdfFailed'));
-    } finally {
-      setMaking(false);
-    }
-  };
   const saveRows = async () => {
     const ids = (await cases.ask('ids', { filter })) ?? [];
     const rows = ids.map((id) => collections.case.get(id)).filter((row) => row !== undefined);
@@ -75,11 +60,6 @@ export default observer(function CaseStatsPage() {
           <Button size="sm" icon="printer" onPress={print}>
             {t('stats.print')}
           </Button>
-          {figures && figures.reports > 0 && (
-            <Button size="sm" icon="download" busy={making} onPress={() => void savePdf()}>
-              {t(making ? 'map.pdfMaking' : 'map.pdf')}
-            </Button>
-          )}
           <CopyLink choice={choice} />
           <Button size="sm" icon="download" onPress={() => void saveRows()}>
             {t('stats.download')}

@@ -2,9 +2,6 @@ import html2pdf from 'html2pdf.js';
 
 /** White around what is drawn on A4, in millimetres. */
 const MARGIN = 12;
-/** Phones refuse to draw pictures of more dots than this. */
-const MOST_DOTS = 16_000_000;
-
 type Orientation = 'portrait' | 'landscape';
 
 const maker = (orientation: Orientation) =>
@@ -32,20 +29,6 @@ export async function pictureToPdf(picture: Blob): Promise<Blob> {
   bitmap.close();
   return maker(landscape ? 'landscape' : 'portrait')
     .from(sheet)
-    .toPdf()
-    .outputPdf('blob');
-}
-
-/** A PDF on A4 of sheets that are laid out in the page, broken where they ask for it. */
-export async function sheetsToPdf(sheets: HTMLElement): Promise<Blob> {
-  const { width, height } = sheets.getBoundingClientRect();
-  const scale = Math.min(2, Math.sqrt(MOST_DOTS / (width * height)));
-  return maker('portrait')
-    .set({
-      html2canvas: { scale, backgroundColor: '#ffffff', logging: false },
-      ...{ pagebreak: { mode: ['css'] } },
-    })
-    .from(sheets)
     .toPdf()
     .outputPdf('blob');
 }

@@ -30,18 +30,6 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** Has the sheets laid out, as the browser does before it prints, for as long as something is made of them. */
-export async function withSheets<T>(make: (sheets: HTMLElement) => Promise<T>): Promise<T> {
-  window.dispatchEvent(new Event('beforeprint'));
-  try {
-    const sheets = document.querySelector<HTMLElement>('[data-paper] > div');
-    if (!sheets) throw new Error('There are no sheets to make anything of.');
-    return await make(sheets);
-  } finally {
-    window.dispatchEvent(new Event('afterprint'));
-  }
-}
-
 /** A4 sheets, each child a block that is not cut. */
 function Sheets({ title, subject, children }: { title: string; subject: Subject; children: ReactNode }) {
   const sheets = useRef<HTMLDivElement>(null);
