@@ -40,5 +40,8 @@ test('another path, method or host name signs nobody in, and does not use the li
 
 test('of two visits at the same time one is signed in', () => {
   const answers = trial<[number][]>('return Promise.all([visit(pathname), visit(pathname)]);');
-  expect(answers.map(([status]) => status).sort()).toEqual([303, 404]);
+  const [first, second] = answers.map(([status]) => status).sort();
+  expect(first).toBe(303);
+  // The door is shut behind the first: the second finds nothing there, or nobody who answers.
+  expect([404, 'E']).toContain(second);
 });
