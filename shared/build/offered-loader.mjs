@@ -1,6 +1,5 @@
 import { versionOf } from './paths.mjs';
 import { DOORS, groupOf, sharedEntries, sharedPackages } from './share-list.mjs';
-import { offeredSurface } from './surface.mjs';
 
 const line = (request, version, chunk) =>
   `  ${JSON.stringify(request)}: { version: "${version}", get: () => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ "${request}") },`;
@@ -15,5 +14,5 @@ export default function offered() {
     ...sharedPackages().map((one) => line(one.request, one.version)),
     ...doors.map(({ request, door }) => line(request, version, groupOf(door))),
   ];
-  return `export const entries = {\n${lines.join('\n')}\n};\nexport const surface = ${JSON.stringify(offeredSurface())};\n`;
+  return `export const entries = {\n${lines.join('\n')}\n};\n`;
 }

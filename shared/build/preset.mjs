@@ -4,6 +4,7 @@ import Terser from 'terser-webpack-plugin';
 import { scriptTargets } from './browsers.mjs';
 import { CssMinimizer } from './css-minimizer.mjs';
 import { cssName } from './css-names.mjs';
+import { declarationOf } from './declaration.mjs';
 import { walk } from './files.mjs';
 import { at, CACHE } from './paths.mjs';
 
@@ -60,6 +61,8 @@ const rules = (production) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
   { test: /\.mjs$/, include: NEWER, use: libraries },
   { test: /\.css$/, use: STYLES, sideEffects: true },
+  // What editors of a declaration go by, nobody reads at run time.
+  { test: /[\\/]module\.json$/, type: 'json', parser: { parse: declarationOf } },
   { test: /\.svg$/, type: 'asset/source' },
   { test: /\.(woff2|ttf|png|webp|jpg)$/, type: 'asset/resource' },
 ];

@@ -8,7 +8,8 @@ export const DOORS = at('shared/doors.json');
  * Rooms whose doors exist once in the page, offered by the shell: room > the file it travels in. What
  * is asked for together travels together, since on a slow link the number of files costs more than a
  * few unused kilobytes: `area` is what every page of a module needs, `controls` what most forms and
- * filters do, `desk` what lists of operators add. What is large or rare travels alone.
+ * filters do, `desk` what lists of operators add, `editing` what
+ * pages of editors do. What is large or rare travels alone.
  */
 export const ROOMS = {
   'runtime/download': 'desk',
@@ -33,10 +34,12 @@ export const ROOMS = {
   'ui/overlay': 'controls',
   'ui/art/fish': 'fish',
   'ui/charts': 'charts',
+  'ui/compare': 'editing',
   'ui/grid': 'desk',
   'ui/map': 'map',
   'ui/document': 'document',
   'ui/picture': 'picture',
+  'ui/picture-field': 'editing',
   'ui/map/clusters': 'map',
 };
 

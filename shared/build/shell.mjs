@@ -41,10 +41,11 @@ export function shellConfig(url, { production = true, out = SCRATCH } = {}) {
     plugin.options.filename = `assets/${plugin.options.filename}`;
     plugin.options.chunkFilename = `assets/${plugin.options.chunkFilename}`;
   }
-  config.module.rules.push({
-    test: at('shell/src/loader/offered.ts'),
-    use: [require.resolve('./offered-loader.mjs')],
-  });
+  for (const name of ['offered', 'surface'])
+    config.module.rules.push({
+      test: at(`shell/src/loader/${name}.ts`),
+      use: [require.resolve(`./${name}-loader.mjs`)],
+    });
   config.optimization.splitChunks = GROUPS;
   config.plugins.push(
     new Html({ template: './src/index.html', filename: 'index.html', scriptLoading: 'defer', minify: false }),

@@ -62,8 +62,14 @@ test('a release from before doors had numbers is refused in one sentence', () =>
   expect(accepts(shell, release({ uses: i18n(0, ['useT']) }))).toEqual({ ok: false, why: 'surface', lacks });
 });
 
+test('only a shell whose doors were compared before takes a release that names none', () => {
+  const lacks = [{ kind: 'unnumbered' }];
+  expect(accepts(shell, release({ uses: null }))).toEqual({ ok: false, why: 'surface', lacks });
+  expect(accepts({ ...shell, surface: null }, release({ uses: null }))).toEqual({ ok: true });
+});
+
 test('what is in the way is said with the door and both numbers', () => {
-  const lacks = lacking(shell.surface, { ...i18n(1, ['useT']), 'ui/lost': { number: 1, names: [] } });
+  const lacks = lacking(shell.surface!, { ...i18n(1, ['useT']), 'ui/lost': { number: 1, names: [] } });
   expect(lacks.map(lackText)).toEqual(['door runtime/i18n: needs 1, here 2', 'door ui/lost: not here']);
 });
 

@@ -5,7 +5,8 @@ import { API_VERSION, CONTRACT, type Release, type Surface } from './module';
 export interface Host {
   contract: number;
   api: number;
-  surface: Surface;
+  /** null: the doors need no comparing, see `Release.uses` */
+  surface: Surface | null;
 }
 
 /** Why a release is refused: another contract, a newer server interface, a door, an unusable integrity. */
@@ -37,18 +38,23 @@ export function accepts(shell: Host, release: Release): Acceptance {
   if (contract !== shell.contract)
     return refuse('contract', [{ kind: 'contract', needs: contract, here: shell.contract }]);
   if (minApi > shell.api) return refuse('api', [{ kind: 'api', needs: minApi, here: shell.api }]);
-  const lacks = lacking(shell.surface, release.uses);
+  const lacks = shell.surface === null ? [] : compared(shell.surface, release.uses);
   if (lacks.length > 0) return refuse('surface', lacks);
   if (!INTEGRITY.test(release.integrity))
     return refuse('integrity', [{ kind: 'integrity', entry: release.entry }]);
   return { ok: true };
 }
 
+/** A release that names no doors has nothing to be compared by; only a shell may let it pass. */
+function compared(surface: Surface, uses: Surface | null): Lack[] {
+  return uses === null ? [{ kind: 'unnumbered' }] : lacking(surface, uses);
+}
+
 function refuse(why: Refusal, lacks: Lack[]): Acceptance {
   return { ok: false, why, lacks };
 }
 
-/** The host this code was built into, given the surface generated at build. */
-export function host(surface: Surface): Host {
+/** The host this code was built into, given the surface generated at build, or null where it was compared before. */
+export function host(surface: Surface | null): Host {
   return { contract: CONTRACT, api: API_VERSION, surface };
 }

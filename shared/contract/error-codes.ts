@@ -56,6 +56,10 @@ export const ERROR_CODES = [
   'case_original',
   'case_linked',
   'restore_expired',
+  // pictures
+  'picture_type',
+  'picture_damaged',
+  'picture_pixels',
   // following changes
   'sync_expired',
   // raised by the browser

@@ -110,7 +110,11 @@ export type Surface = Record<string, Door>;
 /** What a part of a module asks for when it is opened: files of its folder, shared entries of the shell. */
 export interface Needs {
   files: string[];
-  shared: string[];
+  /**
+   * Places of the entries among the doors that the release uses, in their order: names would say each
+   * a second time. Where `uses` is null, among all doors of the shell.
+   */
+  shared: number[];
   /** Files of texts that only this part has, by language, `fr`. */
   texts?: Record<string, string[]>;
 }
@@ -132,7 +136,8 @@ export interface Release {
   /** Subresource integrity of the entry script the manifest names. */
   integrity: string;
   decl: ModuleDecl;
-  uses: Surface;
+  /** null: whoever handed the registry out compared it with the doors of this very shell. */
+  uses: Surface | null;
   /** Absent in development, where files have no lasting names. */
   ahead?: Ahead;
 }

@@ -41,7 +41,8 @@ function isNeeds(value: unknown): value is Needs {
   return (
     isRecord(value) &&
     isTextList(value.files) &&
-    isTextList(value.shared) &&
+    Array.isArray(value.shared) &&
+    value.shared.every(Number.isInteger) &&
     (value.texts === undefined || isTexts(value.texts))
   );
 }
@@ -74,7 +75,7 @@ export function readRelease(value: unknown, readDecl: ReadDecl): Read<Release> {
     problems.need(isText(value[field]), field, 'missing');
   }
   const uses = readDoors(value.uses);
-  problems.need(uses !== null, 'uses', 'not a number and a list of names per door');
+  problems.need(uses !== null || value.uses === null, 'uses', 'not a number and a list of names per door');
   problems.need(value.ahead === undefined || isAhead(value.ahead), 'ahead', 'not lists of files and entries');
   const decl = readDecl(value.decl);
   if (!decl.ok) return { ok: false, problems: [...problems.list, ...decl.problems] };

@@ -125,7 +125,7 @@ test('one bad release does not spoil a registry', () => {
 });
 
 test('a list of what to fetch ahead is all right or refused, never half of it', () => {
-  const part = { files: ['a.js'], shared: ['ui/button'] };
+  const part = { files: ['a.js'], shared: [0] };
   const read = (ahead: unknown) =>
     readRegistry({ modules: { 'mf-gis': { ...release(gis()), ahead } } }).registry.modules['mf-gis']?.ahead;
   const sound = { entry: part, pages: { maps: part }, texts: { fr: ['texts-fr.js'] } };
@@ -137,6 +137,8 @@ test('a list of what to fetch ahead is all right or refused, never half of it', 
     {},
     { ...sound, texts: { fr: 'x' } },
     { ...sound, pages: { maps: { files: [] } } },
+    // As names, which releases had before.
+    { ...sound, entry: { ...part, shared: ['ui/button'] } },
     { ...sound, pages: { maps: { ...part, texts: { fr: 1 } } } },
   ])
     expect(read(ahead)).toBeUndefined();
@@ -148,8 +150,9 @@ test('doors are a number and names; names alone are of a release from before the
   expect(read(sound)).toMatchObject({ ok: true, value: { uses: sound } });
   const early = { ok: true, value: { uses: { 'ui/button': { number: 0, names: ['Button'] } } } };
   expect(read({ 'ui/button': ['Button'] })).toMatchObject(early);
+  expect(read(null)).toMatchObject({ ok: true, value: { uses: null } });
   for (const uses of [
-    null,
+    undefined,
     [],
     { a: 1 },
     { a: { number: '1', names: [] } },

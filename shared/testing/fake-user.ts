@@ -10,6 +10,7 @@ export function fakeUser(given: Partial<User> & { manage_countries?: number[] } 
     last_name: 'Teriitahi',
     email: 'hina@example.org',
     groups: [],
+    action_scope: { roles: [], countries: [] },
     profile: { user_country: 4, manage_countries, avatar: null, lang: null },
     biosketch: null,
     function: null,

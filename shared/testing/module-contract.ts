@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import * as workCalls from '../api/calls/work';
+import * as accountCalls from '../api/calls/work-accounts';
+import * as specieCalls from '../api/calls/work-species';
 import { textKeysOf } from '../contract/text-keys';
 import { readModuleDecl } from '../contract/validate-module';
 import { crashes } from '../runtime/federation/crashes';
@@ -36,7 +38,7 @@ function textOf(texts: unknown, key: string): string {
 
 /** Addresses that the server counts work at, and for whom. */
 const SERVED = new Map(
-  Object.values(workCalls).flatMap((one) =>
+  Object.values({ ...workCalls, ...accountCalls, ...specieCalls }).flatMap((one) =>
     typeof one === 'object' ? [[one.route, one.access] as const] : [],
   ),
 );

@@ -81,7 +81,7 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
 }
 
 /** Whether the shell that this server hands out can run a release. */
-async function judge(portalDir: string, release: Release): Promise<Acceptance> {
+export async function judge(portalDir: string, release: Release): Promise<Acceptance> {
   const surface = JSON.parse(await readFile(join(portalDir, 'surface.json'), 'utf8')) as unknown;
   return accepts(host(readSurface(surface)), release);
 }

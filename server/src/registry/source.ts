@@ -11,8 +11,15 @@ export interface RegistryText {
 export type RegistrySource = () => Promise<RegistryText | null>;
 
 /** The file `registry.json` of the portal, which a deployment or a person changes in place. */
-export function registryFile(portalDir: string): RegistrySource {
-  const file = join(portalDir, 'registry.json');
+export const registryFile = (portalDir: string): RegistrySource =>
+  watchedFile(join(portalDir, 'registry.json'));
+
+/** What the shell in the portal already has (server/src/registry/short.ts); replaced when it is built anew. */
+export const shellFile = (portalDir: string): RegistrySource =>
+  watchedFile(join(portalDir, 'shell-has.json'));
+
+/** A file whose text is read again when it has changed. */
+function watchedFile(file: string): RegistrySource {
   let held: RegistryText | null = null;
   return async () => {
     const found = await stat(file).catch(() => null);

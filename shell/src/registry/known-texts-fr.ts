@@ -12,7 +12,6 @@ export default {
     area: ciguawatch.area,
     group: ciguawatch.group,
     menu: ciguawatch.menu,
-    work: ciguawatch.work,
   },
   fishbase: { area: fishbase.area, group: fishbase.group, menu: fishbase.menu },
   gis: { area: gis.area, menu: gis.menu },
