@@ -17,21 +17,39 @@ RUN node --input-type=module -e "(await import('/portal/scripts/run/install.mjs'
 COPY . .
 RUN node scripts/build.mjs
 
+# nginx with the brotli module, for gateway and modules: the packages that the check of the gateway
+# installs (scripts/gateway). The image of nginx.org has no such module that fits it.
+FROM debian:trixie-slim AS nginx
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
+  && rm -rf /var/lib/apt/lists/* /var/www/html \
+  && mkdir -p /srv/portal /srv/modules /run/gateway /run/module \
+  && chown -R www-data /srv/modules /run/gateway /run/module
+COPY --chmod=755 shell/nginx/*.sh /opt/nginx/
+COPY shell/nginx/*.conf shell/nginx/unavailable.html /opt/nginx/
+RUN for name in flip-release rollback-release list-releases; do \
+    ln -s /opt/nginx/$name.sh /usr/local/bin/$name; \
+  done
+USER www-data
+EXPOSE 8080
+
 # Shell, chart data and the proxy
-FROM nginx:1.29-alpine AS gateway
-COPY shell/nginx/gateway.conf /etc/nginx/conf.d/default.conf
+FROM nginx AS gateway
 COPY --from=build /portal/dist/portal /srv/portal
-RUN rm -rf /srv/portal/modules /srv/portal/registry.json* /srv/portal/index.html*
+USER root
+RUN rm -rf /srv/portal/modules /srv/portal/releases /srv/portal/registry.json* /srv/portal/index.html*
+USER www-data
+EXPOSE 8443
+CMD ["sh", "/opt/nginx/start-gateway.sh"]
 
 # One module as static files: docker build --target module --build-arg MODULE=mf-gis .
 FROM build AS release
 ARG MODULE
 RUN node scripts/release.mjs ${MODULE} /release
 
-FROM nginx:1.29-alpine AS module
-COPY shell/nginx/module.conf /etc/nginx/conf.d/default.conf
-COPY --chmod=755 shell/nginx/keep-release.sh /docker-entrypoint.d/40-keep-release.sh
+FROM nginx AS module
 COPY --from=release /release /release
+CMD ["sh", "/opt/nginx/start-module.sh"]
 
 # The API server, which also serves the pages
 FROM build AS pruned
