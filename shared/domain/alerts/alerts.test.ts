@@ -141,6 +141,7 @@ describe('alerts of an island', () => {
     from: '2026-11-01',
     until: '2026-11-30',
     discarded: false,
+    open: true,
     raisedBy: new Set(raisedBy),
     joined: new Set<number>(),
     ...part,
@@ -160,6 +161,16 @@ describe('alerts of an island', () => {
     expect(raisedBy(7, history, alert('month', [1, 2, 3, 4, 5, 6]))).toEqual([]);
     const { joining } = watchIsland(island(november(7), '2026-11-19'), [alert('month', [1, 2, 3, 4, 5, 6])]);
     expect(joining.map(({ cases }) => cases)).toEqual([[7]]);
+  });
+
+  test('an alert that waits is extended by a rule told before its own; one decided, or of other days, is not', () => {
+    const instead = (of: Remembered) =>
+      watchIsland(island(november(6), '2026-11-19'), [of]).raised.map((one) => [one.rule, one.instead]);
+    const history = alert('history', [1, 2, 3]);
+    expect(instead(history)).toEqual([['month', history]]);
+    expect(instead({ ...history, open: false })).toEqual([['month', null]]);
+    const before = alert('history', [8, 9], { from: '2026-10-01', until: '2026-10-31' });
+    expect(instead(before)).toEqual([['month', null]]);
   });
 
   test('a discarded alert keeps its cases: six others raise the next', () => {

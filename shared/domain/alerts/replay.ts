@@ -1,5 +1,5 @@
 import type { MonthOf } from '../statistics/coverage';
-import { ALERT_RULES, type AlertRule, type HistoryCase, type Signal } from './history';
+import { ALERT_RULES, type AlertRule, type EarlierMonth, type HistoryCase, type Signal } from './history';
 import { ROLLING_DAYS } from './rolling-rule';
 import { HISTORY_MONTHS } from './usual';
 import { type Remembered, watchIsland } from './watch';
@@ -25,7 +25,7 @@ export function monthsBefore(
   today: string,
   counts: ReadonlyMap<number, number>,
   isObserved: (at: MonthOf) => boolean,
-) {
+): EarlierMonth[] {
   const now = cellOf({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
   return Array.from({ length: HISTORY_MONTHS }, (_, i) => now - HISTORY_MONTHS + i).map((cell) => ({
     count: counts.get(cell) ?? 0,
@@ -50,26 +50,28 @@ export function replayIsland(
   isObserved: (at: MonthOf) => boolean,
 ): ReplayedAlert[] {
   const counts = monthCounts(cases);
-  const dayOf = (one: HistoryCase) => one.date ?? monthOf(ahead(one.year, one.month)).until;
-  const sorted = [...cases].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
-  const days = [...new Set(sorted.map(dayOf))];
+  const sorted = cases
+    .map((one) => ({ one, day: one.date ?? monthOf(ahead(one.year, one.month)).until }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  const inOrder = sorted.map(({ one }) => one);
+  const days = [...new Set(sorted.map(({ day }) => day))];
   const found: ReplayedAlert[] = [];
   const alerts = new Map<AlertRule, Remembered[]>(ALERT_RULES.map((rule) => [rule, []]));
   // Two months hold every window; what is older decides nothing.
   let start = 0;
   let end = 0;
+  let month = '';
+  let before: readonly EarlierMonth[] = [];
   for (const today of days) {
-    while (end < sorted.length && dayOf(sorted[end] as HistoryCase) <= today) end += 1;
+    while (end < sorted.length && (sorted[end] as Dated).day <= today) end += 1;
     const from = daysBack(today);
-    while (dayOf(sorted[start] as HistoryCase) < from) start += 1;
-    const seen = sorted.slice(start, end);
-    const history = {
-      island,
-      today,
-      cases: seen,
-      before: monthsBefore(today, counts, isObserved),
-      neighbours: [],
-    };
+    while ((sorted[start] as Dated).day < from) start += 1;
+    // The days of a month have the same months before them.
+    if (!today.startsWith(month) || month === '') {
+      month = today.slice(0, 7);
+      before = monthsBefore(today, counts, isObserved);
+    }
+    const history = { island, today, cases: inOrder.slice(start, end), before, neighbours: [] };
     for (const rule of ALERT_RULES) {
       const mine = alerts.get(rule) as Remembered[];
       // What ended before the window remembers none of its cases.
@@ -84,6 +86,7 @@ export function replayIsland(
           from: signal.from,
           until: signal.until,
           discarded: false,
+          open: false,
           raisedBy: new Set(signal.own),
           joined: new Set(),
         });
@@ -91,6 +94,12 @@ export function replayIsland(
     }
   }
   return found;
+}
+
+interface Dated {
+  one: HistoryCase;
+  /** civil date that the case comes on */
+  day: string;
 }
 
 /** The first day that a window ending today may reach. */

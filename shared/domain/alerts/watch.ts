@@ -9,6 +9,8 @@ export interface Remembered {
   until: string;
   /** discarded: cases that come later are not its own */
   discarded: boolean;
+  /** nobody decided it yet: a rule that comes before its own takes it over instead of raising another */
+  open: boolean;
   /** cases that raised it */
   raisedBy: ReadonlySet<number>;
   /** cases of its window that came later */
@@ -17,8 +19,11 @@ export interface Remembered {
 
 /** What becomes of the alerts of an island. */
 export interface Watched<A extends Remembered> {
-  /** alerts to raise, with the cases that no alert of the same rule remembers */
-  raised: (Signal & { own: number[] })[];
+  /**
+   * alerts to raise, with the cases that no alert of the same rule remembers, and the open alert that becomes this
+   * one, if there is such
+   */
+  raised: (Signal & { own: number[]; instead: A | null })[];
   /** cases that come to an alert raised before */
   joining: { alert: A; cases: number[] }[];
   /** what each rule says, in their order, raised or not */
@@ -29,7 +34,9 @@ export interface Watched<A extends Remembered> {
  * Decides which alerts an island raises. An alert is never raised again by the same cases: those that an
  * alert of the rule or of one told before it remembers are set aside, and the others must fulfil the rule by
  * themselves. So the seventh case of a month raises nothing after the sixth did, and 30 days that are
- * mostly told as a month raise nothing either. Between different rules at least one case must be new.
+ * mostly told as a month raise nothing either. Between different rules at least one case must be new; where an
+ * alert of a rule told later still waits to be decided, it is extended, so that one island has one alert to decide
+ * for one span of days.
  * @param alerts every alert of the island
  * @param rules the rules asked, all by default
  */
@@ -59,12 +66,19 @@ export function watchIsland<A extends Remembered>(
     const own = signal.cases.filter(
       (id) => !memory.some(({ rule, cases }) => rule === detector.rule && cases.has(id)),
     );
-    raised.push({ ...signal, own });
+    const later = asked.slice(rank + 1).map(({ rule }) => rule);
+    const instead = alerts.find(
+      (alert) => alert.open && later.includes(alert.rule) && overlap(alert, signal),
+    );
+    raised.push({ ...signal, own, instead: instead ?? null });
     memory.push({ rule: detector.rule, cases: new Set(own), raisedBy: new Set(own) });
     return signal;
   });
   return { raised, joining, signals };
 }
+
+type Span = Pick<Signal, 'from' | 'until'>;
+const overlap = (a: Span, b: Span): boolean => a.from <= b.until && b.from <= a.until;
 
 /** For each alert, the cases of its window that no alert of its rule remembers; a case joins one only. */
 function joinersOf<A extends Remembered>(history: IslandHistory, alerts: readonly A[]) {

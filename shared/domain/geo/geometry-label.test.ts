@@ -47,3 +47,16 @@ test('of several parts the largest is taken, and a point is itself', () => {
   expect(labelPoint({ type: 'MultiPolygon', coordinates: [[small], [large]] })[0]).toBeGreaterThan(9);
   expect(labelPoint({ type: 'Point', coordinates: [225, -23] })).toEqual([225, -23]);
 });
+
+test('an outline of 150,000 vertices that thinning cuts to nothing still has its label inside', () => {
+  // A comb: every second of the vertices that are left stands on the other side of its thin spine.
+  const teeth = 75_000;
+  const there = Array.from(
+    { length: teeth },
+    (_, i): Position => [210 + i / teeth, i % 700 === 0 ? 1 : 0.001],
+  );
+  const back = [...there].reverse().map(([x]): Position => [x, 0]);
+  const ring: Ring = [...there, ...back, there[0]!];
+  const comb: PolygonGeometry = { type: 'Polygon', coordinates: [ring] };
+  expect(contains(comb, labelPoint(comb))).toBe(true);
+});

@@ -1,4 +1,5 @@
 import {
+  bboxOf,
   doubleArea,
   type Geometry,
   type PolygonCoordinates,
@@ -27,13 +28,11 @@ export function labelPoint(geometry: Geometry): Position {
 }
 
 function innermost(rings: PolygonCoordinates): Position {
-  const outer = rings[0] ?? [];
-  const xs = outer.map(([x]) => x);
-  const ys = outer.map(([, y]) => y);
-  let west = Math.min(...xs);
-  let south = Math.min(...ys);
-  let dx = (Math.max(...xs) - west) / GRID;
-  let dy = (Math.max(...ys) - south) / GRID;
+  const [left, bottom, right, top] = bboxOf({ type: 'Polygon', coordinates: rings });
+  let west = left;
+  let south = bottom;
+  let dx = (right - left) / GRID;
+  let dy = (top - bottom) / GRID;
   let best: Position = [west, south];
   let depth = -Infinity;
   for (let round = 0; round < ROUNDS; round++) {

@@ -38,7 +38,7 @@ export function chainOf(place: Place, get: Lookup): Place[] {
 
 /** Name of a place in a language code (fr_FR), or its own name. */
 export function placeName(place: Pick<Place, 'name' | 'names'>, language: string): string {
-  return place.names[language.slice(0, 2)] ?? place.name;
+  return place.names[language.split('_')[0] ?? language] ?? place.name;
 }
 
 /** The island of a place: itself, or the one that holds its locality. */

@@ -27,10 +27,13 @@ export function matches(query: string, text: string): boolean {
  * all its words, null not at all.
  */
 export function rank(query: string, text: string): 0 | 1 | 2 | 3 | null {
-  const wanted = normalise(query);
-  const given = normalise(text);
+  return rankNormalised(normalise(query), normalise(text));
+}
+
+/** The same for a query and a text that are comparable already. */
+export function rankNormalised(wanted: string, given: string): 0 | 1 | 2 | 3 | null {
   if (given === wanted) return 0;
   if (given.startsWith(wanted)) return 1;
-  if (` ${given}`.includes(` ${wanted}`)) return 2;
+  if (given.includes(` ${wanted}`)) return 2;
   return wanted.split(' ').every((word) => given.includes(word)) ? 3 : null;
 }

@@ -31,7 +31,7 @@ export interface SpecieNames<Name extends NameIn = NameIn> {
 
 const WORLD = ['fr', 'en', 'es'];
 const DEFAULT = 'en';
-const short = (code: string) => code.slice(0, 2);
+const short = (code: string): string => code.replace(/_.*/, '');
 
 /** The name in a language, else in the default language (specification, section 8), else nothing. */
 function named(names: readonly NameIn[], language: string): string | null {

@@ -1,0 +1,125 @@
+import type { Position } from '../geo/geometry';
+
+/** Which way an angle goes from the equator or from Greenwich. */
+type Side = 'N' | 'S' | 'E' | 'W';
+
+interface Angle {
+  /** degrees; negative in the south and west, where the text says so by a sign */
+  degrees: number;
+  side: Side | null;
+}
+
+/** O is west in French and nothing in English; E is est, east and este. */
+const SIDES: Record<string, Side> = { N: 'N', S: 'S', E: 'E', W: 'W', O: 'W' };
+
+/** Signs that people type for minutes and degrees, brought to one each. */
+function plain(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/\b(NORD|NORTH|NORTE)\b/g, 'N')
+    .replace(/\b(SUD|SOUTH|SUR)\b/g, 'S')
+    .replace(/\b(OUEST|WEST|OESTE)\b/g, 'W')
+    .replace(/\b(EST|EAST|ESTE)\b/g, 'E')
+    .replace(/[−–—]/g, '-')
+    .replace(/[º˚]/g, '°')
+    .replace(/['’′‘`´]{2}/g, '"')
+    .replace(/[”″“]/g, '"')
+    .replace(/[’′‘`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+const ANGLE = new RegExp(
+  String.raw`^([NSEWO])? ?([+-])? ?(${NUMBER})(?: ?°| (?=\d)|(?=['"]?$)|(?= ?[NSEWO]$))? ?` +
+    String.raw`(?:(${NUMBER})(?: ?'| (?=\d)|$|(?= ?[NSEWO]$)) ?)?(?:(${NUMBER}) ?"? ?)?([NSEWO])?$`,
+);
+
+const decimal = (text: string): number => Number(text.replace(',', '.'));
+
+/**
+ * One angle as people write it: `17°32'S`, `17°32,5' S`, `17 32 30 S`, `-17,533`, `149.567 W`. Null when it is none.
+ * Minutes and seconds are below 60, and only the last figure has decimals.
+ */
+function readAngle(given: string): Angle | null {
+  const [, before, sign, first = '', second, third, after] = ANGLE.exec(given.trim()) ?? [];
+  if (first === '' || (before && after)) return null;
+  const parts = [first, second, third].filter((part) => part !== undefined);
+  if (parts.slice(0, -1).some((part) => /[.,]/.test(part))) return null;
+  const [degrees = 0, minutes = 0, seconds = 0] = parts.map(decimal);
+  if (minutes >= 60 || seconds >= 60) return null;
+  const side = SIDES[before ?? after ?? ''] ?? null;
+  // A minus before a side says the same twice, or the contrary.
+  if (side && sign === '-') return null;
+  const value = degrees + minutes / 60 + seconds / 3600;
+  return { degrees: sign === '-' || side === 'S' || side === 'W' ? -value : value, side };
+}
+
+/** Where a text may fall apart into two angles, the surest first. */
+function halves(text: string): [string, string][] {
+  const found: [string, string][] = [];
+  // What is in brackets stays with the left half: older browsers cannot look behind.
+  const cut = (at: RegExp) => {
+    for (const match of text.matchAll(at)) {
+      const left = text.slice(0, match.index) + (match[1] ?? '');
+      const right = text.slice(match.index + match[0].length);
+      if (left.trim() && right.trim()) found.push([left, right]);
+    }
+  };
+  cut(/ ?; ?/g);
+  cut(/ ?\/ ?/g);
+  cut(/, /g);
+  cut(/([NSEWO]) ?,? ?(?=[\d+-])/g);
+  cut(/ ?,? ?(?=[NSEWO] ?\d)/g);
+  cut(/ (?=[\d+-])/g);
+  cut(/,(?=[+-])/g);
+  cut(/(\.\d+),(?=\d)/g);
+  return found;
+}
+
+/** Metres would need more; about a tenth of one is kept. */
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+function join(first: Angle, second: Angle): Position | null {
+  const vertical = (angle: Angle) => angle.side === 'N' || angle.side === 'S';
+  const horizontal = (angle: Angle) => angle.side === 'E' || angle.side === 'W';
+  if ((vertical(first) && vertical(second)) || (horizontal(first) && horizontal(second))) return null;
+  // Without sides the latitude comes first, as people say it.
+  const turned = horizontal(first) || vertical(second);
+  const [lat, lng] = turned ? [second, first] : [first, second];
+  if (Math.abs(lat.degrees) > 90 || Math.abs(lng.degrees) > 360) return null;
+  const wrapped = ((((lng.degrees + 180) % 360) + 360) % 360) - 180;
+  return [round(wrapped), round(lat.degrees)];
+}
+
+/**
+ * A point as people write it: latitude and longitude in decimal degrees, in degrees and minutes, or in degrees, minutes
+ * and seconds, with a point or a comma before decimals, sides in French or English, or signs. Longitudes may run to
+ * 360. @returns longitude and latitude of RFC 7946; null when the text cannot be read in one way
+ */
+export function readCoordinates(text: string): Position | null {
+  const written = plain(text);
+  if (written.length > 80) return null;
+  const points = new Map<string, Position>();
+  for (const [left, right] of halves(written)) {
+    const first = readAngle(left);
+    const second = readAngle(right);
+    const point = first && second ? join(first, second) : null;
+    if (point && first && second && alike(left, right)) points.set(point.join(), point);
+  }
+  return points.size === 1 ? ([...points.values()][0] ?? null) : null;
+}
+
+/** Both halves are written in one manner: as many figures each. Else a cut in the wrong place could be read. */
+const alike = (left: string, right: string): boolean => figures(left) === figures(right);
+const figures = (text: string): number => text.match(new RegExp(NUMBER, 'g'))?.length ?? 0;
+
+/** One of the two, from a column of its own. Null when the text is none, or goes the other way. */
+export function readDegrees(text: string, axis: 'lat' | 'lng'): number | null {
+  const angle = readAngle(plain(text));
+  if (!angle) return null;
+  const { side, degrees } = angle;
+  if (side && (axis === 'lat') !== (side === 'N' || side === 'S')) return null;
+  if (Math.abs(degrees) > (axis === 'lat' ? 90 : 360)) return null;
+  return round(axis === 'lat' ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180);
+}

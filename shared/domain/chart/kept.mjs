@@ -1,0 +1,10 @@
+/**
+ * What was computed of one island, kept for as long as whoever makes files again and again hands in the same `memo`
+ * with it; made anew where there is none.
+ */
+export function kept(island, name, make) {
+  const { memo } = island;
+  if (!memo) return make();
+  if (!memo.has(name)) memo.set(name, make());
+  return memo.get(name);
+}

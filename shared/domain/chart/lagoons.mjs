@@ -1,0 +1,49 @@
+/**
+ * Lagoons of atolls, derived from the motu around them: no source gives them. They are drawn as
+ * water inside the rim and are never offered for editing.
+ */
+import { encodePolygons } from './encode.mjs';
+import { kept } from './kept.mjs';
+import { fromPlane, stretch } from './mercator.mjs';
+import { area, grow, hull, outerPaths, simplify, toPolygons, union } from './paths.mjs';
+
+const CLOSINGS_KM = [1.5, 2.5, 4, 6, 9, 13];
+/** Parts of a degree kept: about 110 metres, what deriving them is worth. */
+const PRECISION = 1000;
+
+/** Smallest closing that joins the motu into one body; the convex hull when the rim stays open. */
+function closeRim(motu, factor) {
+  const wanted = 0.8 * area(hull(motu.flat()));
+  let body = motu;
+  for (const km of CLOSINGS_KM) {
+    const radius = km * 1000 * factor;
+    const grown = union(grow(motu, radius, 150));
+    const hasHole = grown.some((path) => area(path) < 0);
+    const filled = grown.filter((path) => area(path) > 0);
+    body = grow(filled, -radius * 0.985, 150);
+    const parts = body.filter((path) => area(path) > 0);
+    const total = parts.reduce((sum, path) => sum + area(path), 0);
+    if (hasHole && parts.length === 1 && total > wanted) return body;
+    if (motu.length === 1) return body;
+  }
+  return [hull(motu.flat())];
+}
+
+function lagoonOf({ properties, geometry }) {
+  const factor = stretch(properties.center[1]);
+  const motu = simplify(outerPaths(geometry), 60 * factor);
+  const water = simplify(closeRim(motu, factor), 90 * factor);
+  return toPolygons(water).map((polygon) => polygon.map((path) => path.map(fromPlane)));
+}
+
+/** The lagoon layer of these islands: features tagged with the atoll's location id. */
+export function lagoonLayer(islands) {
+  const atolls = islands.filter(
+    ({ properties, geometry }) => properties.landform === 'atoll' && geometry.type !== 'Point',
+  );
+  const features = atolls.map((atoll) => [
+    atoll.properties.id,
+    kept(atoll, 'lagoon', () => encodePolygons(lagoonOf(atoll), PRECISION)),
+  ]);
+  return { k: PRECISION, f: features };
+}

@@ -1,0 +1,17 @@
+import type { FindFaults } from './fault';
+import { ringsOf } from './outline';
+
+/** No island of the portal lies nearer to a pole; Web Mercator, in which it is drawn, ends at 85.05°. */
+const MAX_LATITUDE = 85;
+
+const inRange = ([x, y]: readonly number[]) =>
+  Number.isFinite(x) && Number.isFinite(y) && Math.abs(y!) <= MAX_LATITUDE && x! >= 0 && x! < 540;
+
+/** Positions that are no place on the map: latitudes beyond 85°, longitudes outside 0..540, no numbers. */
+export const findOutOfRange: FindFaults = (outline) =>
+  [...ringsOf(outline)].flatMap(([ring, positions]) => {
+    const wrong = positions.find((position) => !inRange(position));
+    return wrong
+      ? [{ kind: 'range' as const, at: Number.isFinite(wrong[0] + wrong[1]) ? wrong : null, ring }]
+      : [];
+  });

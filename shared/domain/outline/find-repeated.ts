@@ -1,0 +1,21 @@
+import type { Ring } from '../geo/geometry';
+import type { FindFaults, Mend } from './fault';
+import { ringsOf, samePosition, withRing } from './outline';
+
+/** Vertices that stand twice in a row: they draw nothing and hide from the hand. */
+export const findRepeated: FindFaults = (outline) =>
+  [...ringsOf(outline)].flatMap(([ring, positions]) =>
+    positions
+      .filter((position, index) => samePosition(positions[index - 1], position))
+      .map((at) => ({ kind: 'repeated' as const, at, ring })),
+  );
+
+/** Leaves one of each run of equal vertices. */
+export const dropRepeated: Mend = (outline) => {
+  const touched = new Map(findRepeated(outline).map(({ ring }) => [`${ring!.part}/${ring!.ring}`, ring!]));
+  let mended = outline;
+  for (const at of touched.values()) mended = withRing(mended, at, once(outline[at.part]![at.ring]!));
+  return mended;
+};
+
+const once = (ring: Ring): Ring => ring.filter((position, index) => !samePosition(ring[index - 1], position));

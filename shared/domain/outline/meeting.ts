@@ -1,0 +1,54 @@
+import { orient2d } from 'robust-predicates';
+import type { Position } from '../geo/geometry';
+import { samePosition } from './outline';
+
+/** How two edges meet: not at all, in one point they only touch, by crossing, or along a line. */
+export type Meeting = { how: 'apart' } | { how: 'touch' | 'cross' | 'along'; at: Position };
+
+const APART: Meeting = { how: 'apart' };
+
+/** Positive, zero or negative as `c` lies on one side, on, or on the other side of the line from `a` to `b`. */
+const side = (a: Position, b: Position, c: Position) =>
+  Math.sign(orient2d(a[0], a[1], b[0], b[1], c[0], c[1]));
+
+const within = (a: Position, b: Position, p: Position) =>
+  Math.min(a[0], b[0]) <= p[0] &&
+  p[0] <= Math.max(a[0], b[0]) &&
+  Math.min(a[1], b[1]) <= p[1] &&
+  p[1] <= Math.max(a[1], b[1]);
+
+/**
+ * How the edge from `a` to `b` meets the one from `c` to `d`. Sides are exact (Shewchuk's predicates): an outline is
+ * not called crossing, or sound, by a rounding.
+ */
+export function meetingOf(a: Position, b: Position, c: Position, d: Position): Meeting {
+  const [oc, od] = [side(a, b, c), side(a, b, d)];
+  const [oa, ob] = [side(c, d, a), side(c, d, b)];
+  if (oc === 0 && od === 0) return alongLine(a, b, c, d);
+  if (oc * od < 0 && oa * ob < 0) return { how: 'cross', at: crossingPoint(a, b, c, d) };
+  const ends: [number, Position][] = [
+    [oc, c],
+    [od, d],
+  ];
+  for (const [sign, end] of ends) if (sign === 0 && within(a, b, end)) return { how: 'touch', at: end };
+  if (oa === 0 && within(c, d, a)) return { how: 'touch', at: a };
+  if (ob === 0 && within(c, d, b)) return { how: 'touch', at: b };
+  return APART;
+}
+
+/** Both edges lie on one line: they share a stretch, an end, or nothing. */
+function alongLine(a: Position, b: Position, c: Position, d: Position): Meeting {
+  const shared = [c, d].filter((end) => within(a, b, end)).concat([a, b].filter((end) => within(c, d, end)));
+  const [first] = shared;
+  if (!first) return APART;
+  const second = shared.find((end) => !samePosition(end, first));
+  if (!second) return { how: 'touch', at: first };
+  return { how: 'along', at: [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2] };
+}
+
+function crossingPoint(a: Position, b: Position, c: Position, d: Position): Position {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const [ex, ey] = [d[0] - c[0], d[1] - c[1]];
+  const along = ((c[0] - a[0]) * ey - (c[1] - a[1]) * ex) / (dx * ey - dy * ex);
+  return [a[0] + along * dx, a[1] + along * dy];
+}

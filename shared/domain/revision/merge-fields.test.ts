@@ -1,0 +1,64 @@
+import { flatFields, sameValue } from './flat-fields';
+import { mergeFields, settledFields } from './merge-fields';
+
+const before = { food: 'a', sedentary: null, 'descriptions.fr_FR': 'A', 'translations.ty_PF': [] };
+
+describe('three versions of a field', () => {
+  it('are merged where one side changed it, or both in the same way', () => {
+    const after = { food: 'b', sedentary: true, 'translations.ty_PF': ['Paihere'] };
+    const current = { ...before, sedentary: true, 'descriptions.fr_FR': 'Z' };
+    const merged = mergeFields(before, after, current);
+    expect(merged.map(({ field, conflict }) => [field, conflict])).toEqual([
+      ['food', false],
+      ['sedentary', false],
+      ['translations.ty_PF', false],
+    ]);
+    // What is there already is not written again, and what others changed is left alone.
+    expect(settledFields(merged)).toEqual({ food: 'b', 'translations.ty_PF': ['Paihere'] });
+  });
+
+  it('wait for a choice where both sides changed it', () => {
+    const merged = mergeFields(before, { food: 'b', sedentary: true }, { ...before, food: 'c' });
+    expect(merged[0]).toEqual({ field: 'food', before: 'a', after: 'b', current: 'c', conflict: true });
+    expect(settledFields(merged)).toBeNull();
+    expect(settledFields(merged, { sedentary: 'mine' })).toBeNull();
+    expect(settledFields(merged, { food: 'mine' })).toEqual({ food: 'b', sedentary: true });
+    expect(settledFields(merged, { food: 'theirs' })).toEqual({ sedentary: true });
+  });
+
+  it('take a field that nobody filled for nothing', () => {
+    const [field] = mergeFields({}, { spec_code: 7 }, {});
+    expect(field).toEqual({ field: 'spec_code', before: null, after: 7, current: null, conflict: false });
+    const [taken] = mergeFields({ food: 'a' }, { food: null }, {});
+    expect([taken?.conflict, settledFields([taken!])]).toEqual([false, {}]);
+  });
+});
+
+describe('values by field', () => {
+  it('are tidy, and carry their language behind a dot', () => {
+    const names = [' Paihere ', '', 'Paihere', 'Haka'];
+    expect(
+      flatFields({
+        ...{ name: ' Lutjanus bohar ', food: '  ', phenotype_id: undefined, families: ['Lutjanidae ', ''] },
+        ...{ descriptions: { fr_FR: ' Un poisson. ', en_US: null }, translations: { ty_PF: names } },
+      }),
+    ).toStrictEqual({
+      ...{
+        name: 'Lutjanus bohar',
+        food: null,
+        families: ['Lutjanidae'],
+        'descriptions.fr_FR': 'Un poisson.',
+      },
+      ...{ 'descriptions.en_US': null, 'translations.ty_PF': ['Paihere', 'Haka'] },
+    });
+  });
+
+  it('are the same when both are nothing, and not in another order of names', () => {
+    expect([sameValue([], null), sameValue(undefined, null), sameValue(false, null)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([sameValue(['a', 'b'], ['a', 'b']), sameValue(['a', 'b'], ['b', 'a'])]).toEqual([true, false]);
+  });
+});

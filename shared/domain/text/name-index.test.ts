@@ -1,0 +1,33 @@
+import { indexNames, nearNames, searchNames } from './name-index';
+
+const NAMES = [
+  ['Epinephelus polyphekadion', 'Camouflage grouper', 'Loche marbrée', 'hāpuʻu'],
+  ['Caranx sexfasciatus', 'Bigeye trevally', 'Carangue vorace', 'pāʻaihere'],
+  ['Cheilinus undulatus', 'Humphead wrasse', 'Napoléon', 'māra'],
+  ['Cheilinus trilobatus', 'Tripletail wrasse', 'Labre triton'],
+];
+const index = indexNames(NAMES, (names) => names);
+const found = (query: string) => searchNames(index, query).map(([name]) => name);
+const near = (query: string) => nearNames(index, query).map(([name]) => name);
+
+test.each(['hapuu', 'HĀPUʻU', "hāpu'u", 'hāpu’u', 'hāpuʼu', 'loche marb', 'POLYPHEKADION'])(
+  '%s finds the same fish in every writing',
+  (query) => expect(found(query)).toEqual(['Epinephelus polyphekadion']),
+);
+
+test('words of a query may stand in names of several languages', () => {
+  expect(found('napoleon wrasse')).toEqual(['Cheilinus undulatus']);
+});
+
+test('the best answer stands first, and an empty query finds all', () => {
+  expect(found('wrasse')).toEqual(['Cheilinus undulatus', 'Cheilinus trilobatus']);
+  expect(found('')).toHaveLength(4);
+  expect(found('xyz')).toEqual([]);
+});
+
+test('one letter less or swapped is near; short words are not', () => {
+  expect(found('paihere')).toEqual([]);
+  expect(near('paihere')).toEqual(['Caranx sexfasciatus']);
+  expect(near('wrase napolein')[0]).toBe('Cheilinus undulatus');
+  expect(near('zz')).toEqual([]);
+});

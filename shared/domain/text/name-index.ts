@@ -1,0 +1,103 @@
+import { editDistance } from './near';
+import { normalise, rankNormalised } from './search';
+
+/** An item with its names as they are compared. */
+interface Entry<T> {
+  item: T;
+  names: readonly string[];
+  /** all names, so that words of a query may stand in several of them: "napoleon wrasse" */
+  all: string;
+}
+
+/** Names of many items, made comparable once: a letter typed costs no more than looking through them. */
+export interface NameIndex<T> {
+  entries: readonly Entry<T>[];
+  /** every word of every name, with the positions of the entries that have it */
+  words: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * Prepares a search over items by any of their names.
+ * @param namesOf every name of an item, in any language
+ */
+export function indexNames<T>(items: readonly T[], namesOf: (item: T) => readonly string[]): NameIndex<T> {
+  const words = new Map<string, number[]>();
+  const entries = items.map((item, at): Entry<T> => {
+    const names = [...new Set(namesOf(item).map(normalise))].filter((name) => name !== '');
+    const own = new Set(names.flatMap((name) => [name.replaceAll(' ', ''), ...name.split(' ')]));
+    for (const word of own) {
+      const known = words.get(word);
+      if (known) known.push(at);
+      else words.set(word, [at]);
+    }
+    return { item, names, all: names.join(' ') };
+  });
+  return { entries, words };
+}
+
+/** What answers a query by any name, the best first, equal ones in their order; all for an empty query. */
+export function searchNames<T>(index: NameIndex<T>, query: string): T[] {
+  const wanted = normalise(query);
+  if (wanted === '') return index.entries.map(({ item }) => item);
+  const words = wanted.split(' ');
+  const buckets: T[][] = [[], [], [], [], []];
+  for (const { item, names, all } of index.entries) {
+    if (!words.every((word) => all.includes(word))) continue;
+    let best = 4;
+    for (const name of names) best = Math.min(best, rankNormalised(wanted, name) ?? best);
+    buckets[best]?.push(item);
+  }
+  return buckets.flat();
+}
+
+/** Shorter words are like too many others. */
+const LEAST = 3;
+/** From this length on two slips of the finger leave a word recognisable, before only one. */
+const LONG = 6;
+
+/** The letters of a word, one bit each: a slip changes two of them at most. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i += 1) letters |= 1 << (word.charCodeAt(i) & 31);
+  return letters;
+}
+
+function bitsOf(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** Entries with a word like this one, and how many slips away it is. */
+function slipsOf<T>(index: NameIndex<T>, word: string): Map<number, number> {
+  const most = word.length < LONG ? 1 : 2;
+  const letters = lettersOf(word);
+  const found = new Map<number, number>();
+  for (const [other, entries] of index.words) {
+    const begins = other.startsWith(word);
+    // Counting letters costs a hundredth of comparing words.
+    if (!begins && bitsOf(letters ^ lettersOf(other)) > 2 * most) continue;
+    const slips = begins ? 0 : editDistance(word, other, most);
+    if (slips > most) continue;
+    for (const at of entries) found.set(at, Math.min(found.get(at) ?? slips, slips));
+  }
+  return found;
+}
+
+/** What resembles a query that nothing answers, as `nearMatches` does for short lists: the nearest first. */
+export function nearNames<T>(index: NameIndex<T>, query: string, limit = 8): T[] {
+  const words = normalise(query)
+    .split(' ')
+    .filter((word) => word.length >= LEAST);
+  const found = new Map<number, { hits: number; slips: number }>();
+  for (const word of words)
+    for (const [at, slips] of slipsOf(index, word)) {
+      const so = found.get(at) ?? { hits: 0, slips: 0 };
+      found.set(at, { hits: so.hits + 1, slips: so.slips + slips });
+    }
+  return [...found]
+    .sort(([a, one], [b, other]) => other.hits - one.hits || one.slips - other.slips || a - b)
+    .slice(0, limit)
+    .map(([at]) => index.entries[at] as Entry<T>)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,34 @@
+import { textFault, variablesOf } from './translated';
+
+const why = (source: string, value: string) => {
+  const fault = textFault(source, value);
+  return fault && [fault.why, ...fault.names];
+};
+
+it('takes plain texts that keep what they translate', () => {
+  expect(why('Hello', 'Ia ora na')).toBeNull();
+  expect(why('{{ count }} of {{total}}', '{{total}} : {{count}}')).toBeNull();
+  expect(why('No case|One case|{{count}} cases', 'ʻAita|Hōʻē|E {{count}}')).toBeNull();
+  expect(why('a', 'deux\nlignes, 1 < 2 & 3 > 2')).toBeNull();
+});
+
+it.each([
+  ['a lost variable', '{{length}} letters', 'letters', ['missing', 'length']],
+  ['one lost of many', 'a|{{n}} b|{{n}} {{m}} b', 'a|{{n}} b|{{n}} b', ['missing', 'm']],
+  ['an invented variable', 'letters', '{{length}} letters', ['unknown', 'length']],
+  ['braces around no name', 'letters', 'lettres {{', ['unknown', '']],
+  ['a form that is missing', 'a|b|c', 'a|b', ['forms']],
+  ['an empty form', 'a|b|c', 'a| |c', ['forms']],
+  ['forms of a plain text', 'a', 'a|b|c', ['bar']],
+  ['a tag', 'a', '<b>a</b>', ['markup']],
+  ['an entity', 'a', 'a&nbsp;b', ['markup']],
+  ['a reference to another text', 'a', '$t(shell:home.title)', ['markup']],
+  ['a sign that nobody sees', 'a', 'a\uE000', ['markup']],
+  ['a text without end', 'a', 'a'.repeat(4001), ['too_long']],
+])('refuses %s', (_, source, value, fault) => {
+  expect(why(source, value)).toEqual(fault);
+});
+
+it('names each variable once', () => {
+  expect(variablesOf('{{a}} {{ b }} {{a}}')).toEqual(['a', 'b']);
+});
