@@ -8,7 +8,7 @@ export type Schema<T> = z.ZodMiniType<T>;
 
 /**
  * One call of the server, defined once for the browser, the server and the API description.
- * `P` are the path and query parameters, `B` the JSON body, `R` the JSON answer.
+ * `P` are the path and query parameters, `B` the JSON body, or the file where `bytes` is set, `R` the JSON answer.
  */
 export interface Call<P = void, B = void, R = unknown> {
   /** Unique name; an outbox item refers to a call by it. */
@@ -23,6 +23,8 @@ export interface Call<P = void, B = void, R = unknown> {
   /** Schema of the query string, where there is one; values are coerced from text. */
   readonly query?: Schema<unknown>;
   readonly body?: Schema<B>;
+  /** A body that is a file instead of JSON: media types that it may have (`image/*`), and bytes at most. */
+  readonly bytes?: { readonly types: readonly string[]; readonly max: number };
   readonly answer: Schema<R>;
   /** Status of success; 200 when left out. */
   readonly status?: 200 | 201 | 202 | 204;

@@ -1,19 +1,60 @@
 import * as z from 'zod/mini';
+import type { Access } from '../../contract/access';
+import { ROLE } from '../../contract/roles';
 import { defineCall, queryText } from '../call';
+import { type AuditFilter, type AuditPage, auditExport, auditPage, auditQuery } from '../schemas/audit';
 import { format } from '../schemas/common';
 import { type AuditEntry, audit } from '../schemas/public';
 
-export const listAudit = defineCall<{ kind: string; id: number }, void, AuditEntry[]>({
+export const listAudit = defineCall<{ kind: string; id: number | string }, void, AuditEntry[]>({
   name: 'listAudit',
   method: 'GET',
   route: 'a/audit/',
   path: (query) => `a/audit/${queryText(query)}`,
   query: z.strictObject({
     kind: z.string().check(z.maxLength(40)),
-    id: z.string().check(z.regex(/^\d{1,9}$/)),
+    id: z.string().check(z.minLength(1), z.maxLength(200)),
     format,
   }),
   answer: z.array(audit),
   access: 'connected',
   summary: 'History of one object, for the roles that manage its kind within their countries',
+});
+
+/** The roles that own a kind of object; which lines each of them reads is the server's to say. */
+const owners: Access = {
+  any: [
+    ROLE.users_manager,
+    ROLE.cases_editor,
+    ROLE.moderator,
+    ROLE.fishbase_editor,
+    ROLE.global_translator,
+    ROLE.algae_editor,
+    ROLE.gis_editor,
+    ROLE.gis_creator,
+  ],
+};
+
+export const auditLog = defineCall<AuditFilter & { page?: string | undefined }, void, AuditPage>({
+  name: 'auditLog',
+  method: 'GET',
+  route: 'a/audit/log/',
+  path: (query) => `a/audit/log/${queryText(query)}`,
+  query: auditQuery,
+  answer: auditPage,
+  access: owners,
+  summary:
+    'The trail of the kinds of object that the person’s roles own, within their countries, the latest first',
+});
+
+/** Answers `text/csv`, written while it is read; `X-Count` is how many lines it will hold. */
+export const exportAudit = defineCall<void, AuditFilter, string>({
+  name: 'exportAudit',
+  method: 'POST',
+  route: 'a/audit/export/',
+  path: () => 'a/audit/export/',
+  body: auditExport,
+  answer: z.string(),
+  access: owners,
+  summary: 'The same trail as CSV, all lines of a filter',
 });

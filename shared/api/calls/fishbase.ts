@@ -46,6 +46,18 @@ export const listPhenotypes = defineCall<void, void, Phenotype[]>({
   summary: 'Phenotypes: families or groups of species',
 });
 
+export const getPhenotype = defineCall<{ id: number }, void, Phenotype>({
+  name: 'getPhenotype',
+  method: 'GET',
+  route: 'phenotype/:id/',
+  path: ({ id }) => `phenotype/${id}/`,
+  params: idParams,
+  query: format,
+  answer: phenotype,
+  access: 'open',
+  summary: 'One phenotype',
+});
+
 export const listAlgaeSpecies = defineCall<void, void, AlgaeSpecie[]>({
   name: 'listAlgaeSpecies',
   method: 'GET',

@@ -56,3 +56,10 @@ export const countMonthsUnissued = countCall(
   'countMonthsUnissued',
   'Observed months of the last twelve that are over and have no issued report, in the countries an editor manages; urgent when last month had an outbreak',
 );
+
+export const countSamplingsUnidentified = countCall(
+  'a/work/samplings-unidentified/',
+  { all: [ROLE.algae_editor] },
+  'countSamplingsUnidentified',
+  'Samplings with a row that names no species, of the countries an editor manages; never urgent',
+);

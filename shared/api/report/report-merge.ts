@@ -1,24 +1,6 @@
+import { type Merge, mergeEdits as mergeFields } from '../../domain/edits/merge-edits';
 import { wallTime } from '../../domain/time/event-time';
 import type { CaseFull, CasePatch } from '../schemas/case';
-import { equal } from './report-body';
-
-/** One field that both editors changed, each in another way. */
-export interface Conflict {
-  field: string;
-  before: unknown;
-  mine: unknown;
-  theirs: unknown;
-}
-
-/** What remains of two edits of one case. */
-export interface Merge {
-  /** fields that somebody must choose */
-  conflicts: Conflict[];
-  /** fields only this editor changed */
-  mine: string[];
-  /** fields only the other editor changed */
-  theirs: string[];
-}
 
 /** Fields that follow from others: the version, the parts of the moment, what the place lies in. */
 const DERIVED = new Set([
@@ -42,20 +24,12 @@ const DERIVED = new Set([
  * @param current the case as the server holds it now
  */
 export function mergeEdits(base: CaseFull, patch: CasePatch, current: CaseFull): Merge {
-  const merge: Merge = { conflicts: [], mine: [], theirs: [] };
-  const asked: Record<string, unknown> = patch;
-  for (const field of new Set([...Object.keys(patch), ...Object.keys(base)])) {
-    if (DERIVED.has(field)) continue;
-    const before = read(base, field);
-    const theirs = read(current, field);
-    const here = field in patch;
-    const there = !equal(before, theirs);
-    const mine = here ? (asked[field] ?? null) : before;
-    if (here && there && !equal(mine, theirs)) merge.conflicts.push({ field, before, mine, theirs });
-    else if (here && !there) merge.mine.push(field);
-    else if (there && !here) merge.theirs.push(field);
-  }
-  return merge;
+  const fields = new Set(
+    [...Object.keys(patch), ...Object.keys(base)].filter((field) => !DERIVED.has(field)),
+  );
+  const of = (row: CaseFull) => Object.fromEntries([...fields].map((field) => [field, read(row, field)]));
+  const asked = Object.entries(patch).filter(([field]) => !DERIVED.has(field));
+  return mergeFields<unknown>(of(base), Object.fromEntries(asked), of(current));
 }
 
 /** A field of a saved case as a patch would say it; the meal's moment as wall time at the place. */

@@ -16,6 +16,11 @@ export const language = z.object({
   /** offered in the switch of the portal */
   shipped: z.boolean(),
   default: z.boolean(),
+  /** in French */
+  name_fr: z.string(),
+  /** code of the language that stands in for missing texts; null ends the chain */
+  fallback: z.nullable(z.string()),
+  version: z.int(),
 });
 export type Language = z.infer<typeof language>;
 

@@ -48,13 +48,18 @@ const pairFields = {
 export const pairItem = z.object(pairFields);
 export type PairItem = z.infer<typeof pairItem>;
 
-/** One list of pairs, with how many are in each. */
+/** Pairs of a list are counted up to here, since each further one would be looked at: one more stands for any number. */
+export const PAIRS_COUNTED = 200;
+
+/** One list of pairs, with how many are in each, `PAIRS_COUNTED + 1` where there are more. */
 export const pairPage = z.object({
   proposed: z.int(),
   accepted: z.int(),
   refused: z.int(),
   /** cases that were not compared yet */
   waiting: z.int(),
+  /** whether the list goes on after these */
+  more: z.boolean(),
   results: z.array(pairItem),
 });
 export type PairPage = z.infer<typeof pairPage>;

@@ -61,7 +61,8 @@ export const audit = z.object({
   at: instant,
   user: z.nullable(z.object({ id: z.int(), name: z.string() })),
   kind: z.string(),
-  object_id: z.int(),
+  /** a number, or what else names the object: of a text, language, page and key */
+  object_id: z.string(),
   action: z.string(),
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),

@@ -19,7 +19,10 @@ export const specie = z.object({
   /** family, which chooses the drawing */
   family: z.nullable(z.string()),
   media: z.nullable(z.string()),
+  /** text in the default language, en_US */
   description: z.nullable(z.string()),
+  /** texts in other languages than the default one, by language code */
+  descriptions: z.record(z.string(), z.string()),
   /** diet */
   food: z.nullable(z.string()),
   sedentary: z.nullable(z.boolean()),
@@ -29,6 +32,8 @@ export const specie = z.object({
   aphia_id: z.nullable(z.int()),
   /** FishBase SpecCode */
   spec_code: z.nullable(z.int()),
+  /** deleted, and kept because cases name it: a label still, but no choice for a new report */
+  deleted: z.optional(z.boolean()),
   version,
 });
 export type Specie = z.infer<typeof specie>;
@@ -39,9 +44,12 @@ export const phenotype = z.object({
   value: z.string(),
   slug: z.string(),
   media: z.nullable(z.string()),
+  /** text in the default language, en_US */
   description: z.nullable(z.string()),
+  descriptions: z.record(z.string(), z.string()),
   families: z.array(z.string()),
   translation: z.array(translation),
+  deleted: z.optional(z.boolean()),
   version,
 });
 export type Phenotype = z.infer<typeof phenotype>;

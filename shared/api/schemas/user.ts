@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maybe, text } from './common';
+import { id, text } from './common';
 
 export const credentials = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(254)),
@@ -25,6 +25,8 @@ export const resetConfirm = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
 });
 
+const ids = z.array(z.int());
+
 /** A signed-in person, `a/getme/`. */
 export const me = z.object({
   id,
@@ -33,10 +35,12 @@ export const me = z.object({
   last_name: z.string(),
   email: z.string(),
   /** role ids */
-  groups: z.array(z.int()),
+  groups: ids,
+  /** roles and countries that the person may grant to others: product decisions, accounts */
+  action_scope: z.object({ roles: ids, countries: ids }),
   profile: z.object({
     user_country: z.int(),
-    manage_countries: z.array(z.int()),
+    manage_countries: ids,
     avatar: z.nullable(z.string()),
     lang: z.nullable(z.string()),
   }),
@@ -46,19 +50,3 @@ export const me = z.object({
   organization: z.nullable(z.string()),
 });
 export type User = z.infer<typeof me>;
-
-/** `PATCH a/users/{id}/` by the person: e-mail and password also need the current password. */
-export const mePatch = z.strictObject({
-  first_name: maybe(text(150)),
-  last_name: maybe(text(150)),
-  function: maybe(text(200)),
-  position: maybe(text(200)),
-  organization: maybe(text(200)),
-  biosketch: maybe(text(4000)),
-  user_country: z.optional(z.int()),
-  lang: maybe(text(12)),
-  email: z.optional(text(254)),
-  password: z.optional(text(1024)),
-  current_password: z.optional(text(1024)),
-});
-export type MePatch = z.infer<typeof mePatch>;
