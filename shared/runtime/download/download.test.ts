@@ -43,6 +43,7 @@ beforeEach(() => {
     renew: async () => null,
     known: true,
     askLogin: () => undefined,
+    recheck: () => undefined,
   });
 });
 afterEach(() => setTokenSource(undefined));

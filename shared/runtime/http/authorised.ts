@@ -12,6 +12,8 @@ export interface TokenSource {
   readonly known: boolean;
   /** a call needed a sign-in that is not there */
   askLogin(): void;
+  /** the server says that a role is lacking, which the person had when the page opened */
+  recheck(): void;
 }
 
 let tokens: TokenSource | undefined;
@@ -31,8 +33,11 @@ export interface Asking {
 const csrfToken = (): string | null => readCookie(hostCookie('csrftoken')) ?? readCookie('csrftoken');
 
 function headersOf(method: Call['method'], a: Asking, token: string | null): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json', ...a.headers };
-  if (a.body !== undefined && !(a.body instanceof FormData)) headers['Content-Type'] = 'application/json';
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    ...(a.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...a.headers,
+  };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (a.ifVersion !== undefined) headers['If-Match'] = `"${a.ifVersion}"`;
   const csrf = method === 'GET' || method === 'OPTIONS' ? null : csrfToken();
@@ -65,6 +70,7 @@ export async function authorised<R>(
   try {
     return await attempt(headersOf(c.method, a, token));
   } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.status === 403) tokens?.recheck();
     // The server may refuse a token before its time: revoked, or signed with a key since replaced.
     if (!(thrown instanceof ApiError) || thrown.status !== 401 || token === null || !tokens) throw thrown;
     const other = await tokens.renew(token);

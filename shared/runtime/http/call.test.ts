@@ -26,7 +26,7 @@ const closed = defineCall<void, { a: number }, { id: number }>({
 });
 
 let server: FakeServer;
-const source = { known: true, token: jest.fn(), renew: jest.fn(), askLogin: jest.fn() };
+const source = { known: true, token: jest.fn(), renew: jest.fn(), askLogin: jest.fn(), recheck: jest.fn() };
 
 beforeEach(() => {
   server = new FakeServer();

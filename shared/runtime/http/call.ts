@@ -21,6 +21,8 @@ export interface CallOptions<P, B> {
   /** send no token even when somebody is signed in */
   anonymous?: boolean;
   headers?: Record<string, string>;
+  /** told how many bytes of the body have left, of a call that writes */
+  progress?: (sent: number) => void;
 }
 
 /** Development and tests notice an answer that is not what the call promises; people never pay for it. */
@@ -45,6 +47,7 @@ export async function callWithHeaders<P, B, R>(
       headers,
       timeout: a.timeout ?? (c.method === 'GET' ? TIMEOUT_READ : TIMEOUT_WRITE),
       ...(a.signal ? { signal: a.signal } : {}),
+      ...(a.progress && { progress: a.progress }),
     }),
   );
   checkAnswer(c, answer.data);

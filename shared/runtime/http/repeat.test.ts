@@ -20,7 +20,7 @@ const closed = make('connected');
 const how = { params: undefined, body: { a: 1 } };
 
 let server: FakeServer;
-const source = { known: true, token: jest.fn(), renew: jest.fn(), askLogin: jest.fn() };
+const source = { known: true, token: jest.fn(), renew: jest.fn(), askLogin: jest.fn(), recheck: jest.fn() };
 
 beforeEach(() => {
   server = new FakeServer();

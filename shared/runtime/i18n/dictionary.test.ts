@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { FakeServer } from '../../testing/fake-server';
 import { serverDictionary } from './dictionary';
 import { addMessages, setLanguage, translate } from './i18n';
@@ -20,4 +21,26 @@ test('texts edited on the server are laid over the bundled ones and kept for the
 test('a server that does not answer leaves the texts at hand', async () => {
   new FakeServer().down = true;
   await expect(serverDictionary.fetchTexts('fr_FR')).resolves.toBeUndefined();
+});
+
+test('texts that were taken back are gone when the next page is opened', async () => {
+  await setLanguage('en_US');
+  addMessages('shell', { en_US: { home: { title: 'bundled' } } });
+  let pages: object = { shell: { home: { title: entry('edited') } } };
+  const server = new FakeServer()
+    .on('GET', /^a\/translation\/en_US\//, () => ({ data: { code: 'en_US', version: 2, pages } }))
+    .on('GET', /^a\/language\//, {
+      data: [{ code: 'ty_PF', sov: 'Reo Tahiti', shipped: true, fallback: 'fr_FR', id: 4 }],
+    });
+  serverDictionary.start();
+  await waitFor(() => expect(translate('shell', 'home.title')).toBe('edited'));
+  pages = {};
+  dispatchEvent(new Event('single-spa:routing-event'));
+  const asked = server.requests.length;
+  expect(translate('shell', 'home.title')).toBe('edited');
+  history.pushState(null, '', '/legal');
+  dispatchEvent(new Event('single-spa:routing-event'));
+  await waitFor(() => expect(translate('shell', 'home.title')).toBe('bundled'));
+  expect(server.requests.length).toBe(asked + 1);
+  expect(serverDictionary.languages.map(({ code }) => code)).toEqual(['ty_PF']);
 });

@@ -1,29 +1,14 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import type { Dictionary, Language } from '../../api/schemas/i18n';
 import { singleton } from '../federation/singleton';
 import { send } from '../http/transport';
-import { recallJson, remember } from '../storage/local-storage';
+import { recall, remember } from '../storage/local-storage';
 import { overlayMessages, type Pages } from './i18n';
-import { fallbackChain, language } from './language';
+import { fallbackChain, type LanguageChoice, language, SHIPPED } from './language';
 
-const LANGUAGES = 'ciguawatch.languages';
 const TEXTS = 'ciguawatch.dictionary.';
 /** Milliseconds before a question is given up. */
 const LIMIT = 30_000;
-
-/** One language of the switch. */
-export interface LanguageChoice {
-  code: string;
-  /** its name in itself */
-  name: string;
-  /** its texts are bundled or translated far enough to be offered */
-  shipped: boolean;
-}
-
-const BUNDLED: readonly LanguageChoice[] = [
-  { code: 'fr_FR', name: 'Français', shipped: true },
-  { code: 'en_US', name: 'English', shipped: true },
-];
 
 /** Texts edited on the server, as text by key. */
 function valuesOf(pages: Dictionary['pages']): Record<string, Pages> {
@@ -47,14 +32,22 @@ async function ask<T>(path: string): Promise<T> {
   return data as T;
 }
 
-/** Languages and edited texts of the server: the ones kept from the last visit first, then the fresh ones. */
+/**
+ * Languages and edited texts of the server: the ones kept from the last visit first, then the fresh ones, asked for
+ * again when another page is opened, so that an edit is seen without a reload.
+ */
 class ServerDictionary {
-  languages: readonly LanguageChoice[] = recallJson<LanguageChoice[]>(LANGUAGES) ?? BUNDLED;
   private started = false;
+  /** What is laid over the bundled texts of each language, as it is kept. */
+  private readonly laid = new Map<string, string>();
 
   constructor() {
-    makeObservable(this, { languages: observableRef });
     this.recallTexts(language.code);
+  }
+
+  /** Languages of the switch. */
+  get languages(): readonly LanguageChoice[] {
+    return language.offered;
   }
 
   /** Looks for newer texts. The shell calls it once, after the first paint. */
@@ -70,40 +63,50 @@ class ServerDictionary {
     );
     void this.fetchLanguages();
     void this.fetchTexts(language.code);
+    let shown = location.pathname;
+    addEventListener('single-spa:routing-event', () => {
+      if (shown === location.pathname) return;
+      shown = location.pathname;
+      void this.fetchTexts(language.code);
+    });
   }
 
   private recallTexts(code: string): void {
-    for (const one of [code, ...fallbackChain(code)]) {
-      const kept = recallJson<Record<string, Pages>>(TEXTS + one);
-      if (kept) overlayMessages(one, kept);
-    }
+    for (const one of [code, ...fallbackChain(code)]) this.lay(one, recall(TEXTS + one) ?? '{}');
   }
 
-  /** Edited texts of a language; failing, the bundled and kept ones stay. */
+  private lay(code: string, text: string): void {
+    if ((this.laid.get(code) ?? '{}') === text) return;
+    this.laid.set(code, text);
+    overlayMessages(code, JSON.parse(text) as Record<string, Pages>);
+  }
+
+  /** Edited texts of a language and of those behind it; failing, the bundled and kept ones stay. */
   async fetchTexts(code: string): Promise<void> {
     try {
-      const found = await ask<Dictionary>(`a/translation/${code}/?format=json&edited=true`);
-      const values = valuesOf(found.pages);
-      if (Object.keys(values).length > 0) overlayMessages(code, values);
-      remember(TEXTS + code, JSON.stringify(values));
+      for (const one of [code, ...fallbackChain(code)]) {
+        const { pages } = await ask<Dictionary>(`a/translation/${one}/?format=json&edited=true`);
+        const text = JSON.stringify(valuesOf(pages));
+        this.lay(one, text);
+        remember(TEXTS + one, text);
+        // Complete as it is bundled: nothing behind it is ever shown.
+        if (SHIPPED.some((code) => code === one)) break;
+      }
     } catch {
       // Offline or failing: the texts at hand are complete.
     }
   }
 
-  private async fetchLanguages(): Promise<void> {
+  /** Languages of the server, asked for anew. */
+  async fetchLanguages(): Promise<void> {
     try {
       const found = await ask<Language[]>('a/language/?format=json');
-      const choices = found
-        .filter((one) => one.shipped)
-        .map((one) => ({ code: one.code, name: one.sov, shipped: true }));
-      if (choices.length === 0) return;
-      runInAction(() => {
-        this.languages = choices;
-      });
-      remember(LANGUAGES, JSON.stringify(choices));
+      if (found.length > 0)
+        language.know(
+          found.map(({ code, sov: name, shipped, fallback }) => ({ code, name, shipped, fallback })),
+        );
     } catch {
-      // The bundled languages stay.
+      // The known languages stay.
     }
   }
 }

@@ -1,4 +1,5 @@
-import { language, tagOf } from './language';
+import { writeInWords } from './internal/own-words';
+import { intlTag, language } from './language';
 import { isMonthFirst } from './month-first';
 
 /** Text shown where a value is unknown. */
@@ -25,12 +26,19 @@ export function formatNumber(
   options: Intl.NumberFormatOptions = {},
   code = language.code,
 ): string {
-  return value === null || value === undefined ? NOTHING : numberFormat(tagOf(code), options).format(value);
+  return value === null || value === undefined ? NOTHING : numberFormat(intlTag(code), options).format(value);
 }
 
 /** Tag that dates of a language are written by: English in the order of the device's region, French as it is. */
 const orderTag = (code: string): string =>
-  code.startsWith('en') && !isMonthFirst(code) ? 'en-GB' : tagOf(code);
+  code.startsWith('en') && !isMonthFirst(code) ? 'en-GB' : intlTag(code);
+
+/** A moment as Intl writes it, with the names of months that the language brings itself. */
+function write(time: number, options: Intl.DateTimeFormatOptions, code: string): string {
+  const format = dateFormat(orderTag(code), options);
+  const own = language.calendars[code];
+  return own ? writeInWords(own, format, time, options) : format.format(time);
+}
 
 /** How much of a date is written: 20 novembre 2026, 20 nov. 2026, 20/11/26. */
 export type DateStyle = 'long' | 'medium' | 'short';
@@ -53,7 +61,7 @@ export function formatDate(
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
   if (year === undefined) return NOTHING;
   const noon = Date.UTC(Number(year), Number(month) - 1, Number(day), 12);
-  return dateFormat(orderTag(code), { ...DATES[style], timeZone: 'UTC' }).format(noon);
+  return write(noon, { ...DATES[style], timeZone: 'UTC' }, code);
 }
 
 /** A month, 1 to 12, with its year when given: novembre 2026. */
@@ -65,7 +73,7 @@ export function formatMonth(
 ): string {
   const options: Intl.DateTimeFormatOptions = { month: style, timeZone: 'UTC' };
   if (year !== undefined && year !== null) options.year = 'numeric';
-  return dateFormat(tagOf(code), options).format(Date.UTC(year ?? 2000, month - 1, 15, 12));
+  return write(Date.UTC(year ?? 2000, month - 1, 15, 12), options, code);
 }
 
 /** An instant (RFC 3339 text or milliseconds) as day and time in an IANA zone; the device's when left out. */
@@ -79,7 +87,7 @@ export function formatInstant(
   const time = typeof instant === 'number' ? instant : Date.parse(instant);
   if (Number.isNaN(time)) return NOTHING;
   const options = { ...DATES[style], hour: '2-digit', minute: '2-digit', timeZone: zone } as const;
-  return dateFormat(orderTag(code), options).format(time);
+  return write(time, options, code);
 }
 
 /** The time of day of an instant in a zone: 18:04. */

@@ -5,6 +5,7 @@ import {
   formatInstant,
   formatMonth,
   formatNumber,
+  hasText,
   language,
   overlayMessages,
   provideTexts,
@@ -35,7 +36,14 @@ test('a value is not escaped and a bar in it is not a plural form', () => {
   expect(translate('test', 'page.name', { name: "<O'ahu> | x", count: 2 })).toBe("Island <O'ahu> | x");
 });
 
-test('fallback chains end in en_US and Tahitian reads French first', () => {
+test('fallback chains end in en_US and Tahitian reads French first, as the server says', () => {
+  const behind = { ty_PF: 'fr_FR', aa_PF: 'bb_PF', bb_PF: 'aa_PF' };
+  const before = language.choices;
+  language.know([
+    ...before,
+    ...Object.entries(behind).map(([code, fallback]) => ({ code, name: code, shipped: false, fallback })),
+  ]);
+  expect(fallbackChain('aa_PF')).toEqual(['bb_PF']);
   expect(fallbackChain('ty_PF')).toEqual(['fr_FR', 'en_US']);
   expect(fallbackChain('fr_FR')).toEqual(['en_US']);
   expect(translate('test', 'page.name', { name: 'a' }, 'ty_PF')).toBe('Île a');
@@ -45,6 +53,63 @@ test('fallback chains end in en_US and Tahitian reads French first', () => {
 test('the first visit takes the first shipped language of the browser', () => {
   expect(firstLanguage(['ty', 'fr-PF', 'en'])).toBe('fr_FR');
   expect(firstLanguage(['de'])).toBe('en_US');
+});
+
+test('an edit that is taken back leaves the bundled text, and nothing of the edit', () => {
+  addMessages('back', { en_US: { page: { hello: 'bundled' } } });
+  overlayMessages('en_US', { back: { page: { hello: 'edited' }, own: { only: 'edited' } } });
+  expect([translate('back', 'page.hello'), hasText('back', 'own.only')]).toEqual(['edited', true]);
+  overlayMessages('en_US', {});
+  expect([translate('back', 'page.hello'), hasText('back', 'own.only')]).toEqual(['bundled', false]);
+});
+
+describe('a language that the platform does not know', () => {
+  const months = [
+    'tenuare',
+    'fepuare',
+    'mati',
+    'eperera',
+    'me',
+    'tiunu',
+    'tiurai',
+    'atete',
+    'tetepa',
+    'atopa',
+    'novema',
+  ];
+  beforeAll(() => {
+    language.know([...language.choices, { code: 'tpx_PF', name: 'Test', shipped: true, fallback: 'fr_FR' }]);
+    overlayMessages('tpx_PF', {
+      calendar: {
+        months: Object.fromEntries(months.map((name, at) => [String(at + 1), name])),
+        shortMonths: { 11: 'nov.' },
+        plural: { one: '0 1' },
+      },
+      test: { page: { cases: 'aita|hoe {{count}}|e {{count}}' } },
+    });
+  });
+
+  test('writes dates in its own words and the rest as the nearest one that is known', () => {
+    const code = 'tpx_PF';
+    expect(formatNumber(1248.5, {}, code)).toBe('1\u202f248,5');
+    expect(formatDate('2026-11-20', 'long', code)).toBe('20 novema 2026');
+    expect(formatDate('2026-11-20', 'medium', code)).toBe('20 nov. 2026');
+    expect(formatDate('2026-01-20', 'medium', code)).toBe('20 tenuare 2026');
+    expect(formatDate('2026-11-20', 'short', code)).toBe('20/11/26');
+    expect(formatMonth(11, 2026, 'long', code)).toBe('novema 2026');
+    expect(formatMonth(11, null, 'narrow', code)).toBe('N');
+    // A month that nobody has written yet.
+    expect(formatDate('2026-12-01', 'long', code)).toBe('1 décembre 2026');
+    // It is October there and November in Greenwich.
+    expect(formatInstant('2026-11-01T06:00:00Z', 'Pacific/Tahiti', 'long', code)).toContain('31 atopa 2026');
+  });
+
+  test('chooses plural forms by its own rule, and those of the language behind it by theirs', () => {
+    const cases = (count: number, ns = 'test') => translate(ns, 'page.cases', { count }, 'tpx_PF');
+    expect([0, 1, 2].map((count) => cases(count))).toEqual(['hoe 0', 'hoe 1', 'e 2']);
+    addMessages('other', { fr_FR: { page: { cases: 'Aucun cas|Un cas|{{count}} cas' } } });
+    expect(cases(0, 'other')).toBe('Aucun cas');
+  });
 });
 
 test('texts edited on the server win, whenever the bundled ones arrive', () => {

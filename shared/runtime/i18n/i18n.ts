@@ -1,4 +1,4 @@
-import i18next, { type i18n as I18n, type PostProcessorModule } from 'i18next';
+import i18next, { type i18n as I18n, type PostProcessorModule, type TOptions } from 'i18next';
 import { reaction } from 'mobx';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
@@ -18,15 +18,23 @@ export type Vars = Record<string, string | number | null | undefined>;
 export type Translate = (key: string, vars?: Vars) => string;
 
 const texts = singleton('i18n', start);
-/** Texts edited on the server, by language and namespace; they win over the bundled ones. */
-const edited = new Map<string, Map<string, Pages>>();
+/** Texts as they are bundled, by language and namespace, and as they were edited on the server, by language. */
+const bundled = new Map<string, Pages>();
+const edited = new Map<string, Record<string, Pages>>();
+
+/** What is known of a text when its form is chosen: the count, and the language that it was found in. */
+interface Resolved extends TOptions {
+  forms?: number;
+  i18nResolved?: { usedLng?: string };
+}
 
 function start(): I18n {
   const instance = i18next.createInstance();
   instance.use<PostProcessorModule>({
     type: 'postProcessor',
     name: 'forms',
-    process: (value: string, _key: string, given: { forms?: number }) => chooseForm(value, given.forms),
+    process: (value: string, _key: string, given: Resolved) =>
+      chooseForm(value, given.forms, language.calendars[given.i18nResolved?.usedLng ?? '']?.plural?.one),
   });
   instance.use(initReactI18next);
   // Synchronous: modules add their texts while they are evaluated, before anything is drawn.
@@ -41,6 +49,7 @@ function start(): I18n {
     nsSeparator: ':',
     keySeparator: '.',
     postProcess: ['forms'],
+    postProcessPassResolved: true,
     returnEmptyString: false,
     // A text that is nowhere is a fault of ours: people see its key, the checks see this line.
     saveMissing: true,
@@ -60,10 +69,22 @@ function start(): I18n {
 /** Adds the bundled texts of a namespace. Texts edited on the server stay on top. */
 export function addMessages(ns: string, bundles: Record<string, Pages>): void {
   for (const [code, pages] of Object.entries(bundles)) {
-    texts.addResourceBundle(code, ns, pages, true, true);
-    const over = edited.get(code)?.get(ns);
-    if (over) texts.addResourceBundle(code, ns, over, true, true);
+    bundled.set(`${code}/${ns}`, over(bundled.get(`${code}/${ns}`), pages));
+    lay(code, ns);
   }
+}
+
+/** Texts laid over others, page by page. */
+function over(under: Pages = {}, upper: Pages = {}): Pages {
+  const pages = { ...under };
+  for (const page in upper) pages[page] = { ...under[page], ...upper[page] };
+  return pages;
+}
+
+/** Puts the texts of a namespace in place, as bundled and edited: an edit that was taken back is gone. */
+function lay(code: string, ns: string): void {
+  texts.removeResourceBundle(code, ns);
+  texts.addResourceBundle(code, ns, over(bundled.get(`${code}/${ns}`), edited.get(code)?.[ns]));
 }
 
 /** Fetches the bundled texts of one namespace in one language. */
@@ -93,9 +114,9 @@ function fetchOne(ns: string, code: string): Promise<void> | null | undefined {
 
 /** Bundled texts of a language and of the languages behind it; nothing when all are there. */
 function fetchTexts(code: string): Promise<void> | undefined {
-  const bundled = [...loads.values()].some((one) => code in one);
+  const isBundled = [...loads.values()].some((one) => code in one);
   // The shipped languages are complete (a check sees to it), so they need none behind them.
-  const codes = bundled ? [code] : fallbackChain(code);
+  const codes = isBundled ? [code] : fallbackChain(code);
   const waits = [...loads.keys()].flatMap((ns) => codes.map((one) => fetchOne(ns, one))).filter(Boolean);
   return waits.length === 0 ? undefined : Promise.all(waits).then(() => undefined);
 }
@@ -116,14 +137,15 @@ export async function textsReady(code: string = language.code): Promise<void> {
   await fetchTexts(code);
 }
 
-/** Lays texts edited on the server over the bundled ones: namespace > page > key > text. */
+/**
+ * Lays texts edited on the server over the bundled ones, in place of those that were laid before:
+ * namespace > page > key > text.
+ */
 export function overlayMessages(code: string, byNamespace: Record<string, Pages>): void {
-  const kept = edited.get(code) ?? new Map<string, Pages>();
-  edited.set(code, kept);
-  for (const [ns, pages] of Object.entries(byNamespace)) {
-    kept.set(ns, pages);
-    texts.addResourceBundle(code, ns, pages, true, true);
-  }
+  const before = edited.get(code);
+  edited.set(code, byNamespace);
+  language.calendars[code] = byNamespace.calendar;
+  for (const ns in { ...before, ...byNamespace }) lay(code, ns);
 }
 
 /** `count` is written as the language writes numbers and chooses the form; a year is not a count. */

@@ -1,19 +1,42 @@
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { singleton } from '../federation/singleton';
-import { onRemembered, recall, remember } from '../storage/local-storage';
+import { onRemembered, recall, recallJson, remember } from '../storage/local-storage';
 
 /** Languages whose texts are bundled. */
 export const SHIPPED = ['fr_FR', 'en_US'] as const;
 /** Default and last resort (specification, section 1). */
 export const FALLBACK = 'en_US';
 const KEY = 'ciguawatch.language';
-/** Languages read where French is the common second language. */
-const FRENCH_FIRST = /^ty_/;
+const LANGUAGES = 'ciguawatch.languages';
+
+/** A language of the portal. */
+export interface LanguageChoice {
+  code: string;
+  /** its name in itself */
+  name: string;
+  /** offered to everybody */
+  shipped: boolean;
+  /** the language that stands in for its missing texts */
+  fallback?: string | null;
+}
+
+/** Months, weekdays and plural rule in the words of a language: page > key > text. */
+export type Calendar = Record<string, Record<string, string> | undefined>;
+
+const BUNDLED: readonly LanguageChoice[] = [
+  { code: 'fr_FR', name: 'Français', shipped: true },
+  { code: FALLBACK, name: 'English', shipped: true },
+];
 
 /** Languages to look in after `code`, nearest first, ending in en_US. */
 export function fallbackChain(code: string): string[] {
-  const chain = FRENCH_FIRST.test(code) ? ['fr_FR', FALLBACK] : [FALLBACK];
-  return chain.filter((other) => other !== code);
+  const chain = [code];
+  for (let at: string | null | undefined = code; at && at !== FALLBACK; ) {
+    at = language.choices.find((one) => one.code === at)?.fallback ?? FALLBACK;
+    if (chain.includes(at)) break;
+    chain.push(at);
+  }
+  return chain.slice(1);
 }
 
 /** First shipped language among those the browser asks for, else en_US. */
@@ -28,19 +51,34 @@ export function firstLanguage(wanted: readonly string[]): string {
 
 const isCode = (text: string | null): text is string => text !== null && /^[a-z]{2,3}_[A-Z]{2}$/.test(text);
 
-/** BCP 47 tag of a language code, for Intl and `lang` attributes. */
+/** BCP 47 tag of a language code, for `lang` attributes. */
 export const tagOf = (code: string): string => code.replace('_', '-');
+
+/** Tag by which Intl writes a language: its own, or that of the nearest one behind it that the platform knows. */
+export const intlTag = (code: string): string =>
+  [code, ...fallbackChain(code)].map(tagOf).find((tag) => Intl.NumberFormat.supportedLocalesOf(tag)[0]) ??
+  tagOf(FALLBACK);
 
 /** The language of the interface, observable, one for all tabs. */
 class Language {
   code: string;
+  /** every language of the server, as far as it is known */
+  choices: readonly LanguageChoice[] = recallJson<LanguageChoice[]>(LANGUAGES) ?? BUNDLED;
+  /** Words for dates that a language brings itself, by its code. */
+  readonly calendars: Record<string, Calendar | undefined> = {};
   /** Fetches what a language needs before it is shown; nothing when it is all there. Set by the texts. */
   prepare: (code: string) => Promise<void> | undefined = () => undefined;
 
   constructor() {
     const kept = recall(KEY);
     this.code = isCode(kept) ? kept : firstLanguage(navigator.languages ?? [navigator.language]);
-    makeObservable<Language, 'apply'>(this, { code: observable, tag: computed, apply: action });
+    makeObservable<Language, 'apply'>(this, {
+      code: observable,
+      choices: observableRef,
+      tag: computed,
+      know: action,
+      apply: action,
+    });
     onRemembered(KEY, (code) => {
       if (isCode(code)) void this.show(code);
     });
@@ -49,6 +87,22 @@ class Language {
 
   get tag(): string {
     return tagOf(this.code);
+  }
+
+  /** Tag to sort and to write numbers by. */
+  get intl(): string {
+    return intlTag(this.code);
+  }
+
+  /** Languages of the switch: those offered to everybody, and the one that is shown. */
+  get offered(): readonly LanguageChoice[] {
+    return this.choices.filter(({ code, shipped }) => shipped || code === this.code);
+  }
+
+  /** Takes the languages that the server has. */
+  know(choices: readonly LanguageChoice[]): void {
+    this.choices = choices;
+    remember(LANGUAGES, JSON.stringify(choices));
   }
 
   async set(code: string): Promise<void> {

@@ -15,7 +15,11 @@ export class OutboxFileError extends Error {
 
 /** A file of what waits, of these items or of all, that any device can open and send; nothing of another account's. */
 export function exportFile(uuids?: readonly string[]): Blob {
-  const own = outbox.items.filter((item) => !outbox.foreign(item) && (uuids?.includes(item.uuid) ?? true));
+  // A picture does not travel in such a file, nor does what waits for one: both stay here.
+  const own = outbox.items.filter(
+    (item) =>
+      !outbox.foreign(item) && !item.file && !item.after?.length && (uuids?.includes(item.uuid) ?? true),
+  );
   const kept = own.map(({ uuid, call, params, body, created, label }) => ({
     uuid,
     call,

@@ -29,10 +29,16 @@ export interface OutboxItem {
   tries: number;
   /** attempts of which nobody knows how they ended: a copy may have arrived */
   left?: number;
+  /** when the last attempt failed, in milliseconds */
+  tried?: number;
   /** not before this time, in milliseconds */
   notBefore: number;
   /** words for a list, in the language they were entered in */
   label?: string;
+  /** the file that the call sends instead of a body */
+  file?: Blob;
+  /** items that must have arrived before; `arrived(uuid)` in the body stands for what was answered to one */
+  after?: readonly string[];
 }
 
 /** What a person hands over; of a `uuid` that waits already, what will be sent is replaced. */
@@ -44,6 +50,8 @@ export interface NewItem {
   /** the signed-in account when left out; null for nobody */
   account?: number | null;
   label?: string;
+  file?: Blob;
+  after?: readonly string[];
 }
 
 /** An item that the server acknowledged, kept for thirty days so that it can be printed, corrected or withdrawn. */

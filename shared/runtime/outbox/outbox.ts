@@ -29,6 +29,7 @@ export class Outbox {
   private readonly channel = openChannel<'changed'>('outbox');
   private reading: Promise<void> | undefined;
   private reads = 0;
+  private newest: Promise<void> = Promise.resolve();
   private wake: ((wanted: boolean) => void) | undefined;
 
   constructor() {
@@ -66,6 +67,8 @@ export class Outbox {
   async add(given: NewItem): Promise<boolean> {
     await this.load();
     const fresh: OutboxItem = {
+      // With its words, its file and what must go before it.
+      ...given,
       uuid: given.uuid ?? newUuid(),
       call: given.call,
       params: given.params ?? null,
@@ -76,7 +79,6 @@ export class Outbox {
       created: clock.now(),
       tries: 0,
       notBefore: 0,
-      ...(given.label === undefined ? {} : { label: given.label }),
     };
     keepForGood();
     return this.keep(fresh.uuid, (now) =>
@@ -128,10 +130,15 @@ export class Outbox {
   /** Takes items that were made elsewhere; answers how many were new here. */
   async takeIn(items: readonly OutboxItem[]): Promise<number> {
     await this.load();
-    const known = new Set([...this.items, ...this.sent].map((item) => item.uuid));
-    const fresh = items.filter((item) => !known.has(item.uuid));
-    for (const item of fresh) await this.keep(item.uuid, (now) => (now ? undefined : item));
-    return fresh.length;
+    const fresh = new Set<string>();
+    // The device says what it has, not the list on the screen, which may be about to be read again.
+    for (const item of items.filter(({ uuid }) => !this.sent.some((one) => one.uuid === uuid)))
+      await this.keep(item.uuid, (now) => {
+        if (now) return undefined;
+        fresh.add(item.uuid);
+        return item;
+      });
+    return fresh.size;
   }
 
   /** Resolves with what the server answered to an item; rejects with the reason when it is refused or removed. */
@@ -181,12 +188,18 @@ export class Outbox {
     return durable;
   }
 
-  private async reload(): Promise<void> {
+  /** Reads again; of two readings that overlap the later one counts, and both end with it. */
+  private reload(): Promise<void> {
     const read = ++this.reads;
+    this.newest = Promise.resolve().then(() => this.readAgain(read));
+    return this.newest;
+  }
+
+  private async readAgain(read: number): Promise<void> {
     // Items first: one that leaves meanwhile is then in both lists rather than in none.
     const items = await readItems();
     const sent = await readSent(clock.now());
-    if (read !== this.reads) return;
+    if (read !== this.reads) return this.newest;
     runInAction(() => this.show(items, sent));
     for (const look of [...this.lookers]) look();
   }

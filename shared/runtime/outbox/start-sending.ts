@@ -7,7 +7,9 @@ export async function startSending(): Promise<void> {
   await outbox.load();
   // Most visits send nothing; the sender and the calls it knows come with the first item.
   await when(() => outbox.items.length > 0);
-  const { outboxSender } = await patiently(() => import('./internal/sender'));
+  const { outboxSender } = await patiently(
+    () => import(/* webpackChunkName: "sender" */ './internal/sender'),
+  );
   void outboxSender.start();
 }
 

@@ -129,6 +129,11 @@ export class Session {
     }
   }
 
+  /** A role was taken elsewhere: asked for anew, so that what it opened closes with the reason. */
+  recheck(): void {
+    if (this.user && !this.asking) void this.getme();
+  }
+
   askLogin(): void {
     this.loginWanted ??= location.pathname + location.search + location.hash;
   }

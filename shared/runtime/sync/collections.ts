@@ -1,5 +1,5 @@
 import { listCoverage } from '../../api/calls/coverage';
-import { getSpecie, listPhenotypes, listSpecies } from '../../api/calls/fishbase';
+import { getPhenotype, getSpecie, listPhenotypes, listSpecies } from '../../api/calls/fishbase';
 import { listLocations } from '../../api/calls/locations';
 import type { Coverage } from '../../api/schemas/coverage';
 import type { Location } from '../../api/schemas/location';
@@ -28,7 +28,7 @@ const locationSource = listedSource<Location>({
 
 const specieSource = listedSource<Specie>({
   name: 'specie',
-  schema: 1,
+  schema: 2,
   keep: 'device',
   check: 'specie',
   list: async () => ({ call: listSpecies, params: undefined }),
@@ -38,9 +38,12 @@ const specieSource = listedSource<Specie>({
 
 const phenotypeSource = listedSource<Phenotype>({
   name: 'phenotype',
-  schema: 1,
+  schema: 2,
   keep: 'device',
+  check: 'phenotype',
   list: async () => ({ call: listPhenotypes, params: undefined }),
+  some: (ids, signal) =>
+    Promise.all(ids.map((id) => call(getPhenotype, { params: { id }, signal, anonymous: true }))),
 });
 
 const coverageSource = listedSource<Coverage>({

@@ -8,6 +8,7 @@ import {
   numberCell,
   quoted,
 } from '../../domain/text/csv';
+import { intlTag } from '../../runtime/i18n/language';
 
 export type { Cell };
 
@@ -35,7 +36,7 @@ export function csvText(
   languageCode: string,
   about: readonly string[] = [],
 ): string {
-  const decimal = decimalSign(languageCode);
+  const decimal = decimalSign(intlTag(languageCode));
   const over = about.length > 0 ? [...about.map((line) => [line]), []] : [];
   const lines = [...over, head, ...rows].map((row) => row.map((cell) => cellText(cell, decimal)).join(';'));
   return `${BYTE_ORDER_MARK}${lines.join(LINE_END)}${LINE_END}`;

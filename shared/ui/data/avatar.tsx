@@ -3,7 +3,7 @@ import css from './avatar.module.css';
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; initials stand in without one. */
+  /** Key of the picture; initials stand in without one. */
   src?: string | null;
   /** Side in CSS pixels. */
   size?: number;
@@ -26,6 +26,10 @@ function ground(name: string): number {
   return sum % 5;
 }
 
+/** The narrowest copy of a picture, whose key ends in its width and height (`shared/domain/picture/picture-key.ts`). */
+const addressOf = (key: string): string =>
+  `/media/${key}/${Math.min(320, Number(/-(\d+)x/.exec(key)?.[1]))}.webp`;
+
 /** A person's picture, or initials. Decoration: the name stands beside it. */
 export function Avatar({ name, src, size = 34 }: AvatarProps) {
   return (
@@ -34,7 +38,7 @@ export function Avatar({ name, src, size = 34 }: AvatarProps) {
       className={cx(css.avatar, css[`g${ground(name)}`])}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
     >
-      {src ? <img src={src} alt="" width={size} height={size} /> : initials(name)}
+      {src ? <img src={addressOf(src)} alt="" width={size} height={size} /> : initials(name)}
     </span>
   );
 }

@@ -52,7 +52,7 @@ export function NumberField(props: NumberFieldProps) {
   const invalidDraft = draft !== null && parseNumber(draft) === undefined;
   const [left, setLeft] = useState(false);
   const error =
-    invalidDraft && left ? t('number.invalid', { example: numberText(example, language.code) }) : field.error;
+    invalidDraft && left ? t('number.invalid', { example: numberText(example, language.intl) }) : field.error;
   const ids = useFieldIds({ help: field.help, error });
 
   const type = (text: string) => {
@@ -80,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       name={name}
       disabled={isDisabled}
-      value={draft ?? numberText(value, language.code)}
+      value={draft ?? numberText(value, language.intl)}
       onChange={(e) => type(e.target.value)}
       onFocus={() => setLeft(false)}
       onBlur={() => {

@@ -5,5 +5,5 @@ import { language } from '../../runtime/i18n/i18n';
 
 /** Gives React Aria's own texts, dates and numbers the language of the interface. */
 export const UiLocale = observer(function UiLocale({ children }: { children: ReactNode }) {
-  return <I18nProvider locale={language.tag}>{children}</I18nProvider>;
+  return <I18nProvider locale={language.intl}>{children}</I18nProvider>;
 });

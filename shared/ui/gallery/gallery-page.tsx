@@ -14,6 +14,7 @@ import list from './list.story';
 import message from './message.story';
 import numberField from './number-field.story';
 import overlay from './overlay.story';
+import picture from './picture.story';
 import severity from './severity.story';
 import state from './state.story';
 import table from './table.story';
@@ -21,7 +22,10 @@ import textField from './text-field.story';
 import { useGalleryT } from './texts';
 import token from './token.story';
 
-const stories = [button, textField, choice, chip, numberField, list, overlay, message, state, table, form];
+const stories = [
+  ...[button, textField, choice, chip, numberField, list],
+  ...[overlay, message, state, table, form, picture],
+];
 const wide = [severity, drawing, token, grid];
 type Theme = 'system' | 'light' | 'dark';
 

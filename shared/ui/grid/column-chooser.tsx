@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
+import { matches } from '../../domain/text/search';
 import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import { Checkbox } from '../fields/checkbox';
+import { TextField } from '../fields/text-field';
+import { Icon } from '../foundation/icon';
 import { Popover } from '../overlay/popover';
 import css from './column-chooser.module.css';
 import { type ColumnLayout, defaultLayout, withPlace, withShown } from './column-layout';
@@ -16,11 +19,18 @@ interface Props {
   onChange: (layout: ColumnLayout) => void;
 }
 
-/** Which columns are shown, and in which order. */
+/** Which columns are shown, and in which order; the list is long, so it can be searched by name. */
 export function ColumnChooser({ label, columns, layout, onChange }: Props) {
   const t = useGridT();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const named = (id: string) => columns.find((one) => one.id === id);
+  const found = layout.order.filter((id) => matches(words, named(id)?.label ?? ''));
+  const close = () => {
+    setOpen(false);
+    setWords('');
+  };
   return (
     <>
       <Button
@@ -28,23 +38,37 @@ export function ColumnChooser({ label, columns, layout, onChange }: Props) {
         icon="columns-3"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPress={() => setOpen(!open)}
+        onPress={() => (open ? close() : setOpen(true))}
       >
         {label}
       </Button>
       <Popover
         isOpen={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         triggerRef={trigger}
         label={t('columns.title')}
         placement="bottom end"
       >
         <div data-density="compact">
           <b>{t('columns.title')}</b>
+          <TextField
+            label={t('columns.find')}
+            hideLabel
+            type="search"
+            placeholder={t('columns.find')}
+            prefix={<Icon name="search" />}
+            value={words}
+            onChange={setWords}
+          />
+          <p role="status" className={css.none}>
+            {found.length === 0 && t('columns.none')}
+          </p>
           <ul className={css.list}>
-            {layout.order.map((id, at) => {
-              const column = columns.find((one) => one.id === id);
+            {found.map((id) => {
+              const column = named(id);
               if (!column) return null;
+              // Its place among all columns: moving is not about those that the search leaves.
+              const at = layout.order.indexOf(id);
               const move = (by: -1 | 1) => onChange(withPlace(layout, id, layout.order[at + by] as string));
               return (
                 <li key={id} className={css.line}>

@@ -13,6 +13,14 @@ export interface DrawerProps {
   actions?: ReactNode;
 }
 
+const REACHED = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** What scrolls and holds nothing that takes the focus is reached itself, so that the keyboard scrolls it. */
+function reachIfScrolled(box: HTMLElement): void {
+  if (box.scrollHeight > box.clientHeight && !box.querySelector(REACHED)) box.tabIndex = 0;
+  else box.removeAttribute('tabindex');
+}
+
 /**
  * A panel of 384 px at the right edge, beside the page that stays usable; the whole screen on phones.
  * Focus enters it, Escape closes it, and focus goes back to where it was.
@@ -25,6 +33,10 @@ function OpenDrawer({ onClose, title, aside, children, actions }: Omit<DrawerPro
   const t = useUiT();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (body.current) reachIfScrolled(body.current);
+  });
   useEffect(() => {
     const before = document.activeElement;
     heading.current?.focus();
@@ -38,6 +50,8 @@ function OpenDrawer({ onClose, title, aside, children, actions }: Omit<DrawerPro
     <div
       role="dialog"
       aria-labelledby={titleId}
+      // Toasts stand beside it: its buttons are where they would be.
+      data-drawer=""
       className={css.drawer}
       onKeyDown={(e) => {
         if (e.key !== 'Escape' || e.defaultPrevented) return;
@@ -52,7 +66,9 @@ function OpenDrawer({ onClose, title, aside, children, actions }: Omit<DrawerPro
         {aside}
         <IconButton icon="x" label={t('dialog.close')} onPress={onClose} size="sm" />
       </header>
-      <div className={css.body}>{children}</div>
+      <div ref={body} className={css.body} onLoad={(e) => reachIfScrolled(e.currentTarget)}>
+        {children}
+      </div>
       {actions && <footer className={css.foot}>{actions}</footer>}
     </div>
   );

@@ -6,6 +6,8 @@ export interface HttpRequest {
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
+  /** told how many bytes of the body have left */
+  progress?: (sent: number) => void;
   /** milliseconds */
   timeout: number;
 }

@@ -11,8 +11,9 @@ export const client = axios.create({
   withCredentials: true,
 });
 
-/** Sends what changes something: JSON or a form out, JSON in, over axios. */
-export const writeOverTheNetwork: Transport = async ({ method, path, body, headers, signal, timeout }) => {
+/** Sends what changes something: JSON or a file out, JSON in, over axios. */
+export const writeOverTheNetwork: Transport = async (sent) => {
+  const { method, path, body, headers, signal, timeout, progress } = sent;
   try {
     const answer = await client.request<unknown>({
       method,
@@ -21,6 +22,7 @@ export const writeOverTheNetwork: Transport = async ({ method, path, body, heade
       timeout,
       ...(body === undefined ? {} : { data: body }),
       ...(signal ? { signal } : {}),
+      ...(progress && { onUploadProgress: ({ loaded }) => progress(loaded) }),
     });
     connectivity.answered();
     return {

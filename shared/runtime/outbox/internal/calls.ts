@@ -1,4 +1,5 @@
 import type { Call } from '../../../api/call';
+import type { PictureParams } from '../../../api/calls/pictures';
 import { WITHDRAW } from '../../../api/report/report-ties';
 import { ApiError, call } from '../../http/call';
 import { newUuid } from '../../storage/local-storage';
@@ -43,16 +44,40 @@ const plain =
     return answer;
   };
 
+/** A picture: its identifier is the item's, so that a repeat changes nothing. */
+const sendAPicture: Sender = async ({ uuid, params, file }) => {
+  if (!file) throw new ApiError('picture_type', 415);
+  const [{ sendPicture }, { sendFile }] = await Promise.all([
+    import('../../../api/calls/pictures'),
+    import('../../http/send-file'),
+  ]);
+  const asked = { ...(params as PictureParams), uuid };
+  const answer = await sendFile(sendPicture, { params: asked, body: file });
+  if (typeof answer?.key !== 'string') throw new ApiError('answer_invalid', 0);
+  return answer;
+};
+
 const cases = () => import('../../../api/calls/cases');
+/** Calls of changes of species and groups that can wait: asking, editing, taking back and deciding. */
+const REVISIONS = ['createRevision', 'editRevision', 'withdrawRevision', 'decideRevision'] as const;
 
 /** Senders by name: an item is sent without the code of the module that made it. */
 const senders: ReadonlyMap<string, Sender> = new Map([
   ['report', sendReport],
+  ['sendPicture', sendAPicture],
   ['createCase', plain(async () => (await cases()).createCase)],
   ['patchCase', plain(async () => (await cases()).patchCase)],
   ['deleteCase', plain(async () => (await cases()).deleteCase)],
+  ['decidePair', plain(async () => (await import('../../../api/calls/pairs')).decidePair)],
+  ...REVISIONS.map(
+    (name) => [name, plain(async () => (await import('../../../api/calls/revisions'))[name])] as const,
+  ),
+  ['saveTracking', plain(async () => (await import('../../../api/calls/algae')).saveTracking)],
   [WITHDRAW, plain(async () => (await cases()).withdrawCase)],
 ]);
+
+/** Names of what can wait. */
+export const SENDERS: readonly string[] = [...senders.keys()];
 
 /**
  * The body to send when the server holds another report under the same uuid: it was changed after

@@ -8,6 +8,7 @@ import { session } from '../../session/session';
 import { withLock } from '../../tabs/locks';
 import { outbox } from '../outbox';
 import type { OutboxItem, SentItem } from '../outbox-types';
+import { mustWait, withAnswers } from './before';
 import { correctionOf, senderOf, withoutContact } from './calls';
 import { byTurn, fateOf, isDue, waitAfter } from './policy';
 import { changeItem, readItems, readSent, writeSent } from './store';
@@ -25,7 +26,7 @@ const numberOf = (answer: unknown): number | null => {
 
 /** Whether an item still is what was sent: a person may have corrected it meanwhile. */
 const unchanged = (now: OutboxItem, sent: OutboxItem) =>
-  JSON.stringify(now.body) === JSON.stringify(sent.body);
+  JSON.stringify([now.body, now.params]) === JSON.stringify([sent.body, sent.params]);
 
 /** Whether the server surely keeps nothing of an attempt: it said so, or it was never asked. */
 const isTurnedAway = ({ aborted, status, code }: ApiError): boolean =>
@@ -110,8 +111,9 @@ export class OutboxSender {
   }
 
   private async sendAll(back: boolean): Promise<void> {
-    for (const { uuid } of byTurn(await readItems())) {
-      const item = await this.take(uuid, back);
+    for (const waiting of byTurn(await readItems())) {
+      if (await mustWait(waiting)) continue;
+      const item = await this.take(waiting.uuid, back);
       if (item && !(await this.sendOne(item))) return;
     }
   }
@@ -135,7 +137,7 @@ export class OutboxSender {
     try {
       const send = senderOf(item.call);
       if (!send) throw new ApiError('server_error', 400);
-      const answer = await send(item);
+      const answer = await send(await withAnswers(item));
       const sent: SentItem = {
         uuid: item.uuid,
         call: item.call,
@@ -155,6 +157,8 @@ export class OutboxSender {
         return { ...now, state: 'queued' };
       });
       await outbox.changed();
+      // What waited for this one may go now.
+      this.again ||= outbox.items.some(({ after }) => after?.includes(item.uuid));
       runInAction(() => {
         outbox.arrived = sent;
       });
@@ -183,7 +187,8 @@ export class OutboxSender {
     }
     const fate = fateOf(thrown, sent.account);
     if (fate === 'refused') return { ...now, state: 'refused', error };
-    return { ...now, state: 'queued', error, tries, notBefore: clock.now() + waitAfter(sent.tries, thrown) };
+    const tried = clock.now();
+    return { ...now, state: 'queued', error, tries, tried, notBefore: tried + waitAfter(sent.tries, thrown) };
   }
 
   /** A server that asks to slow down means all that waits, in every tab and after a reload as well. */

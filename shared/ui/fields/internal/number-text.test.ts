@@ -19,9 +19,9 @@ describe('numbers as text', () => {
   });
 
   it('writes the decimal sign of the language and no grouping', () => {
-    expect(numberText(1248.5, 'fr_FR')).toBe('1248,5');
-    expect(numberText(1248.5, 'en_US')).toBe('1248.5');
-    expect(numberText(null, 'fr_FR')).toBe('');
+    expect(numberText(1248.5, 'fr-FR')).toBe('1248,5');
+    expect(numberText(1248.5, 'en-US')).toBe('1248.5');
+    expect(numberText(null, 'fr-FR')).toBe('');
   });
 
   it('steps within the limits and without rounding noise', () => {

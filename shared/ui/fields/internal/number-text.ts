@@ -8,10 +8,10 @@ export function parseNumber(text: string): number | null | undefined {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The number as an input shows it: decimal sign of the language, no grouping. */
-export function numberText(value: number | null, language: string): string {
+/** The number as an input shows it: decimal sign of a language that Intl knows, no grouping. @param tag fr-FR */
+export function numberText(value: number | null, tag: string): string {
   if (value === null) return '';
-  return new Intl.NumberFormat(language.replace('_', '-'), {
+  return new Intl.NumberFormat(tag, {
     useGrouping: false,
     maximumFractionDigits: 12,
   }).format(value);

@@ -1,11 +1,12 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 import { reaction } from 'mobx';
 import { connectivity } from '../../../runtime/http/connectivity';
+import { onChartChange } from '../outlines/chart-files';
 import type { Outlines } from '../outlines/outlines';
 
 /**
  * Keeps a map as large as its box and its outlines as complete as its view asks for, those that
- * could not be fetched once the connection is back. `data-map-drawn` on the box says `true` while
+ * could not be fetched once the connection is back, those of changed places at once. `data-map-drawn` on the box says `true` while
  * nothing is left to draw. Answers how to stop.
  */
 export function followMap(map: MapboxMap, box: HTMLElement, outlines: Outlines | null): () => void {
@@ -13,10 +14,10 @@ export function followMap(map: MapboxMap, box: HTMLElement, outlines: Outlines |
   const say = (drawn: boolean) => {
     box.dataset.mapDrawn = String(drawn);
   };
-  const draw = async () => {
+  const draw = async (work: 'update' | 'renew' = 'update') => {
     fetching += 1;
     say(false);
-    await outlines?.update();
+    await outlines?.[work]();
     fetching -= 1;
     map.triggerRepaint();
   };
@@ -32,8 +33,10 @@ export function followMap(map: MapboxMap, box: HTMLElement, outlines: Outlines |
     () => connectivity.online,
     (online) => online && void draw(),
   );
+  const forget = onChartChange(() => void draw('renew'));
   void draw();
   return () => {
+    forget();
     sizes.disconnect();
     stop();
   };

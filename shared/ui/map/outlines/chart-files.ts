@@ -1,3 +1,7 @@
+import { reaction } from 'mobx';
+import { domEvent } from '../../../contract/events';
+import { collections } from '../../../runtime/sync/collections';
+import { refreshWhenStale } from '../../../runtime/sync/refresh-policy';
 import type { Bounds } from '../map-space';
 import type { PackedLayer } from './outline-decode';
 
@@ -27,7 +31,8 @@ export type LabelRow = [
   fr?: string,
 ];
 
-interface Files {
+/** What each kind of file holds. */
+export interface ChartFiles {
   low: { land: PackedLayer; rings: PackedLayer };
   mid: { land: PackedLayer; rings: PackedLayer; lagoons: PackedLayer };
   full: PackedLayer;
@@ -52,8 +57,45 @@ function read<T>(file: string): Promise<T> {
   return answer;
 }
 
+/** What is to be told when places changed; filled from the first map on. */
+let open: Set<() => void> | undefined;
+
+function changed(): void {
+  // Files too: those that no manifest names any more would stay for as long as the page.
+  asked.clear();
+  for (const tell of open ?? []) tell();
+}
+
+/**
+ * Places changed here, or the device's copy of them was brought up to date (the first rows that come are no change), or
+ * what is shown may have grown old: asked about again, the manifest costs no bytes where it is the same.
+ */
+function listen(): Set<() => void> {
+  window.addEventListener(domEvent('location:changed'), changed);
+  refreshWhenStale(changed);
+  reaction(
+    () => collections.location.revision,
+    (_, before) => before > 0 && changed(),
+  );
+  return new Set();
+}
+
+/**
+ * Calls back when the names of the chart files may be others: the next `chartManifest` asks the server. Answers how to
+ * stop.
+ */
+export function onChartChange(tell: () => void): () => void {
+  open ??= listen();
+  open.add(tell);
+  return () => open?.delete(tell);
+}
+
 /** The names of the chart files. Rejects when the server cannot be reached and nothing is cached. */
-export const chartManifest = (): Promise<ChartManifest> => read('manifest.json');
+export function chartManifest(): Promise<ChartManifest> {
+  open ??= listen();
+  return read('manifest.json');
+}
 
 /** One chart file by its hashed name. */
-export const chartFile = <K extends keyof Files>(_kind: K, file: string): Promise<Files[K]> => read(file);
+export const chartFile = <K extends keyof ChartFiles>(_kind: K, file: string): Promise<ChartFiles[K]> =>
+  read(file);

@@ -3,7 +3,14 @@ import type { GeoJSONSource, Map as MapboxMap } from 'mapbox-gl';
 import { graticule } from '../internal/graticule';
 import { type Bounds, meets } from '../map-space';
 import { type ChartSource, FULL_ZOOM, MID_ZOOM } from '../style/style';
-import { type ChartManifest, type CountryFiles, chartFile, type LabelRow } from './chart-files';
+import {
+  type ChartFiles,
+  type ChartManifest,
+  type CountryFiles,
+  chartFile,
+  chartManifest,
+  type LabelRow,
+} from './chart-files';
 import { labelFeatures, type Ring } from './label-features';
 import { collection, unpackLayer } from './outline-decode';
 
@@ -12,32 +19,44 @@ const AHEAD = 0.25;
 
 /**
  * Brings outlines to a map as its view needs them: the whole Pacific, coarse, from afar; from
- * near, each country in view. A file that cannot be read is tried again at the next move.
+ * near, each country in view. A file that cannot be read is tried again at the next move; one that another file is
+ * named for is replaced.
  */
 export class Outlines {
-  private readonly held = new Map<ChartSource, Feature[]>();
-  private readonly started = new Set<string>();
+  /** Features of each source, by what they were read for. */
+  private readonly held = new Map<ChartSource, Map<string, Feature[]>>();
+  /** File that is drawn, or under way, by what it was read for. */
+  private readonly files = new Map<string, string>();
   private labels: readonly LabelRow[] = [];
   private rings: readonly Ring[] = [];
 
   constructor(
     private readonly map: MapboxMap,
-    private readonly manifest: ChartManifest,
+    private manifest: ChartManifest,
   ) {}
 
   /** Fetches what the view lacks; resolves when it is drawn. */
   async update(): Promise<void> {
     const zoom = this.map.getZoom();
-    const wanted = this.inView();
-    const near = zoom >= MID_ZOOM - 0.3;
+    const { low, labels } = this.manifest;
+    const wanted = zoom >= MID_ZOOM - 0.3 ? this.inView() : null;
+    const full = zoom >= FULL_ZOOM - 0.2 ? (wanted ?? []) : [];
     await Promise.all([
-      this.once('base', () => this.loadBase()),
-      near ? undefined : this.once('low', () => this.loadLow()),
-      ...(near ? wanted.map((country) => this.once(country.mid, () => this.loadMid(country))) : []),
-      ...(zoom >= FULL_ZOOM - 0.2
-        ? wanted.map((country) => this.once(country.full, () => this.loadFull(country)))
-        : []),
+      this.once('labels', 'names', labels, (rows) => this.drawLabels(rows)),
+      wanted ? undefined : this.once('low', 'low', low, (layers) => this.drawLow(layers)),
+      ...(wanted ?? []).map(({ id, mid }) =>
+        this.once('mid', `mid ${id}`, mid, (layers, slot) => this.drawMid(layers, slot)),
+      ),
+      ...full.map((one) =>
+        this.once('full', `full ${one.id}`, one.full, (land, slot) => this.drawFull(land, slot)),
+      ),
     ]);
+  }
+
+  /** Asks which files are current, and replaces those drawn that are not; without an answer they stay. */
+  async renew(): Promise<void> {
+    this.manifest = await chartManifest().catch(() => this.manifest);
+    await this.update();
   }
 
   private inView(): CountryFiles[] {
@@ -53,32 +72,36 @@ export class Outlines {
     return this.manifest.countries.filter(({ bbox }) => meets(bbox, box));
   }
 
-  private async once(key: string, load: () => Promise<void>): Promise<void> {
-    if (this.started.has(key)) return;
-    this.started.add(key);
+  private async once<K extends keyof ChartFiles>(
+    kind: K,
+    slot: string,
+    file: string,
+    draw: (held: ChartFiles[K], slot: string) => void,
+  ): Promise<void> {
+    if (this.files.get(slot) === file) return;
+    this.files.set(slot, file);
     try {
-      await load();
+      const held = await chartFile(kind, file);
+      // Another file may have been named meanwhile.
+      if (this.files.get(slot) === file) draw(held, slot);
     } catch {
-      this.started.delete(key);
+      if (this.files.get(slot) === file) this.files.delete(slot);
     }
   }
 
-  private add(source: ChartSource, features: Feature[]): void {
-    this.set(source, [...(this.held.get(source) ?? []), ...features]);
-  }
-
-  private set(source: ChartSource, all: Feature[]): void {
-    this.held.set(source, all);
+  private put(source: ChartSource, slot: string, features: Feature[]): void {
+    const slots = this.held.get(source) ?? new Map<string, Feature[]>();
+    this.held.set(source, slots.set(slot, features));
     // The map may have been removed while the file was under way.
     const target = this.map.getStyle()
       ? (this.map.getSource(source) as GeoJSONSource | undefined)
       : undefined;
-    target?.setData(collection(all));
+    target?.setData(collection([...slots.values()].flat()));
   }
 
-  private async loadBase(): Promise<void> {
-    this.add('graticule', graticule());
-    this.labels = await chartFile('labels', this.manifest.labels);
+  private drawLabels(rows: readonly LabelRow[]): void {
+    this.put('graticule', '', graticule());
+    this.labels = rows;
     this.name();
   }
 
@@ -90,27 +113,27 @@ export class Outlines {
   }
 
   private name(): void {
-    this.set('labels', labelFeatures(this.labels, this.rings, this.map.getZoom()));
+    this.put('labels', '', labelFeatures(this.labels, this.rings, this.map.getZoom()));
   }
 
-  private async loadLow(): Promise<void> {
-    const { land, rings } = await chartFile('low', this.manifest.low);
-    this.add('low-land', unpackLayer(land));
-    this.add('low-rings', unpackLayer(rings));
+  private drawLow({ land, rings }: ChartFiles['low']): void {
+    this.put('low-land', '', unpackLayer(land));
+    this.put('low-rings', '', unpackLayer(rings));
   }
 
-  private async loadMid(country: CountryFiles): Promise<void> {
-    const { land, rings, lagoons } = await chartFile('mid', country.mid);
-    this.add('land', unpackLayer(land));
-    this.add('rings', unpackLayer(rings));
-    this.add('lagoons', unpackLayer(lagoons));
+  private drawMid({ land, rings, lagoons }: ChartFiles['mid'], slot: string): void {
+    this.put('land', slot, unpackLayer(land));
+    this.put('rings', slot, unpackLayer(rings));
+    this.put('lagoons', slot, unpackLayer(lagoons));
     this.limit(['low-land', 'low-land-line', 'ring-low'], MID_ZOOM);
   }
 
-  private async loadFull(country: CountryFiles): Promise<void> {
-    this.add('full-land', unpackLayer(await chartFile('full', country.full)));
+  private drawFull(land: ChartFiles['full'], slot: string): void {
+    this.put('full-land', slot, unpackLayer(land));
     const ids = new Set(
-      (this.held.get('full-land') ?? []).map((feature) => feature.properties?.tag as number),
+      [...(this.held.get('full-land')?.values() ?? [])]
+        .flat()
+        .map(({ properties }) => properties?.tag as number),
     );
     // Islands held in full are no longer drawn coarse from that zoom on.
     for (const layer of ['land', 'land-line']) {

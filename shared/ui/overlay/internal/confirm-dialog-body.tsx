@@ -39,7 +39,11 @@ export default function ConfirmDialogBody(props: ConfirmDialogProps) {
   const t = useUiT();
   const icon = props.icon ?? (danger ? 'trash' : undefined);
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && !busy && onCancel()} className={css.scrim}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && !busy && onCancel()}
+      className={`${css.scrim} ${css.low}`}
+    >
       <Modal className={css.modal}>
         <AriaDialog role="alertdialog" className={css.confirm}>
           <DialogTitle>{title}</DialogTitle>

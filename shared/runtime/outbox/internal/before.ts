@@ -1,0 +1,28 @@
+import { ApiError } from '../../http/api-error';
+import { clock } from '../../page/clock';
+import { arrived, filled } from '../arrived';
+import type { OutboxItem } from '../outbox-types';
+import { readItems, readSent } from './store';
+
+/** Whether something that must go first still waits on the device. */
+export async function mustWait({ after = [] }: OutboxItem): Promise<boolean> {
+  if (after.length === 0) return false;
+  return (await readItems()).some(({ uuid }) => after.includes(uuid));
+}
+
+/**
+ * An item with what was answered to those before it in the places that stand for them.
+ * @throws ApiError 404 when one of them was given up: what refers to it cannot be sent as it is
+ */
+export async function withAnswers(item: OutboxItem): Promise<OutboxItem> {
+  if (!item.after?.length) return item;
+  const sent = await readSent(clock.now());
+  const body = filled(item.body, (uuid) => {
+    const { key, id } = (sent.find((one) => one.uuid === uuid)?.answer ?? {}) as Record<string, unknown>;
+    const answer = key ?? id;
+    if (answer === undefined)
+      throw new ApiError('not_found', 404, { fields: { [arrived(uuid)]: 'unknown_id' } });
+    return answer;
+  });
+  return { ...item, body };
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useId, useState } from 'react';
+import { type Piece, wordDiff } from '../../domain/text/word-diff';
+import css from './before-after.module.css';
+
+/** A value beside another: a text, whose words are compared with those of the other, or anything drawn. */
+export type Shown = { text: string } | { drawn: ReactNode };
+
+export interface BeforeAfterProps {
+  title: ReactNode;
+  /** what stands over each side, for instance "Current version" and "Proposal" */
+  words: readonly [before: string, after: string];
+  before: Shown;
+  after: Shown;
+}
+
+/** One field before and after, side by side, what went struck out and what came underlined. */
+export function BeforeAfter({ title, words, before, after }: BeforeAfterProps) {
+  const id = useId();
+  const text = (side: Shown) => ('text' in side ? side.text : '');
+  const diff = wordDiff(text(before), text(after));
+  return (
+    <section className={css.field} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <div className={css.two}>
+        <div>
+          <small>{words[0]}</small>
+          <Value shown={before} pieces={diff.before} as="del" />
+        </div>
+        <div>
+          <small>{words[1]}</small>
+          <Value shown={after} pieces={diff.after} as="ins" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ValueProps {
+  shown: Shown;
+  pieces: readonly Piece[];
+  as: 'del' | 'ins';
+}
+
+function Value({ shown, pieces, as: Mark }: ValueProps) {
+  if ('drawn' in shown) return <div>{shown.drawn}</div>;
+  return (
+    <p>
+      {pieces.map(({ text, same }, n) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+        same ? text : <Mark key={n}>{text}</Mark>,
+      )}
+    </p>
+  );
+}
+
+export interface UnchangedFieldsProps {
+  /** "Unchanged" */
+  title: string;
+  /** what is folded away, in few words */
+  summary: string;
+  words: { show: string; hide: string };
+  fields: readonly { key: string; label: ReactNode; value: ReactNode }[];
+}
+
+/** What two versions have in common, folded into one line. */
+export function UnchangedFields({ title, summary, words, fields }: UnchangedFieldsProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={css.block}>
+      <div className={css.head}>
+        <h3>{title}</h3>
+        {!open && <span className={css.summary}>{summary}</span>}
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? words.hide : words.show}
+        </button>
+      </div>
+      <dl id={id} hidden={!open}>
+        {fields.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ErrorCode } from '../../../contract/error-codes';
+import { PICTURE_BYTES } from '../../../domain/picture/picture-key';
+
+/**
+ * Why a file is not taken: a code of the server's, `bytes` for one above 10 MB, `heif` for a photo that phones
+ * keep for themselves and the server cannot read, `small` for one of which a crop would leave too little.
+ */
+export type FileFault = Extract<ErrorCode, `picture_${string}`> | 'bytes' | 'heif' | 'small' | 'reader';
+
+const starts = (bytes: Uint8Array, ...first: number[]) => first.every((one, i) => bytes[i] === one);
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
+
+/** What is wrong with a file by its length and first twelve bytes, whatever its name; null for a picture. */
+export function fileFault(size: number, head: Uint8Array): FileFault | null {
+  const jpeg = starts(head, 0xff, 0xd8, 0xff);
+  const png = starts(head, 0x89, 0x50, 0x4e, 0x47);
+  const webp = ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP';
+  const heif = ascii(head, 4, 8) === 'ftyp';
+  const avif = heif && /^avi[fs]$/.test(ascii(head, 8, 12));
+  if (!jpeg && !png && !webp && !heif) return 'picture_type';
+  if (heif && !avif) return 'heif';
+  return size > PICTURE_BYTES ? 'bytes' : null;
+}

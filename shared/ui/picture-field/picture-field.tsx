@@ -1,0 +1,123 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ErrorCode } from '../../contract/error-codes';
+import { isPictureKey } from '../../domain/picture/picture-key';
+import type { PictureUse } from '../../domain/picture/picture-terms';
+import { codeText, errorText } from '../../runtime/i18n/error-text';
+import { Button } from '../actions/button';
+import { Banner } from '../feedback/banner';
+import { Photo } from '../picture/photo';
+import type { FileFault } from './internal/file-fault';
+import { usePictureT } from './internal/picture-texts';
+import { PictureFault } from './internal/read-picture';
+import css from './picture-field.module.css';
+
+export { pictureTexts } from './internal/picture-texts';
+
+const CropDialog = lazy(() => import('./internal/crop-dialog'));
+
+export interface PictureFieldProps {
+  /** Accessible name of the field, and what its picture shows. */
+  label: string;
+  /** A picture's key, what stands for one that waits in the outbox, or null. */
+  value: string | null;
+  /** `waits` is the uuid of the outbox's item that the form's own item must name in `after`. */
+  onChange: (value: string | null, waits: string | null) => void;
+  use: PictureUse;
+}
+
+/** Faults that the server has no code for. */
+const isOurs = (fault: FileFault): fault is Exclude<FileFault, ErrorCode> => !fault.startsWith('picture_');
+
+/** A picture chosen, dropped, pasted or taken, then cropped and sent. Pages await `pictureTexts` before they draw it. */
+export function PictureField({ label, value, onChange, use }: PictureFieldProps) {
+  const t = usePictureT();
+  const [file, setFile] = useState<Blob | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  const disk = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    if (!files?.[0]) return;
+    setProblem(null);
+    setDone(false);
+    setFile(files[0]);
+  };
+  const onFault = (thrown: unknown) => {
+    setFile(null);
+    if (!(thrown instanceof PictureFault)) return setProblem(errorText(thrown));
+    const { fault } = thrown;
+    setProblem(isOurs(fault) ? t(`fault.${fault}`) : codeText(fault));
+  };
+  const inputs = {
+    type: 'file',
+    // Not every image: so asked, an iPhone hands its HEIC photos over as JPEG.
+    accept: 'image/jpeg,image/png,image/webp',
+    hidden: true,
+    tabIndex: -1,
+    'aria-label': label,
+  } as const;
+  return (
+    <fieldset
+      aria-label={label}
+      className={css.drop}
+      onDragOver={(e) => e.preventDefault()}
+      onDrop={(e) => {
+        e.preventDefault();
+        take(e.dataTransfer.files);
+      }}
+      onPaste={(e) => take(e.clipboardData.files)}
+    >
+      {value && isPictureKey(value) ? (
+        <Photo picture={value} alt={label} sizes="(min-width: 480px) 480px, 100vw" className={css.photo} />
+      ) : (
+        <b>{t(value ? 'field.waits' : 'field.none')}</b>
+      )}
+      {problem && (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+      {done && <span role="status">{t('field.done')}</span>}
+      <span>{t('field.drop')}</span>
+      {/* The same file may be chosen again after a fault: the input forgets it. */}
+      <input
+        {...inputs}
+        ref={disk}
+        onClick={(e) => (e.currentTarget.value = '')}
+        onChange={(e) => take(e.target.files)}
+      />
+      <input
+        {...inputs}
+        ref={camera}
+        capture="environment"
+        onClick={(e) => (e.currentTarget.value = '')}
+        onChange={(e) => take(e.target.files)}
+      />
+      <Button icon="image" onPress={() => disk.current?.click()}>
+        {t('field.choose')}
+      </Button>
+      <Button icon="camera" onPress={() => camera.current?.click()}>
+        {t('field.camera')}
+      </Button>
+      {value && (
+        <Button variant="quiet" icon="trash" onPress={() => onChange(null, null)}>
+          {t('field.remove')}
+        </Button>
+      )}
+      <small className={css.help}>{t('field.limits')}</small>
+      {file && (
+        <Suspense fallback={null}>
+          <CropDialog
+            {...{ file, use, onFault }}
+            onClose={() => setFile(null)}
+            onSent={(next, waits) => {
+              setFile(null);
+              setDone(waits === null);
+              onChange(next, waits);
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

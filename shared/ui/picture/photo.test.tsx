@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { Photo } from './photo';
+
+const picture = '0123456789abcdef0123456789abcdef-1600x1067';
+const connection = (saveData: boolean) =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+afterEach(() => connection(false));
+
+test('a picture keeps its place and comes in the width of the screen', () => {
+  render(<Photo picture={picture} alt="Loche" sizes="100vw" />);
+  const shown = screen.getByAltText('Loche');
+  expect([shown.getAttribute('width'), shown.getAttribute('height')]).toEqual(['1600', '1067']);
+  expect(shown.getAttribute('srcset')).toContain(`/media/${picture}/960.webp 960w`);
+});
+
+test('whoever saves data gets the narrowest copy only; what is no key is not shown', () => {
+  connection(true);
+  const { container } = render(<Photo picture={picture} alt="Loche" sizes="100vw" />);
+  expect(container.querySelector('source')).toBeNull();
+  expect(screen.getByAltText('Loche').getAttribute('srcset')).toBeNull();
+  expect(screen.getByAltText('Loche').getAttribute('src')).toBe(`/media/${picture}/320.webp`);
+  expect(render(<Photo picture="loche.jpg" alt="" sizes="" />).container.firstChild).toBeNull();
+});
