@@ -32,7 +32,14 @@ export default function config({ production = true } = {}) {
     mode: production ? 'production' : 'development',
     target: 'node20',
     devtool: 'source-map',
-    entry: { server: './src/server.ts', 'import-haedat': './src/import/import-haedat.ts' },
+    entry: {
+      server: './src/server.ts',
+      // The thread that makes map files.
+      'chart-worker': './src/modules/chart/chart-worker.mjs',
+      'import-haedat': './src/import/import-haedat.ts',
+      backup: './src/backup/backup-command.ts',
+      restore: './src/backup/restore-command.ts',
+    },
     experiments: { outputModule: true },
     output: { path: out, filename: '[name].mjs', module: true, chunkFormat: 'module', clean: false },
     externalsType: 'module',

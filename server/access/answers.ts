@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { jsonb } from '../src/db/json';
 import type { AnyCall } from '../src/http/registered';
+import { addAccount } from '../src/modules/users/add-account';
 import { report, VITI_LEVU } from '../test/cases/samples';
 import type { TestServer } from '../test/harness';
 import { type Asker, OTHER, OWN } from './askers';
@@ -6,8 +9,19 @@ import { type Asker, OTHER, OWN } from './askers';
 /** What somebody gets of a call. */
 export type Cell = 'yes' | 'login' | 'no' | 'country' | 'own';
 
-/** An object of the own country and one of the other, for the addresses below a prefix of one or two parts. */
-export type Objects = Record<string, { own: number; other: number }>;
+interface Two {
+  own: number;
+  other: number;
+  /** Owned by the person, not by their country: another's is refused as a whole. */
+  personal?: true;
+}
+
+/** An object of the own country and one of the other, for the addresses below a prefix of one or two parts; those
+ * of a person have the account behind the prefix. */
+export type Objects = Record<string, Two>;
+
+/** What a call is sent that leads to one's own objects only when its body is sound. */
+const BODIES: Record<string, object> = { editRevision: { payload: { food: 'x' } } };
 
 /** Objects that the addresses with a number lead to; an area without one here fails. */
 export async function makeObjects(server: TestServer): Promise<Objects> {
@@ -28,8 +42,54 @@ export async function makeObjects(server: TestServer): Promise<Objects> {
     own: await pair(own, {}, OWN),
     other: await pair(other, { case_location_id: VITI_LEVU }, OTHER),
   };
-  // Species belong to no country.
-  return { 'cw/pair': pairs, cw: { own, other }, fb: { own: 22, other: 22 } };
+  const accounts = { own: await account(server, OWN), other: await account(server, OTHER) };
+  const sampling = async (at_country: number) => {
+    const body = { uuid: randomUUID(), at_country };
+    return (await server.post('gd/tracking/', body, { as: 'admin' })).json<{ id: number }>().id;
+  };
+  const samplings = { own: await sampling(OWN), other: await sampling(OTHER) };
+  // Species and groups belong to no country; a login is known by another kind of number.
+  return {
+    ...{ 'cw/pair': pairs, cw: { own, other }, fb: { own: 22, other: 22 } },
+    ...{ 'gd/tracking': samplings, phenotype: { own: 1, other: 1 } },
+    ...(await revisions(server)),
+    ...{ 'a/users': accounts, 'a/session': { own: 1, other: 1 } },
+  };
+}
+
+/** For each account a change of its own and one of somebody else, whatever its roles. */
+async function revisions({ store }: TestServer): Promise<Objects> {
+  const users = await store.read.selectFrom('app_user').select(['id', 'email']).execute();
+  const numbers = new Map<string, number>();
+  for (const { id: user_id, email } of users) {
+    const what = { action_type: 'update', object_type: 'specie', object_id: 22, object_name: 'A fish' };
+    const values = {
+      payload: jsonb({}),
+      before: jsonb({ food: null }),
+      after: jsonb({ food: 'x' }),
+      base_version: 1,
+    };
+    const { id } = await store.read
+      .insertInto('revision')
+      .values({ uuid: randomUUID(), ...what, ...values, user_id, created_at: new Date(0) } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    numbers.set(email, id);
+  }
+  const other = numbers.get('admin@demo.example') ?? 0;
+  const of = ([email, own]: [string, number]) => [
+    `a/revision ${email.replace('@demo.example', '')}`,
+    { own, other, personal: true },
+  ];
+  return { 'a/revision': { own: other, other }, ...Object.fromEntries([...numbers].map(of)) };
+}
+
+/** An account of a country, without any role. */
+async function account(server: TestServer, country: number): Promise<number> {
+  const email = `country${country}@demo.example`;
+  const own = { first_name: '', last_name: '', email, user_country: country, is_demo: true };
+  const none = { groups: [], countries: [], scope: { roles: [], countries: [] } };
+  return server.store.tx((trx) => addAccount(trx, { ...own, ...none }, null, null));
 }
 
 /** Asks a call for an object of the own country and for one of the other. */
@@ -41,12 +101,12 @@ export async function cellOf(
 ): Promise<Cell> {
   if (!call.route.includes(':id')) return ask(server, call, asker, call.route);
   const [house = '', room = ''] = call.route.split('/');
-  const area = objects[`${house}/${room}`] ?? objects[house];
+  const area = objects[`${house}/${room} ${asker.as}`] ?? objects[`${house}/${room}`] ?? objects[house];
   if (!area) throw new Error(`${call.name} leads to an object that the matrix does not know`);
   const own = await ask(server, call, asker, call.route.replace(':id', String(area.own)));
   const other = await ask(server, call, asker, call.route.replace(':id', String(area.other)));
   if (own === other) return own;
-  if (own === 'yes' && other === 'country') return 'own';
+  if (own === 'yes' && other === (area.personal ? 'no' : 'country')) return 'own';
   throw new Error(`${call.name} answers ${asker.name} ${own} for the own country and ${other} for the other`);
 }
 
@@ -58,7 +118,7 @@ async function ask(server: TestServer, call: AnyCall, asker: Asker, path: string
       ...(asker.as !== null && { as: asker.as }),
       // A version that nothing has, and a token that nobody has: what is allowed changes nothing all the same.
       headers: { 'if-match': '"999999"' },
-      ...(call.body && { body: call.params ? {} : { refresh: 'x' } }),
+      ...(call.body && { body: BODIES[call.name] ?? (call.params ? {} : { refresh: 'x' }) }),
     },
   );
   const { code } = answer.statusCode >= 400 ? answer.json<{ code: string }>() : { code: '' };

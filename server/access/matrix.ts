@@ -89,7 +89,7 @@ Asked of the running server, not written by hand: \`npm run matrix\` writes this
 - **yes**: the call goes through, to a success or to a complaint about what was sent
 - **login**: 401, an account is needed
 - **no**: 403, the account lacks the role
-- **own**: of the countries that the account manages; 403 for those of others
+- **own**: of the countries that the account manages, and of revisions those of one's own; 403 for those of others
 - **country**: 403, one of the two cases is of a country that the account does not manage
 
 Each role is held by an account that has no other one and manages French Polynesia; the other country is Fiji.

@@ -19,7 +19,10 @@ export interface Sent {
 const schemaOf = (schema: object | undefined): Node => (schema ? jsonSchema(schema, 'input') : {}) as Node;
 
 /** Anyone who may ask for a call, more often one to whom it is open. */
-const ASKERS = ['admin', 'cases_editor', 'cases_editor.fj', 'moderator', 'users_manager', null];
+const ASKERS = [
+  ...['admin', 'cases_editor', 'cases_editor.fj', 'moderator', 'users_manager'],
+  ...['fishbase_editor', 'fishbase_translator', 'gis_editor', 'gis_creator', null],
+];
 const asker = fc.oneof({ weight: 3, arbitrary: fc.constant('admin') }, fc.constantFrom(...ASKERS));
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

@@ -17,8 +17,20 @@ export interface Node {
   maxItems?: number;
   properties?: Record<string, Node>;
   required?: string[];
+  /** of a map: what its names look like, and what is behind each */
+  propertyNames?: Node;
+  additionalProperties?: Node | boolean;
   anyOf?: Node[];
 }
+
+/** A ring of an outline, as GeoJSON has it. */
+const SQUARE = [
+  [-148, -15],
+  [-147.9, -15],
+  [-147.9, -14.9],
+  [-148, -14.9],
+  [-148, -15],
+];
 
 /** Values of some fields that lead somewhere, so that more than the schema is reached. */
 const KNOWN: Record<string, readonly unknown[]> = {
@@ -32,11 +44,19 @@ const KNOWN: Record<string, readonly unknown[]> = {
   duplicate_of: [1, 2, 3],
   email: ['moderator@demo.example', 'admin@demo.example'],
   kind: ['case', 'user', 'specie'],
+  object_id: [22, 16, 1, 2],
+  object_version: [1, 2],
   ids: ['69,92'],
   after: ['2026-01-01', '1970-01-01T00:00:00Z', '2026-01-01T00:00:00+16:00'],
-  country: ['3', '4'],
+  country: ['3', '4', 4],
+  parent_id: [67, 68, 90, 69],
+  coordinates: [[-148, -15], [SQUARE], [[SQUARE], [SQUARE]], [], [[[1, 2]]]],
+  timezone: ['Pacific/Tahiti', 'Pacific/Nowhere'],
   chunk: ['0', '1'],
 };
+
+/** Names that maps have: languages, and fields of a revision. */
+const KNOWN_NAMES = ['en_US', 'fr_FR', 'ty_PF', 'xx_XX', 'food', 'descriptions.fr_FR'];
 
 /** Values that the schema of a field takes. */
 export function valid(node: Node, name = ''): fc.Arbitrary<unknown> {
@@ -67,7 +87,20 @@ function ofNode(node: Node): fc.Arbitrary<unknown> {
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Node): fc.Arbitrary<unknown> {
+function mapOf(names: Node, values: Node): fc.Arbitrary<unknown> {
+  const fitting = KNOWN_NAMES.filter((name) => new RegExp(names.pattern ?? '').test(name));
+  const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fitting) }, textOf(names));
+  return fc.dictionary(name, valid(values), { maxKeys: 4, noNullPrototype: true });
+}
+
+function objectOf({
+  properties = {},
+  required = [],
+  propertyNames,
+  additionalProperties,
+}: Node): fc.Arbitrary<unknown> {
+  if (propertyNames && typeof additionalProperties === 'object')
+    return mapOf(propertyNames, additionalProperties);
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, node]) => [name, valid(node, name)]),
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ERROR_CODES } from '@ciguawatch/shared/contract/error-codes';
 import { sql } from 'kysely';
 import { fullReport, report, VITI_LEVU } from '../test/cases/samples';
@@ -27,7 +28,12 @@ const TABLES = [
   'tombstone',
   'setting',
   'location',
+  'location_outline',
   'specie',
+  'phenotype',
+  'product_name',
+  'revision',
+  'picture',
 ];
 
 /** A mark of everything stored that changes with every row that is added, changed or removed. */
@@ -49,13 +55,16 @@ export class Watch {
   sent = 0;
   readonly byStatus = new Map<number, number>();
   slowest = 0;
+  private seeded = '';
 
   constructor(private readonly server: TestServer) {}
 
-  /** Cases of two countries, one with a contact, for requests to meet. */
+  /** Cases of two countries, one with a contact, and changes of species in each state, for requests to meet. */
   async seed(): Promise<void> {
+    // Most requests are refused and leave what the one before found.
+    if (this.seeded && (await mark(this.server)) === this.seeded) return;
     const { store } = this.server;
-    await sql`truncate case_report, contact, case_chunk, audit, tombstone, mail_outbox restart identity cascade`.execute(
+    await sql`truncate case_report, contact, case_chunk, audit, tombstone, mail_outbox, revision restart identity cascade`.execute(
       store.read,
     );
     const first = fullReport();
@@ -68,6 +77,40 @@ export class Watch {
       report(),
     ])
       await this.server.post('cw/pcase/create/', body, { as: 'admin' });
+    await this.#revisions();
+    this.seeded = await mark(this.server);
+  }
+
+  /** Numbers 1 to 6: changes that meet in one field, an addition, a deletion, one of a group; the last is approved. */
+  async #revisions(): Promise<void> {
+    await sql`update specie set deleted_at = null where deleted_at is not null`.execute(
+      this.server.store.read,
+    );
+    await sql`update phenotype set deleted_at = null where deleted_at is not null`.execute(
+      this.server.store.read,
+    );
+    const name = `Piscis ${randomUUID()}`;
+    const changes = [
+      { payload: { food: name, descriptions: { fr_FR: 'Un poisson.' } } },
+      { payload: { translations: { ty_PF: ['Paihere'] } } },
+      { actionType: 'add', object_id: null, payload: { name, phenotype_id: 1 } },
+      { actionType: 'delete', object_id: 16 },
+      { object_type: 'phenotype', object_id: 1, payload: { families: [name] } },
+      { payload: { food: `${name} 2` } },
+    ];
+    for (const change of changes) {
+      const whole = {
+        uuid: randomUUID(),
+        actionType: 'update',
+        object_type: 'specie',
+        object_id: 22,
+        ...change,
+      };
+      await this.server.post('a/revision/', whole, { as: 'fishbase_editor' });
+    }
+    const last = { as: 'moderator', body: { status: 'approved' } };
+    const answer = await this.server.call('PATCH', `a/revision/${changes.length}`, last);
+    if (answer.statusCode !== 200) throw new Error(`No revisions to meet: ${answer.body}`);
   }
 
   async send(request: Sent): Promise<Finding> {

@@ -7,18 +7,21 @@ import type { Deps } from './deps';
 import type { Metrics } from './metrics/metrics';
 import { addMetricsRoute } from './metrics/serve';
 import { areas } from './modules';
+import { bundledTexts } from './modules/i18n/bundled';
+import { remoteFiles } from './modules/i18n/text-files';
 import { addBodies } from './plugins/bodies';
 import { answerClientError } from './plugins/client-errors';
 import { addCors } from './plugins/cors';
 import { addErrors, sendError } from './plugins/errors';
 import { addHelmet } from './plugins/helmet';
+import { lateSchemas } from './plugins/late-schemas';
 import { addOpenApi } from './plugins/openapi';
 import { addRegistry } from './plugins/registry';
 import { addRequestLog } from './plugins/request-log';
 import { addStatic } from './plugins/static';
 import { knownPages } from './registry/pages';
 import { releasedRegistry } from './registry/releases';
-import { type RegistrySource, registryFile } from './registry/source';
+import { type RegistrySource, registryFile, shellFile } from './registry/source';
 
 /** What only the process that listens decides. */
 export interface AppOptions {
@@ -31,6 +34,7 @@ export interface AppOptions {
 
 /** The whole server as one application, ready for `listen` or `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const schemas = lateSchemas();
   const app = fastify({
     ...(options.log && { loggerInstance: options.log as FastifyBaseLogger }),
     // Made here: an id from outside could be used to hide among the lines of another call.
@@ -47,11 +51,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     clientErrorHandler: answerClientError,
     // Long enough for a picture on a weak connection, not for one that only holds a place.
     requestTimeout: 300_000,
+    schemaController: { compilersFactory: schemas.compilersFactory },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
     },
   });
   app.decorate('calls', []);
+  app.decorate('compileSchemas', schemas.compileAll);
+  app.decorate('faultSeen', (module) => options.metrics?.faultSeen(module));
   app.decorateRequest('who', null);
   addRequestLog(app);
   addErrors(app);
@@ -61,12 +68,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await addHelmet(app, deps.config);
   await addCors(app, deps.config);
   await addOpenApi(app);
+  const { portalDir, emergency, defaultCountry, moduleReleases } = deps.config;
+  const registry = registrySource(deps, app);
+  app.decorate('registrySource', registry);
+  app.decorate('bundled', bundledTexts({ portalDir, registry, remote: remoteFiles(moduleReleases) }));
   await app.register(async (api) => {
     for (const area of areas) await area(api, deps);
   });
-  const registry = registrySource(deps, app);
-  addRegistry(app, registry);
-  const { portalDir, emergency, defaultCountry } = deps.config;
+  addRegistry(app, registry, shellFile(portalDir));
   await addStatic(app, portalDir, knownPages(registry), emergency[defaultCountry]);
   return app;
 }

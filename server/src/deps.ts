@@ -4,6 +4,7 @@ import type { Config } from './config/config';
 import type { Store } from './db/store';
 import type { Log } from './log/log';
 import type { AccessTokens } from './modules/auth/access-token';
+import type { ChartMaker } from './modules/chart/maker';
 
 /** What every part of the server is given; tests give fakes. */
 export interface Deps {
@@ -15,6 +16,8 @@ export interface Deps {
   /** Signs what only this server may make. */
   secret: string;
   tokens: AccessTokens;
+  /** Makes map files from the database; told after a transaction that changed a place. */
+  charts: ChartMaker;
   /** Has waiting mail sent soon; called after a transaction that wrote some. */
   mailWaiting(): void;
   /** Has the alerts looked at soon; called after a call that may have changed cases. */

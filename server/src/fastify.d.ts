@@ -1,10 +1,20 @@
 import type { AnyCall } from './http/registered';
 import type { Who } from './http/who';
+import type { Bundled } from './modules/i18n/bundled';
+import type { RegistrySource } from './registry/source';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every call the application serves. */
     calls: AnyCall[];
+    /** Texts that come with what is deployed. */
+    bundled: Bundled;
+    /** What is in service now. */
+    registrySource: RegistrySource;
+    /** Counts a failure of a module in the figures of this server. */
+    faultSeen(module: string): void;
+    /** Compiles the schemas that no call has needed yet. */
+    compileSchemas(): Promise<void>;
   }
   interface FastifyRequest {
     who: Who | null;

@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import type { Config } from './config/config';
 import { loadDemo, removeDemo } from './db/demo/load';
+import { loadDemoRevisions } from './db/demo/revisions';
 import { openStore, type StoreOptions, withoutHurry } from './db/open';
 import { prepare } from './db/prepare';
 import type { Store } from './db/store';
@@ -17,6 +18,7 @@ import { makeLogger } from './log/logger';
 import { folderTransport, smtpTransport } from './mail/transport';
 import { openMetrics } from './metrics/open';
 import { accessTokens } from './modules/auth/access-token';
+import { ChartMaker } from './modules/chart/maker';
 import { checkCountries } from './modules/coverage/check-countries';
 import { noteImported } from './modules/coverage/note';
 import { notePortal } from './modules/coverage/portal';
@@ -62,7 +64,8 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
     const tokens = accessTokens(secret, config.session.access, clock);
     const mailWaiting = () => jobs?.poke(MAIL_JOB);
     const casesChanged = () => jobs?.poke(ALERT_JOB);
-    const deps: Deps = { store, config, clock, log, secret, tokens, mailWaiting, casesChanged };
+    const charts = new ChartMaker({ store, portalDir: config.portalDir, log });
+    const deps: Deps = { store, config, clock, log, secret, tokens, charts, mailWaiting, casesChanged };
     const demoAccounts = await withoutHurry(store, options, async (loading) => {
       await prepare(loading);
       return loadAccounts({ ...deps, store: loading });
@@ -81,8 +84,9 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
       trustProxy: await proxyAddresses(config.trustedProxies),
     });
     const address = await listen(app, config);
+    app.compileSchemas().catch((err: unknown) => log.error({ err }, 'a schema cannot be compiled'));
     if (metrics) figures = await listenForMetrics(metrics, config);
-    jobs = startJobs(allJobs({ store, config, clock, transport, mailWaiting }), {
+    jobs = startJobs(allJobs({ store, config, clock, transport, charts, mailWaiting }), {
       done: (job, seconds) => metrics?.done(job, seconds),
       failed: (job, err, seconds) => {
         log.error({ err, job }, 'a job failed');
@@ -101,7 +105,9 @@ const portalOf = ({ observedSince: since, defaultCountry }: Config) => ({ since,
 async function loadAccounts(deps: Deps): Promise<string[]> {
   if (deps.config.demo) {
     await loadDemo(deps.store, deps.clock.now());
-    return loadDemoAccounts(deps.store);
+    const accounts = await loadDemoAccounts(deps.store);
+    await deps.store.tx((trx) => loadDemoRevisions(trx, deps.clock.now()));
+    return accounts;
   }
   await removeDemoAccounts(deps.store);
   await removeDemo(deps.store);

@@ -113,4 +113,18 @@ describe('the history of an object', () => {
       kind: 'unknown_choice',
     });
   });
+
+  it('names its object by text, and stays as it was written', async () => {
+    const object_id = 'ty_PF/report/title';
+    const { read } = server.store;
+    await read
+      .insertInto('audit')
+      .values({ ...change('translation', null), object_id })
+      .execute();
+    const asked = `a/audit/?kind=translation&id=${encodeURIComponent(object_id)}`;
+    expect((await server.get(asked, { as: 'global_translator' })).json()).toMatchObject([{ object_id }]);
+    const edit = read.updateTable('audit').set({ action: 'other' }).where('object_id', '=', object_id);
+    await expect(edit.execute()).rejects.toThrow('cannot be changed');
+    await expect(read.deleteFrom('audit').execute()).rejects.toThrow('cannot be changed');
+  });
 });

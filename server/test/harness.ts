@@ -8,9 +8,10 @@ import type { Store } from '../src/db/store';
 import type { Deps } from '../src/deps';
 import { silent } from '../src/log/log';
 import { accessTokens } from '../src/modules/auth/access-token';
+import { ChartMaker } from '../src/modules/chart/maker';
 import { loadDemoAccounts } from '../src/modules/users/demo';
 import { FakeClock } from './fake-clock';
-import { emptyTables, openTestStore } from './test-store';
+import { anyEngine, emptyTables, openTestStore } from './test-store';
 
 export const PASSWORD = 'Lagon-2026';
 const SECRET = 'a secret of the tests, long enough';
@@ -31,7 +32,7 @@ export class TestServer {
   /** Starts with the demo accounts; `env` overrides the environment, `clock` stands still. */
   static async start(
     env: NodeJS.ProcessEnv = {},
-    engine: Store['engine'] = 'pglite',
+    engine: Store['engine'] = anyEngine,
     clock: FakeClock = new FakeClock(),
     options: AppOptions = {},
   ): Promise<TestServer> {
@@ -41,7 +42,8 @@ export class TestServer {
     const tokens = accessTokens(SECRET, config.session.access, clock);
     const log = options.log ?? silent;
     const later = { mailWaiting: () => undefined, casesChanged: () => undefined };
-    const deps: Deps = { store, config, clock, log, secret: SECRET, tokens, ...later };
+    const charts = new ChartMaker({ store, portalDir: config.portalDir, log });
+    const deps: Deps = { store, config, clock, log, secret: SECRET, tokens, charts, ...later };
     const app = await buildApp(deps, options);
     await app.ready();
     const server = new TestServer(app, deps, clock, folder);

@@ -80,6 +80,8 @@ describe('password mails to one mail box', () => {
       .selectFrom('mail_outbox')
       .select('body')
       .where('recipient', '=', email)
+      // Beside those that tell of the change itself.
+      .where('body', 'like', '%#token=%')
       .orderBy('id')
       .execute();
   const confirm = async (password: string) => {

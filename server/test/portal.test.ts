@@ -38,6 +38,7 @@ beforeAll(async () => {
     'modules/mf-gis/1.0.0-ab/locales/fr_FR.json',
     JSON.stringify({ maps: { count: 'Aucune carte|Une carte|{{count}} cartes' } }),
   );
+  put('locales/namespaces.json', '["shell"]');
   put('locales/shell/fr_FR.json', JSON.stringify({ home: { title: 'Accueil' } }));
 });
 afterAll(() => server.stop());
@@ -132,6 +133,28 @@ it('keeps hashed files for ever and sends the compressed ones that are there', a
     expect(answer.headers['content-type']).toMatch(/javascript/);
   }
   expect((await get('/registry.json')).headers['cache-control']).toBe('no-cache');
+});
+
+it('leaves out of the registry what the shell of this portal says it has, and of no other', async () => {
+  const surface = { 'ui/button': { number: 1, names: ['Button'] } };
+  const decls = { 'mf-gis': declared('mf-gis') };
+  const has = (mark: string) => put('shell-has.json', JSON.stringify({ mark, surface, decls }));
+  const whole = readFileSync(join(portal, 'registry.json'), 'utf8');
+  const registry = JSON.parse(whole);
+  for (const release of Object.values<Record<string, unknown>>(registry.modules))
+    release.integrity = `sha384-${'A'.repeat(64)}`;
+  put('registry.json', JSON.stringify(registry));
+  has('first');
+  const short = await get('/registry.json?for=first');
+  expect(short.json().modules['mf-gis']).toMatchObject({ version: '1.0.0-ab', uses: null });
+  expect(short.json().modules['mf-gis']).not.toHaveProperty('decl');
+  expect(short.json().modules['mf-fishbase']).toMatchObject({ uses: null, decl: declared('mf-fishbase') });
+  expect((await get('/registry.json?for=other')).json()).toEqual(registry);
+  const tagged = { 'if-none-match': short.headers.etag as string };
+  expect((await get('/registry.json?for=first', tagged)).statusCode).toBe(304);
+  has('second');
+  expect((await get('/registry.json?for=first', tagged)).json()).toEqual(registry);
+  put('registry.json', whole);
 });
 
 it('notices a module folder that goes and comes back, without a restart', async () => {

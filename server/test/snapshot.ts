@@ -26,7 +26,8 @@ export async function preparedSnapshot(): Promise<string> {
   return file;
 }
 
-function fingerprint(): string {
+/** What everything under src/db is like now. */
+export function fingerprint(): string {
   const hash = createHash('sha256');
   const names = readdirSync(databaseSources, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))

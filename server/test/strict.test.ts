@@ -23,7 +23,13 @@ function loose(node: unknown, path: string): string[] {
   if (Array.isArray(node)) return node.flatMap((part, at) => loose(part, `${path}.${at}`));
   if (typeof node !== 'object' || node === null) return [];
   const own = 'properties' in node || (node as { type?: string }).type === 'object';
-  const open = own && (node as { additionalProperties?: unknown }).additionalProperties !== false;
+  const { additionalProperties: more, propertyNames: names } = node as {
+    additionalProperties?: unknown;
+    propertyNames?: { pattern?: string };
+  };
+  // A map says what its names look like, and what is behind each.
+  const map = names?.pattern !== undefined && typeof more === 'object';
+  const open = own && more !== false && !map;
   return [
     ...(open ? [path] : []),
     ...Object.entries(node).flatMap(([key, part]) => loose(part, `${path}.${key}`)),

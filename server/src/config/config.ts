@@ -35,6 +35,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where the backup of each day goes, and how many stay; 0 makes none. */
+  backup: { folder: string; keep: number };
   databaseUrl: string | undefined;
   /** Web root of the built portal. */
   portalDir: string;
@@ -108,12 +110,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = address(env, 'PUBLIC_URL', `http://localhost:${port}`);
   const demo = !production && flag(env, 'DEMO', true);
   const reset = integer(env, 'RESET_LINK_SECONDS', HOUR, 60);
+  const dataDir = resolve(repository, text(env, 'DATA_DIR') ?? '.data');
   return {
     production,
     demo,
     host: text(env, 'HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     port,
-    dataDir: resolve(repository, text(env, 'DATA_DIR') ?? '.data'),
+    dataDir,
+    backup: {
+      folder: resolve(repository, text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
+      keep: integer(env, 'BACKUP_KEEP', 7, 0, 1000),
+    },
     databaseUrl: service(env, 'DATABASE_URL', ['postgres', 'postgresql']),
     portalDir: resolve(repository, text(env, 'PORTAL_DIR') ?? join('dist', 'portal')),
     moduleReleases: addresses(env, 'MODULE_RELEASES'),

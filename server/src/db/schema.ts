@@ -5,9 +5,13 @@ import type { CoverageTables } from './schema/coverage';
 import type { JournalTables } from './schema/journal';
 import type { KeptTables } from './schema/kept';
 import type { LimitTables } from './schema/limits';
+import type { ModuleFaultTables } from './schema/module-faults';
 import type { MonthlyTables } from './schema/monthly';
+import type { OutlineTables } from './schema/outlines';
 import type { PairTables } from './schema/pairs';
+import type { PictureTables } from './schema/pictures';
 import type { ReferenceTables } from './schema/reference';
+import type { RevisionTables } from './schema/revisions';
 import type { SharedTables } from './schema/shared';
 import type { TextTables } from './schema/texts';
 import type { TokenTables } from './schema/tokens';
@@ -23,7 +27,11 @@ export interface DB
     ReferenceTables,
     CaseTables,
     CoverageTables,
+    ModuleFaultTables,
     MonthlyTables,
     KeptTables,
     AlertTables,
-    PairTables {}
+    OutlineTables,
+    PairTables,
+    PictureTables,
+    RevisionTables {}

@@ -24,7 +24,7 @@ export interface Store {
    * serialization failure `work` runs again from its start: it may change nothing but the database.
    */
   tx<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** Writes a compressed copy of the whole embedded database; null on PostgreSQL, which has pg_dump. */
+  /** Writes a compressed copy of the files of the embedded database, to open it from; null on PostgreSQL. */
   readonly dump: ((file: string) => Promise<void>) | null;
   close(): Promise<void>;
 }

@@ -41,39 +41,53 @@ export function route<P, B, R>(
 ): void {
   const url = `/api/${call.route}`;
   register(app, call);
-  app.route({
-    method: call.method as HTTPMethods,
-    url,
-    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    schema: {
-      operationId: call.name,
-      summary: call.summary,
-      tags: [call.route.split('/')[0] ?? ''],
-      ...(call.access !== 'open' && { security: [{ bearer: [] }] }),
-      ...(call.params && { params: jsonSchema(call.params, 'input') }),
-      ...(call.query && { querystring: jsonSchema(call.query, 'input') }),
-      ...(call.body && { body: jsonSchema(call.body, 'input') }),
-      response: { [call.status ?? 200]: jsonSchema(call.answer, 'output') },
-    },
-    // Before the body is even read: a stranger's 1 MB is not worth parsing.
-    onRequest: async (request) => {
-      request.who = await allowed(deps, call, request);
-    },
-    preValidation: async (request) => {
-      if (call.body && request.body === undefined) request.body = {};
-    },
-    handler: async (request, reply) => {
-      if (call.status) reply.code(call.status);
-      return handler({
-        params: (request.params ?? {}) as Record<string, string>,
-        query: (request.query ?? {}) as Record<string, string | undefined>,
-        body: request.body as B,
-        who: request.who,
-        request,
-        reply,
-      });
-    },
-  });
+  const bodyLimit = options.bodyLimit ?? call.bytes?.max;
+  const add = (scope: FastifyInstance): unknown =>
+    scope.route({
+      method: call.method as HTTPMethods,
+      url,
+      ...(bodyLimit && { bodyLimit }),
+      schema: {
+        operationId: call.name,
+        summary: call.summary,
+        tags: [call.route.split('/')[0] ?? ''],
+        ...(call.access !== 'open' && { security: [{ bearer: [] }] }),
+        ...(call.params && { params: jsonSchema(call.params, 'input') }),
+        ...(call.query && { querystring: jsonSchema(call.query, 'input') }),
+        ...(call.body && { body: jsonSchema(call.body, 'input') }),
+        response: { [call.status ?? 200]: jsonSchema(call.answer, 'output') },
+      },
+      // Before the body is even read: a stranger's 1 MB is not worth parsing.
+      onRequest: async (request) => {
+        request.who = await allowed(deps, call, request);
+      },
+      preValidation: async (request) => {
+        if (call.body && request.body === undefined) request.body = {};
+      },
+      handler: async (request, reply) => {
+        if (call.status) reply.code(call.status);
+        return handler({
+          params: (request.params ?? {}) as Record<string, string>,
+          query: (request.query ?? {}) as Record<string, string | undefined>,
+          body: request.body as B,
+          who: request.who,
+          request,
+          reply,
+        });
+      },
+    });
+  if (call.bytes) void app.register(async (scope) => void add(takingFiles(scope, call.bytes?.types ?? [])));
+  else add(app);
+}
+
+/** A scope whose bodies are files, read into memory as they are; JSON is refused there. */
+function takingFiles(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  for (const type of types) {
+    const matching = type.endsWith('/*') ? new RegExp(`^${type.slice(0, -1)}[a-z0-9.+-]+$`) : type;
+    scope.addContentTypeParser(matching, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  }
+  return scope;
 }
 
 async function allowed(deps: Deps, call: Pick<Call, 'access'>, request: FastifyRequest): Promise<Who | null> {

@@ -1,13 +1,18 @@
+import { backupJobs } from '../backup/nightly';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Store } from '../db/store';
 import { sendWaiting } from '../mail/poller';
 import type { Transport } from '../mail/transport';
 import { raiseDue } from '../modules/alerts/raise';
+import { purgeTracking } from '../modules/algae/purge';
 import { keepCases } from '../modules/cases/housekeeping';
 import { Places } from '../modules/cases/places';
+import type { ChartMaker } from '../modules/chart/maker';
 import { PairContexts } from '../modules/pairs/contexts';
 import { refreshPairs } from '../modules/pairs/refresh';
+import { mediaFolder } from '../modules/pictures/media-folder';
+import { collectOrphans } from '../modules/pictures/orphans';
 import { forgetExpiredSessions } from './expired-sessions';
 import type { Job } from './job';
 import { maintenanceJobs } from './maintenance';
@@ -18,6 +23,7 @@ export interface JobDeps {
   config: Config;
   clock: Clock;
   transport: Transport;
+  charts: ChartMaker;
   /** Has waiting mail sent soon. */
   mailWaiting(): void;
 }
@@ -28,13 +34,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Everything the server does by itself. */
-export function allJobs({ store, config, clock, transport, mailWaiting }: JobDeps): Job[] {
+export function allJobs({ store, config, clock, transport, charts, mailWaiting }: JobDeps): Job[] {
   const send = async (stopping?: AbortSignal): Promise<void> => {
     await sendWaiting(store, transport, clock, stopping);
   };
   const raise = async (stopping?: AbortSignal): Promise<void> => {
     if ((await raiseDue({ store, config, clock }, stopping)) > 0) mailWaiting();
   };
+  const media = mediaFolder(config.dataDir);
   const places = new Places(store);
   const comparing = { store, contexts: new PairContexts(store, clock), places: () => places.current() };
   const compare = async (stopping?: AbortSignal): Promise<void> => {
@@ -45,7 +52,16 @@ export function allJobs({ store, config, clock, transport, mailWaiting }: JobDep
     { name: MAIL_JOB, every: 15_000, atStart: true, run: send },
     { name: 'expired-sessions', every: HOUR, run: () => forgetExpiredSessions(store, clock) },
     { name: 'cases', every: HOUR, run: () => keepCases({ store, clock, config }) },
+    { name: 'algae', every: HOUR, run: async () => void (await purgeTracking(store, clock.now())) },
+    { name: 'map-files', every: MINUTE, atStart: true, run: () => charts.make() },
+    { name: 'old-map-files', every: HOUR, run: () => charts.prune(clock.now()) },
     { name: 'pairs', every: MINUTE, atStart: true, run: compare },
-    ...maintenanceJobs(store, config.dataDir, clock),
+    {
+      name: 'pictures',
+      every: HOUR,
+      run: () => collectOrphans({ store, clock, media }),
+    },
+    ...backupJobs({ store, config, clock, mailWaiting, media }),
+    ...maintenanceJobs(store, clock),
   ];
 }

@@ -1,5 +1,3 @@
-import { mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import { jsonb } from '../db/json';
@@ -11,11 +9,11 @@ const DAY = 24 * 60 * MINUTE;
 const LAST_CARE = 'maintenance';
 
 /** What a real PostgreSQL does by itself: the embedded one neither checkpoints nor vacuums. */
-export function maintenanceJobs(store: Store, dataDir: string, clock: Clock): Job[] {
+export function maintenanceJobs(store: Store, clock: Clock): Job[] {
   if (store.engine === 'postgres') return [];
   return [
     { name: 'checkpoint', every: 5 * MINUTE, run: checkpointer(store) },
-    { name: 'nightly', every: 30 * MINUTE, run: () => nightly(store, dataDir, clock) },
+    { name: 'nightly', every: 30 * MINUTE, run: () => nightly(store, clock) },
   ];
 }
 
@@ -36,8 +34,8 @@ async function walPosition(store: Store): Promise<string> {
   return rows[0]?.at ?? '';
 }
 
-/** Once a day: tidies the tables and keeps a copy of the whole database, and the one before. */
-async function nightly(store: Store, dataDir: string, clock: Clock): Promise<void> {
+/** Once a day: tidies the tables. */
+async function nightly(store: Store, clock: Clock): Promise<void> {
   const now = clock.now();
   const row = await store.read
     .selectFrom('setting')
@@ -51,16 +49,4 @@ async function nightly(store: Store, dataDir: string, clock: Clock): Promise<voi
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: jsonb(now) }))
     .execute();
   await sql`vacuum analyze`.execute(store.read);
-  await keepDump(store, join(dataDir, 'backups'));
-}
-
-async function keepDump(store: Store, folder: string): Promise<void> {
-  if (!store.dump) return;
-  await mkdir(folder, { recursive: true });
-  const [file, before, unfinished] = ['database.tgz', 'database.previous.tgz', 'database.tgz.part'].map(
-    (name) => join(folder, name),
-  ) as [string, string, string];
-  await store.dump(unfinished);
-  await rename(file, before).catch(() => undefined);
-  await rename(unfinished, file);
 }

@@ -41,7 +41,7 @@ it('gives a mail server that says nothing ten seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
     const send = smtpTransport(`smtp://127.0.0.1:${port}`, 'portal@x.example');
-    const letter = { id: 1, to: 'a@x.example', subject: 'x', body: 'x' };
+    const letter = { id: 1, to: 'a@x.example', subject: 'x', body: 'x', html: '' };
     const sending = expect(send(letter)).rejects.toThrow(/greeting/i);
     await connected;
     // The client hears of its connection a little later than the server.

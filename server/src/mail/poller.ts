@@ -45,7 +45,7 @@ async function claim(store: Store, now: number): Promise<Claimed[]> {
       where sent_at is null and failed_at is null and not_before <= ${new Date(now)}
       order by id limit ${BATCH} for update skip locked
     )
-    returning id, recipient as "to", subject, body, attempts`.execute(store.read);
+    returning id, recipient as "to", subject, body, html, attempts`.execute(store.read);
   return rows.sort((a, b) => a.id - b.id);
 }
 
@@ -71,7 +71,7 @@ async function sendOne(store: Store, transport: Transport, clock: Clock, letter:
   // The body may hold a link that opens an account: it is not kept once it has left.
   await store.read
     .updateTable('mail_outbox')
-    .set({ sent_at: new Date(clock.now()), body: '', last_error: null })
+    .set({ sent_at: new Date(clock.now()), body: '', html: '', last_error: null })
     .where('id', '=', letter.id)
     .execute();
   return 1;
@@ -85,7 +85,7 @@ async function postpone(store: Store, now: number, letter: Claimed, error: Error
       last_error: error.message.slice(0, 500),
       not_before: new Date(now + FIRST_RETRY_MS * 2 ** (letter.attempts - 1)),
       failed_at: final ? new Date(now) : null,
-      ...(final && { body: '' }),
+      ...(final && { body: '', html: '' }),
     })
     .where('id', '=', letter.id)
     .execute();

@@ -16,9 +16,9 @@ export interface MailRequest {
 /** Puts a mail into the outbox, in the transaction of the change it speaks of. */
 export async function queueMail(trx: Transaction<DB>, request: MailRequest): Promise<void> {
   const at = new Date(request.now);
-  const { subject, body } = writeMail(request.template, request.language, request.values);
+  const { subject, body, html } = writeMail(request.template, request.language, request.values);
   await trx
     .insertInto('mail_outbox')
-    .values({ created_at: at, not_before: at, recipient: request.to, subject, body })
+    .values({ created_at: at, not_before: at, recipient: request.to, subject, body, html })
     .execute();
 }

@@ -7,7 +7,10 @@ export interface Letter {
   id: number;
   to: string;
   subject: string;
+  /** plain text */
   body: string;
+  /** the same as a page; empty for none */
+  html: string;
 }
 
 /** Sends one mail, or throws. */
@@ -24,16 +27,16 @@ const SMTP_WAIT = {
 /** Sends through an SMTP server, for instance `smtps://user:password@mail.example.org`. */
 export function smtpTransport(url: string, from: string, wait: Partial<typeof SMTP_WAIT> = {}): Transport {
   const smtp = nodemailer.createTransport({ url, ...SMTP_WAIT, ...wait });
-  return async ({ to, subject, body }) => {
-    await smtp.sendMail({ from, to, subject, text: body });
+  return async ({ to, subject, body, html }) => {
+    await smtp.sendMail({ from, to, subject, text: body, ...(html && { html }) });
   };
 }
 
 /** Without an SMTP server, mails are files that any mail program opens. */
 export function folderTransport(folder: string, from: string): Transport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async ({ id, to, subject, body }) => {
-    const { message } = await writer.sendMail({ from, to, subject, text: body });
+  return async ({ id, to, subject, body, html }) => {
+    const { message } = await writer.sendMail({ from, to, subject, text: body, ...(html && { html }) });
     await mkdir(folder, { recursive: true });
     const name = `${String(id).padStart(6, '0')}-${to.replace(/[^\w.@-]/g, '_')}.eml`;
     // Written aside first: whoever watches the folder never reads half a mail.

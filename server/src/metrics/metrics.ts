@@ -28,6 +28,13 @@ export class Metrics implements JobWatch {
     registers: [this.registry],
   });
 
+  readonly #faults = new Counter({
+    name: 'ciguawatch_module_faults_total',
+    help: 'Failures of modules that browsers told of, by module.',
+    labelNames: ['module'] as const,
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -40,6 +47,11 @@ export class Metrics implements JobWatch {
       const status = String(reply.statusCode);
       this.#calls.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     });
+  }
+
+  /** A browser told of a failure of a module. */
+  faultSeen(module: string): void {
+    this.#faults.inc({ module });
   }
 
   done(job: string, seconds: number): void {

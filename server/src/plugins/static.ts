@@ -69,7 +69,7 @@ export async function addStatic(
 function isRoute(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const last = path.split('/').at(-1) ?? '';
-  const reserved = /^\/(api|modules)(\/|$)/.test(path) || path === '/index.html';
+  const reserved = /^\/(api|modules|media)(\/|$)/.test(path) || path === '/index.html';
   return (request.method === 'GET' || request.method === 'HEAD') && !reserved && !last.includes('.');
 }
 

@@ -1,3 +1,4 @@
+import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import { sql } from 'kysely';
 import { raiseDue } from '../../src/modules/alerts/raise';
 import { TestServer } from '../harness';
@@ -96,7 +97,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(editor?.body).not.toMatch(/\{\{|undefined/);
   });
 
-  it('the third report where none is usual raises one by the own history, the sixth one by the month', async () => {
+  it('the third report where none is usual raises one by the own history; the sixth extends it, told once', async () => {
     await observe();
     await send(2, { case_location_id: RAPA });
     expect(await look()).toBe(0);
@@ -104,12 +105,28 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await look()).toBe(1);
     await send(2, { case_location_id: RAPA });
     expect(await look()).toBe(0);
+    expect(await mails()).toHaveLength(2);
     await send(1, { case_location_id: RAPA });
     expect(await look()).toBe(1);
     await send(3, { case_location_id: RAPA });
     expect(await look()).toBe(0);
-    expect((await list()).results.map(({ rule }: { rule: string }) => rule)).toEqual(['month', 'history']);
+    expect((await list()).results).toMatchObject([
+      { id: 1, rule: 'month', observed: 6, joined: 3, version: 2 },
+    ]);
     expect(await mails()).toHaveLength(4);
+    const { cases } = (await server.get('cw/alert/1/', { as: 'cases_editor' })).json();
+    expect(new Set(cases.map(({ id }: { id: number }) => id)).size).toBe(9);
+    expect(cases).toHaveLength(9);
+  });
+
+  it('the sixth raises a second one when the first was decided', async () => {
+    await observe();
+    await send(3, { case_location_id: RAPA });
+    await look();
+    expect((await decide({ state: 'verified', note: 'Two families.' }, 1)).statusCode).toBe(200);
+    await send(3, { case_location_id: RAPA });
+    expect(await look()).toBe(1);
+    expect((await list()).results.map(({ rule }: { rule: string }) => rule)).toEqual(['month', 'history']);
   });
 
   it('any number of servers raise it once', async () => {
@@ -319,6 +336,15 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(one.months).toHaveLength(10);
     expect(one.months[0]).toEqual({ year: 2025, month: 6, count: 7, observed: true, expected: 0, least: 3 });
     expect(one.months[1].expected).toBeCloseTo(7 / 36, 10);
+    // What was told is kept, until a case of the island changes.
+    const days = async () =>
+      (await server.get('cw/alert/replay/', { as: 'cases_editor' }))
+        .json<AlertReplay>()
+        .alerts.filter(({ rule }) => rule === 'month')
+        .map(({ at }) => at);
+    expect(await days()).toEqual(['2025-06-10']);
+    await send(6, { case_location_id: RAPA, case_eventtime: '2025-09-01' });
+    expect(await days()).toEqual(['2025-06-10', '2025-09-01']);
     expect((await server.get('cw/alert/replay/?island=999999', { as: 'cases_editor' })).statusCode).toBe(400);
   });
 

@@ -258,6 +258,31 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await list(linked ? 'accepted' : 'refused')).results).toHaveLength(1);
   });
 
+  it('a decision whose answer was lost is applied once, and answered as it was', async () => {
+    const [low = 0, high = 0] = await meal();
+    const pair = await only();
+    const { cases } = await pairOf(pair.id);
+    const versions = { low: cases[0].version, high: cases[1].version };
+    const again = (as = EDITOR, decision = 'same_meal') =>
+      server.post(
+        `cw/pair/${pair.id}/decide/`,
+        { decision, versions },
+        { as, headers: { 'if-match': `"${pair.version}"` } },
+      );
+    const [first, second] = [await again(), await again()];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toEqual(first.json());
+    expect([(await caseOf(low)).version, (await caseOf(high)).version]).toEqual([
+      versions.low,
+      versions.high + 1,
+    ]);
+    // Another decision, or another editor's, is no repeat; nor is one that was taken back since.
+    expect((await again(EDITOR, 'unrelated')).statusCode).toBe(409);
+    expect((await again('admin')).statusCode).toBe(409);
+    await undo(first.json<PairItem>());
+    expect((await again()).statusCode).toBe(409);
+  });
+
   it('are not decided on cases that changed since they were read', async () => {
     const [low = 0, high = 0] = await meal();
     const pair = await only();
@@ -358,5 +383,25 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect(Date.parse(newest.decided_at ?? '')).toBeGreaterThan(Date.parse(older.decided_at ?? ''));
     const next = await server.get(`cw/pair/?list=refused&after=${newest.id}`, { as: EDITOR });
     expect(next.json<PairPage>().results.map(({ id }) => id)).toEqual([older.id]);
+  });
+
+  it('are counted up to 200 in a list, which can be read to its end all the same', async () => {
+    for (let n = 0; n < 21; n += 1) await send(report({ case_eventtime: `2026-01-${10 + n}` }));
+    await sql`insert into case_pair (low, high, country, probability, decision, decided_at)
+      select a.id, b.id, a.case_country, 0, 'unrelated', now() - a.id * interval '1 minute' - b.id * interval '1 second'
+      from case_report a join case_report b on b.id > a.id
+      on conflict (low, high) do update set decision = excluded.decision, decided_at = excluded.decided_at`.execute(
+      server.store.read,
+    );
+    const found = new Set<number>();
+    let page = await list('refused');
+    expect(page).toMatchObject({ refused: 201, accepted: 0, more: true });
+    for (let asked = 1; asked < 9; asked += 1) {
+      for (const { id } of page.results) found.add(id);
+      if (!page.more) break;
+      const last = page.results.at(-1) as PairItem;
+      page = (await server.get(`cw/pair/?list=refused&after=${last.id}`, { as: EDITOR })).json<PairPage>();
+    }
+    expect([found.size, page.results.length]).toEqual([210, 10]);
   });
 });

@@ -48,7 +48,7 @@ describe('the end of a server', () => {
   let server: TestServer;
   let port: number;
   beforeEach(async () => {
-    server = await TestServer.start();
+    server = await TestServer.start({}, 'pglite');
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     port = (server.app.server.address() as AddressInfo).port;
     // An idle connection, as a browser keeps it.

@@ -8,6 +8,7 @@ import { readCsv, referenceDir } from '../reference/files';
 import type { Store } from '../store';
 import { demoInputs } from './demo-inputs';
 import { demoRows } from './demo-rows';
+import { DEMO_REVISIONS } from './revisions';
 
 const KEY = 'demo';
 
@@ -62,5 +63,6 @@ export async function removeDemo(store: Store): Promise<void> {
     if (numDeletedRows === 0n) return;
     await trx.deleteFrom('case_report').where('source', '=', 'demo').execute();
     await trx.deleteFrom('coverage').where('source', '=', 'demo').execute();
+    await trx.deleteFrom('revision').where('uuid', 'in', DEMO_REVISIONS).execute();
   });
 }

@@ -11,6 +11,16 @@ import * as alerts from './0009_alerts';
 import * as pairs from './0010_pairs';
 import * as monthly from './0011_monthly';
 import * as coverageSpans from './0012_coverage_spans';
+import * as pictures from './0013_pictures';
+import * as revisions from './0014_revisions';
+import * as accounts from './0015_accounts';
+import * as languages from './0016_languages';
+import * as audit from './0017_audit';
+import * as caseOrders from './0018_case_orders';
+import * as outlines from './0019_outlines';
+import * as algae from './0020_algae';
+import * as newPlaces from './0021_new_places';
+import * as moduleFaults from './0022_module_faults';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +36,14 @@ export const migrations: Record<string, Migration> = {
   '0010_pairs': pairs,
   '0011_monthly': monthly,
   '0012_coverage_spans': coverageSpans,
+  '0013_pictures': pictures,
+  '0014_revisions': revisions,
+  '0015_accounts': accounts,
+  '0016_languages': languages,
+  '0017_audit': audit,
+  '0018_case_orders': caseOrders,
+  '0019_outlines': outlines,
+  '0020_algae': algae,
+  '0021_new_places': newPlaces,
+  '0022_module_faults': moduleFaults,
 };

@@ -7,6 +7,8 @@ export interface LanguageRecord {
   name_en: string;
   name_fr: string;
   countries: number[];
+  /** code of the language that stands in for missing texts */
+  fallback: string | null;
   flag: string;
   default: boolean;
   shipped: boolean;
@@ -24,6 +26,7 @@ export function languageRows(records: readonly LanguageRecord[]) {
     name_fr: record.name_fr,
     flag: record.flag,
     countries: record.countries,
+    fallback: record.fallback,
     is_default: record.default,
     shipped: record.shipped,
   }));

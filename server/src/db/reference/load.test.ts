@@ -45,6 +45,11 @@ describe.each(engines)('reference data on %s', (engine) => {
     expect(await count('product_name', `value = 'haʻamea'`)).toBeGreaterThan(0);
   });
 
+  it('knows no number of a register that does not know the species', async () => {
+    expect(await count('specie', 'aphia_id <= 0 or spec_code <= 0')).toBe(0);
+    expect(await count('specie', 'aphia_id is null and spec_code is not null')).toBe(4);
+  });
+
   it('gives zones to countries and to the archipelagos that differ', async () => {
     const rows = await store.read
       .selectFrom('location')

@@ -10,7 +10,7 @@ import { readCommunes, unitsOf } from './populations';
 import { algaeRows, nameRows, phenotypeRows, specieRows } from './products';
 
 /** Raised when the code that reads the files gives other rows from the same files. */
-const READER = 1;
+const READER = 3;
 /** Ids below belong to shipped rows, so that a later release can bring more of them. */
 const FIRST_OWN_ID = 10_000;
 const KEY = 'reference';
@@ -64,7 +64,11 @@ async function loadPlaces(trx: Kysely<DB>, dir: string, countries: Country[]): P
   const units = unitsOf(communes);
   const source = 'décret 2022-1592, municipal population, Licence Ouverte 2.0';
   const unitRows = units.map(({ id, value }) => ({ id, value, year: 2022, source }));
-  await bulkWrite(trx, 'population_unit', unitRows, { conflict: 'id' });
+  // A number somebody entered since stays.
+  await bulkWrite(trx, 'population_unit', unitRows, {
+    conflict: 'id',
+    onlyWhere: 'population_unit.source = excluded.source',
+  });
   const rows = locationRows({
     features: readJson<{ features: LocationFeature[] }>(dir, 'locations.geojson').features,
     fill: readJson<{ features: LocationFeature[] }>(dir, 'locations_odbl_fill.geojson').features,
@@ -78,8 +82,16 @@ async function loadPlaces(trx: Kysely<DB>, dir: string, countries: Country[]): P
 }
 
 async function loadProducts(trx: Kysely<DB>, dir: string): Promise<void> {
-  const languages = readJson<LanguageRecord[]>(dir, 'languages.json');
-  await bulkWrite(trx, 'language', languageRows(languages), { conflict: 'id' });
+  const own = await trx.selectFrom('language').select('code').where('id', '>', FIRST_OWN_ID).execute();
+  // A language that somebody added before it was shipped is theirs.
+  const languages = readJson<LanguageRecord[]>(dir, 'languages.json').filter(
+    ({ code }) => !own.some((one) => one.code === code),
+  );
+  await bulkWrite(trx, 'language', languageRows(languages), {
+    conflict: 'id',
+    // What was changed on screen stays.
+    onlyWhere: 'language.version = 1',
+  });
   const langIds = new Map(languages.map(({ code, id }) => [code, id]));
   const phenotypes = readCsv(dir, 'phenotypes.csv');
   const species = readCsv(dir, 'species.csv');

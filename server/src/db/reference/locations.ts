@@ -22,6 +22,7 @@ interface Properties {
   name_fr?: string;
   name_es?: string;
   alt_names?: string[];
+  landform?: string;
 }
 
 /** A feature of the shipped file; longitudes run 0..360 there. */
@@ -52,7 +53,7 @@ export function locationRows(inputs: Inputs) {
   const unitOf = new Map(inputs.units.flatMap((unit) => unit.islands.map((island) => [island, unit.id])));
   return inputs.features.map((feature) => {
     const { geometry, source } = outline(feature, inputs.fill);
-    const { id, name, type, parent_id, country_id, center } = feature.properties;
+    const { id, name, type, parent_id, country_id, center, landform } = feature.properties;
     const [x, y] = type === 'I' || type === 'L' ? labelPoint(geometry) : center;
     return {
       id,
@@ -70,6 +71,7 @@ export function locationRows(inputs: Inputs) {
       withhold: !open.has(id),
       source,
       licence: licenceOf(source),
+      landform: landform ?? null,
     };
   });
 }

@@ -11,6 +11,12 @@ const DIETS: Record<string, string> = {
   'filter feeder + photosymbiosis': 'filter_feeder',
 };
 
+/** A number of another register; the shipped file writes -999 where that register does not know the species. */
+const registered = (cell: string | undefined): number | null => {
+  const number = numberCell(cell);
+  return number !== null && number > 0 ? number : null;
+};
+
 /** Rows of the table `phenotype`. */
 export function phenotypeRows(rows: readonly CsvRow[]) {
   return rows.map((row) => ({
@@ -31,8 +37,8 @@ export function specieRows(rows: readonly CsvRow[]) {
     food: DIETS[row.food ?? ''] ?? null,
     sedentary: row.sedentary ? row.sedentary === 'yes' : null,
     phenotype_id: numberCell(row.phenotype_id),
-    aphia_id: numberCell(row.worms_aphia_id),
-    spec_code: numberCell(row.fishbase_spec_code),
+    aphia_id: registered(row.worms_aphia_id),
+    spec_code: registered(row.fishbase_spec_code),
   }));
 }
 

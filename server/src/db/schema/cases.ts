@@ -78,7 +78,8 @@ export interface TrackingTable {
   code: Maybe<string>;
   at_country: Maybe<number>;
   at_geom: Json;
-  at_sampling_time: InstantOrNull;
+  /** Civil time at the place, as far as it is known. */
+  at_sampling_time: Maybe<string>;
   at_water_temperature: Maybe<number>;
   at_sampling_depth: Maybe<number>;
   at_sampling_picture: Maybe<string>;
@@ -86,6 +87,10 @@ export interface TrackingTable {
   at_species: Maybe<number>;
   at_toxicity_data: Maybe<string>;
   at_dino_identification: Maybe<boolean>;
+  /** Identifier made on the device that sent it. */
+  uuid: Maybe<string>;
+  source: Generated<'form' | 'import'>;
+  deleted_at: InstantOrNull;
   version: Generated<number>;
   created_at: InstantDefault;
   changed_at: InstantDefault;

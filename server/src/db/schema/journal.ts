@@ -22,7 +22,9 @@ export interface MailOutboxTable {
   not_before: Instant;
   recipient: string;
   subject: string;
+  /** Plain text. */
   body: string;
+  html: ColumnType<string, string | undefined, string>;
   attempts: ColumnType<number, number | undefined, number>;
   last_error: string | null;
   sent_at: InstantOrNull;

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { InstantDefault } from './column';
+import type { ColumnType, Generated } from 'kysely';
+import type { InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
 
 export interface CountryTable {
@@ -37,6 +37,11 @@ export interface LocationTable {
   withhold: Generated<boolean>;
   source: string | null;
   licence: string | null;
+  /** Identifier of the call that created it, made on the device. */
+  uuid: ColumnType<string | null, string | null | undefined, string | null>;
+  landform: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Account that changed it last; null for reference data. */
+  changed_by: ColumnType<number | null, number | null | undefined, number | null>;
   version: Generated<number>;
   created_at: InstantDefault;
   changed_at: InstantDefault;
@@ -49,6 +54,13 @@ export interface PhenotypeTable {
   media: string | null;
   description: string | null;
   families: Generated<string[]>;
+  /** Texts in other languages than the default one, by language code. */
+  descriptions: ColumnType<
+    Record<string, string>,
+    Record<string, string> | undefined,
+    Record<string, string>
+  >;
+  deleted_at: InstantOrNull;
   version: Generated<number>;
   created_at: InstantDefault;
   changed_at: InstantDefault;
@@ -66,6 +78,13 @@ export interface SpecieTable {
   phenotype_id: number | null;
   aphia_id: number | null;
   spec_code: number | null;
+  /** Texts in other languages than the default one, by language code. */
+  descriptions: ColumnType<
+    Record<string, string>,
+    Record<string, string> | undefined,
+    Record<string, string>
+  >;
+  deleted_at: InstantOrNull;
   version: Generated<number>;
   created_at: InstantDefault;
   changed_at: InstantDefault;

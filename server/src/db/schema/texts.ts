@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Instant } from './column';
 
 export interface LanguageTable {
-  id: number;
+  id: Generated<number>;
   code: string;
   iso: string;
   slug: string;
@@ -14,7 +14,11 @@ export interface LanguageTable {
   ethny: Generated<string>;
   countries: Generated<number[]>;
   is_default: Generated<boolean>;
+  /** offered to visitors */
   shipped: Generated<boolean>;
+  /** code of the language that stands in for missing texts; null ends the chain */
+  fallback: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface TranslationOverrideTable {
@@ -22,7 +26,8 @@ export interface TranslationOverrideTable {
   namespace: string;
   page: string;
   key: string;
-  value: string;
+  /** null once the text was taken back */
+  value: string | null;
   version: Generated<number>;
   updated_at: Instant;
   updated_by: number | null;

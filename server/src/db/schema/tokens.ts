@@ -8,6 +8,10 @@ export interface RefreshFamilyTable {
   ends_at: Instant;
   revoked_at: InstantOrNull;
   revoke_reason: string | null;
+  /** Names of the browser and of its system; null where they are not known. */
+  browser: string | null;
+  system: string | null;
+  last_used_at: Instant;
 }
 
 export interface RefreshTokenTable {
@@ -21,7 +25,9 @@ export interface RefreshTokenTable {
 export interface OneTimeTokenTable {
   token_hash: string;
   user_id: number;
-  purpose: 'reset' | 'invite';
+  purpose: 'reset' | 'invite' | 'email';
+  /** The address that an `email` token confirms. */
+  email: string | null;
   created_at: Instant;
   expires_at: Instant;
   used_at: InstantOrNull;

@@ -2,7 +2,7 @@ import type { AlertState } from '@ciguawatch/shared/api/schemas/alert';
 import type { AlertRule } from '@ciguawatch/shared/domain/alerts/history';
 import { type Remembered, type Watched, watchIsland } from '@ciguawatch/shared/domain/alerts/watch';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { audit } from '../audit/audit';
@@ -89,7 +89,15 @@ export async function knownAlerts(trx: Transaction<DB>, island: number): Promise
   const known = new Map<number, Known & { raisedBy: Set<number>; joined: Set<number> }>();
   for (const { id, rule, state, from, until, case_id, raised } of rows) {
     const empty = { raisedBy: new Set<number>(), joined: new Set<number>() };
-    const one = known.get(id) ?? { id, rule, from, until, discarded: state === 'discarded', ...empty };
+    const one = known.get(id) ?? {
+      id,
+      rule,
+      from,
+      until,
+      discarded: state === 'discarded',
+      open: state === 'open',
+      ...empty,
+    };
     if (case_id !== null) (raised ? one.raisedBy : one.joined).add(case_id);
     known.set(id, one);
   }
@@ -120,30 +128,57 @@ async function raise(
   const chain = places.chain(island);
   if (!chain) return;
   const at = deps.clock.now();
-  const { rule, from, until, observed, expected, threshold, probability, own } = signal;
-  const made = await trx
-    .insertInto('alert')
-    .values({
-      key: `${rule}:${island}:${from}:${own[0]}`,
-      ...{ rule, island, archi: chain.case_archi, country: chain.case_country },
-      ...{ from_date: from, until_date: until, observed, expected, threshold, probability },
-      raised_at: new Date(at),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) return;
-  await remember(trx, { id: made.id, rule }, own, true);
-  const mailed = await tellEditors(trx, deps, {
-    ...signal,
-    id: made.id,
-    island,
-    country: chain.case_country,
-  });
-  await trx.updateTable('alert').set({ mailed }).where('id', '=', made.id).execute();
+  const { rule, from, until, observed, expected, threshold, probability, own, instead } = signal;
+  const said = {
+    key: `${rule}:${island}:${from}:${own[0]}`,
+    ...{ rule, island, archi: chain.case_archi, country: chain.case_country },
+    ...{ from_date: from, until_date: until, observed, expected, threshold, probability },
+    raised_at: new Date(at),
+  };
+  const taken = instead && (await takeOver(trx, instead, said));
+  const id = taken ?? (await addAlert(trx, said));
+  if (id === undefined) return;
+  await remember(trx, { id, rule }, own, true);
+  const mailed = await tellEditors(trx, deps, { ...signal, id, island, country: chain.case_country });
+  await trx.updateTable('alert').set({ mailed }).where('id', '=', id).execute();
   await audit(trx, {
-    ...{ at, user: null, kind: 'alert', object_id: made.id, action: 'raise' },
+    ...{ at, user: null, kind: 'alert', object_id: id, action: taken ? 'extend' : 'raise' },
+    ...(taken && instead && { before: { rule: instead.rule, from: instead.from, until: instead.until } }),
     after: { rule, island, from, until, observed, cases: own, mailed },
     country: chain.case_country,
   });
+}
+
+type Said = Omit<Insertable<DB['alert']>, 'id'>;
+
+/** @returns its number; undefined when another server was faster */
+async function addAlert(trx: Transaction<DB>, said: Said): Promise<number | undefined> {
+  const made = await trx
+    .insertInto('alert')
+    .values(said)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/**
+ * An alert that nobody decided yet says from now on what the stronger rule saw; its cases stay its own.
+ * @returns its number; null when somebody decided it meanwhile
+ */
+async function takeOver(
+  trx: Transaction<DB>,
+  { id, raisedBy, joined }: Known,
+  said: Said,
+): Promise<number | null> {
+  const { numUpdatedRows } = await trx
+    .updateTable('alert')
+    .set((eb) => ({ ...said, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return null;
+  await trx.deleteFrom('alert_case').where('alert_id', '=', id).execute();
+  await remember(trx, { id, rule: said.rule as AlertRule }, [...raisedBy, ...joined], true);
+  return id;
 }

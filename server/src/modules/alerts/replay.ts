@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import type { HistoryCase } from '@ciguawatch/shared/domain/alerts/history';
 import { leastUnusual } from '@ciguawatch/shared/domain/alerts/history-rule';
-import { monthCounts, monthsBefore, replayIsland } from '@ciguawatch/shared/domain/alerts/replay';
+import {
+  monthCounts,
+  monthsBefore,
+  type ReplayedAlert,
+  replayIsland,
+} from '@ciguawatch/shared/domain/alerts/replay';
 import { usualOf } from '@ciguawatch/shared/domain/alerts/usual';
 import { type IsObserved, observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
@@ -15,16 +21,44 @@ import { COUNTED, HISTORY_COLUMNS } from './load-history';
 /** Lets other calls in: a long history must not hold the server up. */
 const breathe = () => new Promise(setImmediate);
 
+/** Islands whose answers are kept: those of a few countries, each some hundred bytes an alert. */
+const MOST_KEPT = 500;
+
+/**
+ * What was replayed, by island: the cases of one day change one island of a country, and all others are told as
+ * before. What it was made from is compared by its digest, so that nothing stale is ever told.
+ */
+export class Replays {
+  readonly #kept = new Map<number, { from: string; alerts: ReplayedAlert[] }>();
+
+  async of(island: number, from: readonly string[], make: () => ReplayedAlert[]): Promise<ReplayedAlert[]> {
+    const hash = createHash('sha256');
+    for (const part of from) hash.update(part);
+    const digest = hash.digest('base64');
+    const before = this.#kept.get(island);
+    if (before?.from === digest) return before.alerts;
+    const alerts = make();
+    this.#kept.delete(island);
+    this.#kept.set(island, { from: digest, alerts });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    await breathe();
+    return alerts;
+  }
+}
+
 /**
  * What each rule would have raised on the recorded cases, with the alerts of the log beside it.
  * @param island null for the whole country
  * @param now milliseconds since 1970 UTC
+ * @param kept what was replayed before
  */
 export async function replay(
   store: Store,
   places: PlaceIndex,
   { country, island }: { country: number; island: number | null },
   now: number,
+  kept: Replays,
 ): Promise<AlertReplay> {
   const until = civilOf(now, zoneOf(places, country));
   const place = island === null ? sql`true` : sql`case_island = ${island}`;
@@ -36,7 +70,9 @@ export async function replay(
       to_char(least(until_date, raised_at::date), 'YYYY-MM-DD') as at
     from alert where country = ${country} and ${island === null ? sql`true` : sql`island = ${island}`}
     order by id`.execute(store.read);
-  const isObserved = observedIn(await readCoverage(store.read), [country], until);
+  const coverage = await readCoverage(store.read);
+  const isObserved = observedIn(coverage, [country], until);
+  const watched = JSON.stringify([until, coverage]);
   const alerts: AlertReplay['alerts'] = [];
   const islands = new Map<number, HistoryCase[]>();
   for (const row of rows) {
@@ -45,8 +81,9 @@ export async function replay(
     else islands.set(row.island, [row]);
   }
   for (const [id, cases] of islands) {
-    alerts.push(...replayIsland(id, cases, isObserved));
-    await breathe();
+    alerts.push(
+      ...(await kept.of(id, [watched, JSON.stringify(cases)], () => replayIsland(id, cases, isObserved))),
+    );
   }
   const cells = rows.map((row) => row.year * 12 + row.month - 1);
   const first = cells.reduce((least, cell) => Math.min(least, cell), Number.POSITIVE_INFINITY);

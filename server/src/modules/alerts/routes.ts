@@ -9,7 +9,7 @@ import { Places } from '../cases/places';
 import { decideAlert } from './decide';
 import { alertDetail, findAlert } from './detail';
 import { alertLog } from './list';
-import { replay } from './replay';
+import { Replays, replay } from './replay';
 
 /** What editors decide, and the cases behind it, stay out of every cache. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
@@ -18,6 +18,7 @@ const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, 
 export const alertsArea: Area = (app, deps) => {
   const { store, clock } = deps;
   const places = new Places(store);
+  const replays = new Replays();
 
   // Whatever writes below `cw/` may have changed cases; which ones, the database noted.
   app.addHook('onResponse', async (request, reply) => {
@@ -39,7 +40,7 @@ export const alertsArea: Area = (app, deps) => {
     const country = island?.country ?? Number(context.query.country ?? who.countries[0] ?? 0);
     if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
     secret(context.reply);
-    return replay(store, tree, { country, island: island?.id ?? null }, clock.now());
+    return replay(store, tree, { country, island: island?.id ?? null }, clock.now(), replays);
   });
 
   route(app, deps, calls.getAlert, async (context) => {

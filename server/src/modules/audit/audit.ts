@@ -9,7 +9,8 @@ export interface Change {
   /** Null for a member of the public or the server itself. */
   user: number | null;
   kind: AuditKind;
-  object_id: number;
+  /** A number, or what else names the object: of a text, language, page and key. */
+  object_id: number | string;
   action: string;
   before?: unknown;
   after?: unknown;
@@ -28,6 +29,7 @@ export type AuditKind =
   | 'phenotype'
   | 'translation'
   | 'algaetracking'
+  | 'picture'
   | 'report';
 
 /** Writes a change into the trail, in the transaction that makes it. */

@@ -12,7 +12,7 @@ const MOST = 500;
 export async function readHistory(
   store: Store,
   kind: AuditKind,
-  id: number,
+  id: string,
   countries: number[] | null,
 ): Promise<AuditEntry[]> {
   let query = store.read
@@ -21,7 +21,7 @@ export async function readHistory(
     .select(['a.id', 'a.at', 'a.kind', 'a.object_id', 'a.action', 'a.before', 'a.after'])
     .select(['u.id as user_id', 'u.first_name', 'u.last_name', 'u.username'])
     .where('a.kind', '=', kind)
-    .where('a.object_id', '=', String(id))
+    .where('a.object_id', '=', id)
     .orderBy('a.id', 'desc')
     .limit(MOST);
   if (countries !== null) query = query.where('a.country', 'in', countries.length > 0 ? countries : [-1]);
@@ -31,7 +31,7 @@ export async function readHistory(
     at: row.at.toISOString(),
     user: row.user_id === null ? null : { id: row.user_id, name: nameOf(row) },
     kind: row.kind,
-    object_id: Number(row.object_id),
+    object_id: row.object_id,
     action: row.action,
     before: row.before,
     after: row.after,

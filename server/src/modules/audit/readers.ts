@@ -12,6 +12,7 @@ export const READERS: Record<AuditKind, { access: Access; byCountry: boolean }> 
   specie: { access: { any: [ROLE.moderator, ROLE.fishbase_editor] }, byCountry: false },
   phenotype: { access: { any: [ROLE.moderator, ROLE.fishbase_editor] }, byCountry: false },
   translation: { access: { all: [ROLE.global_translator] }, byCountry: false },
+  picture: { access: { any: [ROLE.moderator, ROLE.fishbase_editor, ROLE.algae_editor] }, byCountry: false },
   report: { access: { all: [ROLE.cases_editor] }, byCountry: true },
   algaetracking: { access: { all: [ROLE.algae_editor] }, byCountry: true },
 };

@@ -7,6 +7,7 @@ import { Limiter } from '../../http/limiter';
 import type { Context } from '../../http/route';
 import { securityEvent } from '../../security/events';
 import { setSessionCookies, wantsCookie } from './cookies';
+import { deviceOf } from './device';
 import { passwordFits } from './passwords';
 import { type Issued, startSession } from './sessions';
 
@@ -34,7 +35,7 @@ export function loginHandler(deps: Deps): (context: Context<Credentials>) => Pro
     const issued = await deps.store.tx(async (trx) => {
       const now = new Date(deps.clock.now());
       await trx.updateTable('app_user').set({ last_login_at: now }).where('id', '=', user.id).execute();
-      return startSession(deps, trx, user.id);
+      return startSession(deps, trx, user.id, deviceOf(request.headers['user-agent']));
     });
     securityEvent(request, 'login', { user: user.id });
     return answerTokens(deps, reply, issued, wantsCookie(request));

@@ -10,6 +10,7 @@ import { audit } from '../audit/audit';
 import { knowsPasswordToken, makePasswordLink, takePasswordToken } from './one-time';
 import { checkPassword, hashPassword } from './passwords';
 import { endAllSessions } from './sessions';
+import { tellPasswordChanged } from './tell-owner';
 
 type Empty = Record<string, never>;
 
@@ -86,20 +87,31 @@ export function confirmResetHandler(
     const hashed = await hashPassword(body.password);
     const now = deps.clock.now();
     const changed = await deps.store.tx(async (trx) => {
-      const user = await takePasswordToken(deps, trx, body.token);
-      if (user === null) throw new HttpError(400, 'reset_token_invalid');
-      const { user_country: country } = await trx
+      const taken = await takePasswordToken(deps, trx, body.token);
+      if (taken === null) throw new HttpError(400, 'reset_token_invalid');
+      const { user, purpose } = taken;
+      const owner = await trx
         .updateTable('app_user')
         .set({ password_hash: hashed, updated_at: new Date(now) })
         .where('id', '=', user)
-        .returning('user_country')
+        .returning(['user_country', 'email', 'language'])
         .executeTakeFirstOrThrow();
       // The link came to its owner, who may need another one.
       await perMailbox.forget(trx, String(user));
       await endAllSessions(deps, trx, user, 'password');
-      await audit(trx, { at: now, user, kind: 'user', object_id: user, action: 'password', country });
+      await audit(trx, {
+        at: now,
+        user,
+        kind: 'user',
+        object_id: user,
+        action: 'password',
+        country: owner.user_country,
+      });
+      // The first one is no change.
+      if (purpose === 'reset') await tellPasswordChanged(deps, trx, owner);
       return user;
     });
+    deps.mailWaiting();
     securityEvent(request, 'password_changed', { user: changed });
     return {};
   };

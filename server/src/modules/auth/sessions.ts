@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { digest, newSecret, successorOf } from '../../security/hash';
+import type { Device } from './device';
 
 type Trx = Transaction<DB>;
 
@@ -17,7 +18,7 @@ export interface Issued {
 export type Refusal = 'token_invalid' | 'token_reused';
 
 /** Starts a login: a new family with its first refresh token. */
-export async function startSession(deps: Deps, trx: Trx, user: number): Promise<Issued> {
+export async function startSession(deps: Deps, trx: Trx, user: number, device: Device): Promise<Issued> {
   const now = deps.clock.now();
   const family = randomUUID();
   await trx
@@ -27,6 +28,8 @@ export async function startSession(deps: Deps, trx: Trx, user: number): Promise<
       user_id: user,
       started_at: new Date(now),
       ends_at: new Date(now + deps.config.session.family * 1000),
+      last_used_at: new Date(now),
+      ...device,
     })
     .execute();
   return { refresh: await addToken(deps, trx, family, newSecret()), family, user };
@@ -61,6 +64,8 @@ export async function rotate(deps: Deps, trx: Trx, refresh: string): Promise<Iss
   if (found.used_at === null) {
     const used = { used_at: new Date(now) };
     await trx.updateTable('refresh_token').set(used).where('token_hash', '=', found.token_hash).execute();
+    const seen = { last_used_at: new Date(now) };
+    await trx.updateTable('refresh_family').set(seen).where('id', '=', family).execute();
     const next = await addToken(deps, trx, family, successorOf(deps.secret, refresh));
     return { refresh: next, family, user };
   }
@@ -88,12 +93,24 @@ async function lastSuccessor(deps: Deps, trx: Trx, used: string): Promise<string
 }
 
 /** Ends one login. */
-export const endSession = (deps: Deps, trx: Trx, family: string): Promise<void> =>
+export const endSession = (deps: Deps, trx: Trx, family: string): Promise<number> =>
   revoke(deps, trx, 'logout', (q) => q.where('id', '=', family));
 
-/** Ends every login of a person: a new password, or a closed account. */
-export const endAllSessions = (deps: Deps, trx: Trx, user: number, reason: string): Promise<void> =>
+/** Ends every login of a person: a new password, or a closed account. @returns how many */
+export const endAllSessions = (deps: Deps, trx: Trx, user: number, reason: string): Promise<number> =>
   revoke(deps, trx, reason, (q) => q.where('user_id', '=', user));
+
+/** Ends every login of a person but one. @returns how many */
+export const endOtherSessions = (
+  deps: Deps,
+  trx: Trx,
+  { id, family }: { id: number; family: string },
+  reason: string,
+): Promise<number> => revoke(deps, trx, reason, (q) => q.where('user_id', '=', id).where('id', '!=', family));
+
+/** Ends one login of a person, and no other person's. @returns how many */
+export const endOwnSession = (deps: Deps, trx: Trx, user: number, family: string): Promise<number> =>
+  revoke(deps, trx, 'logout', (q) => q.where('user_id', '=', user).where('id', '=', family));
 
 type Revoking = ReturnType<typeof revoking>;
 const revoking = (trx: Trx, at: Date, reason: string) =>
@@ -107,8 +124,9 @@ async function revoke(
   trx: Trx,
   reason: string,
   which: (query: Revoking) => Revoking,
-): Promise<void> {
-  await which(revoking(trx, new Date(deps.clock.now()), reason)).execute();
+): Promise<number> {
+  const ended = await which(revoking(trx, new Date(deps.clock.now()), reason)).executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
 async function addToken(deps: Deps, trx: Trx, family: string, refresh: string): Promise<string> {

@@ -9,7 +9,8 @@ import type { PlaceIndex } from '../locations/place-index';
 type Faults = Record<string, ErrorCode>;
 
 /**
- * What the schema cannot see: ids that lead nowhere, days that do not exist.
+ * What the schema cannot see: ids that lead nowhere, days that do not exist. A species or group that was deleted
+ * may be named: a report may have waited on a device meanwhile, and none is lost.
  * @param now milliseconds since 1970 UTC
  * @returns an error code per field, none when all is well
  */

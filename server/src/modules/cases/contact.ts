@@ -2,6 +2,7 @@ import type { Contact, ContactCreate } from '@ciguawatch/shared/api/schemas/case
 import { email } from '@ciguawatch/shared/domain/text/validators';
 import type { Store } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/http-error';
+import { audit } from '../audit/audit';
 import { holdReports } from './sent/hold-reports';
 import { isWithdrawn } from './sent/withdrawn';
 
@@ -69,12 +70,31 @@ export async function eraseUnusedContacts(store: Store, now: number): Promise<nu
 }
 
 /**
- * Erases contacts older than the configured number of months; the cases they
- * belonged to stay, without a contact. @returns how many
+ * Erases contacts older than the configured number of months; the cases they belonged to stay, without a contact,
+ * and each has a line in the trail that says so, not what was erased. @returns how many
  */
 export async function eraseOldContacts(store: Store, now: number, months: number): Promise<number> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
-  const gone = await store.read.deleteFrom('contact').where('created_at', '<', before).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  return store.tx(async (trx) => {
+    const cases = await trx
+      .selectFrom('case_report as c')
+      .innerJoin('contact as k', 'k.id', 'c.contact_id')
+      .select(['c.id', 'c.case_country', 'k.id as contact'])
+      .where('k.created_at', '<', before)
+      .forUpdate()
+      .execute();
+    const gone = await trx.deleteFrom('contact').where('created_at', '<', before).executeTakeFirst();
+    for (const { id, case_country: country, contact } of cases) {
+      const said = { kind: 'case', object_id: id, action: 'erase_contact', country } as const;
+      await audit(trx, {
+        at: now,
+        user: null,
+        ...said,
+        before: { contact_id: contact },
+        after: { contact_id: null },
+      });
+    }
+    return Number(gone.numDeletedRows);
+  });
 }

@@ -14,6 +14,7 @@ import { type EventColumns, readEventTime } from './event-time';
 import { regroupMeals } from './meal-group';
 import { corrected, type Original } from './sent/corrected';
 import { holdReports } from './sent/hold-reports';
+import { listNamed } from './sent/named-product';
 import { linkCorrections, linkWaiting, mealOf } from './sent/same-meal';
 import { eraseContact, isWithdrawn, keepWithdrawn } from './sent/withdrawn';
 import { suspicionsOf } from './suspicion';
@@ -63,6 +64,7 @@ export async function createCase(
       .executeTakeFirst();
     // Another copy of the same report was quicker.
     if (!made) return sameOrConflict(await stored(trx, body.case_uuid), hash);
+    await listNamed(trx, body);
     if (withdrawn) {
       await keepWithdrawn(trx, [body.case_uuid], at);
       await eraseContact(trx, [body.case_uuid]);

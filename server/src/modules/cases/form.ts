@@ -26,7 +26,7 @@ const DATES = new Set(['case_eventtime', 'created_at']);
 const CIVIL_DATES = new Set<string>(fieldsOf('date'));
 
 /** The honeypot is for programs to find by themselves; which reports belong together is nobody's to fill in. */
-const HIDDEN = new Set(['website', 'corrects', 'same_meal_as']);
+const HIDDEN = new Set(['uuid', 'website', 'corrects', 'same_meal_as']);
 
 /**
  * The parameters of each field of a report and of a change of one, made from the schemas that check
@@ -36,7 +36,8 @@ export function caseForm(): FormParameters {
   return { name: 'case', actions: { POST: parametersOf(caseCreate), PATCH: parametersOf(casePatch) } };
 }
 
-function parametersOf(schema: object): Record<string, Parameter> {
+/** The parameters of a schema's fields, without those that nobody fills in. */
+export function parametersOf(schema: object): Record<string, Parameter> {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as Node;
   const shown = Object.entries(properties).filter(([name]) => !HIDDEN.has(name));
   return Object.fromEntries(

@@ -17,6 +17,7 @@ import { type CaseRow, fullCase } from './full';
 import { checkLinks, refuseOriginal } from './links';
 import { regroupMeals } from './meal-group';
 import { movedColumns } from './moved';
+import { listNamed } from './sent/named-product';
 
 type Change = Updateable<CaseReportTable>;
 
@@ -65,6 +66,7 @@ export async function changeCase(
   await dropContact(trx, row, body, change);
   // Nothing new is no change: it neither makes a version nor a line in the trail.
   if (isHeld(row, change, body.case_geom)) return before;
+  await listNamed(trx, body);
   const after = fullCase(await update(trx, row, change), places);
   if (after.match_event !== before.match_event) await regroupMeals(trx, [row.id]);
   await note(trx, deps, who, before, after);

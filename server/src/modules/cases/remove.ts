@@ -20,6 +20,9 @@ const DAY = 86_400_000;
 export const restoreExpired = (deleted: Date, now: number): boolean =>
   now - deleted.getTime() > RESTORE_DAYS * DAY;
 
+/** What was deleted before cannot come back. @param now milliseconds since 1970 UTC */
+export const purgeBefore = (now: number): Date => new Date(now - RESTORE_DAYS * DAY);
+
 /** Deletes a case; it can be restored for 30 days. Deleting it again changes nothing. */
 export async function deleteCase(
   deps: Deps,
@@ -76,11 +79,10 @@ async function stamp(
  * contacts; a trigger leaves the tombstone. @returns how many
  */
 export async function purgeDeleted(store: Store, now: number): Promise<number> {
-  const before = new Date(now - RESTORE_DAYS * DAY);
   return store.tx(async (trx) => {
     const gone = await trx
       .deleteFrom('case_report')
-      .where('deleted_at', '<', before)
+      .where('deleted_at', '<', purgeBefore(now))
       .returning('contact_id')
       .execute();
     const contacts = gone.flatMap(({ contact_id }) => contact_id ?? []);

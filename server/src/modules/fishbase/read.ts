@@ -9,20 +9,46 @@ const names = (owner: 'specie_id' | 'phenotype_id', of: string) => sql`coalesce(
     from product_name n join language l on l.id = n.lang_id
     where ${sql.ref(`n.${owner}`)} = ${sql.ref(of)}), '[]'::json)`;
 
-/** Species of the directory with their names; all, or the one asked for. */
-export async function readSpecies(store: Store, id: number | null = null): Promise<Specie[]> {
-  const { rows } = await sql<Specie>`
-    select s.id, s.name, s.slug, s.family, s.media, s.description, s.food, s.sedentary, s.phenotype_id,
-      ${names('specie_id', 's.id')} as translations, s.aphia_id, s.spec_code, s.version
-    from specie s where ${id === null ? sql`true` : sql`s.id = ${id}`} order by s.id`.execute(store.read);
+/** Deleted ones stay in the lists as long as cases name them: their labels go on. */
+const listed = (table: 'specie' | 'phenotype', alias: string) => sql`(
+  ${sql.ref(`${alias}.deleted_at`)} is null or exists
+    (select from case_report c where ${sql.ref(`c.${table}_id`)} = ${sql.ref(`${alias}.id`)}))`;
+
+/** Said of what is deleted only. */
+const deleted = (alias: string) =>
+  sql`case when ${sql.ref(`${alias}.deleted_at`)} is null then null else true end`;
+
+/** A column that is left out of the answer where it is null. */
+function plain<T extends { deleted?: boolean | null }>(rows: T[]): T[] {
+  for (const row of rows) if (row.deleted === null) delete row.deleted;
   return rows;
 }
 
-/** Groups of species with their names. */
-export async function readPhenotypes(store: Store): Promise<Phenotype[]> {
+/** Species of the directory with their names; all that are listed, those of a group, or the one asked for. */
+export async function readSpecies(
+  store: Store,
+  { id, group }: { id?: number; group?: number } = {},
+): Promise<Specie[]> {
+  const which =
+    id === undefined
+      ? group === undefined
+        ? listed('specie', 's')
+        : sql`s.phenotype_id = ${group} and s.deleted_at is null`
+      : sql`s.id = ${id} and ${listed('specie', 's')}`;
+  const { rows } = await sql<Specie>`
+    select s.id, s.name, s.slug, s.family, s.media, s.description, s.descriptions, s.food, s.sedentary,
+      s.phenotype_id, ${names('specie_id', 's.id')} as translations, s.aphia_id, s.spec_code,
+      ${deleted('s')} as deleted, s.version
+    from specie s where ${which} order by s.id`.execute(store.read);
+  return plain(rows);
+}
+
+/** Groups of species with their names; all that are listed, or the one asked for. */
+export async function readPhenotypes(store: Store, id?: number): Promise<Phenotype[]> {
+  const which = id === undefined ? sql`true` : sql`p.id = ${id}`;
   const { rows } = await sql<Phenotype>`
-    select p.id, p.value, p.slug, p.media, p.description, p.families,
-      ${names('phenotype_id', 'p.id')} as translation, p.version
-    from phenotype p order by p.id`.execute(store.read);
-  return rows;
+    select p.id, p.value, p.slug, p.media, p.description, p.descriptions, p.families,
+      ${names('phenotype_id', 'p.id')} as translation, ${deleted('p')} as deleted, p.version
+    from phenotype p where ${which} and ${listed('phenotype', 'p')} order by p.id`.execute(store.read);
+  return plain(rows);
 }

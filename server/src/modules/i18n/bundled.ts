@@ -1,56 +1,64 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { RegistrySource } from '../../registry/source';
+import { calendarTexts } from './calendar';
+import { localFile, type TextFile } from './text-files';
+import type { Texts } from './texts';
 
-/** namespace > page > key > text, as the portal's files hold them. */
-export type Texts = Record<string, Record<string, Record<string, string>>>;
+/** Texts of one language that come with the deployed portal, and a mark that moves when they do. */
+export type Bundled = (code: string) => Promise<{ texts: Texts; mark: string }>;
 
 interface RegistryFile {
   modules?: Record<string, { version: string; decl?: { namespaces?: string[] } }>;
 }
 
-/** Texts of one language that come with the deployed portal, and a mark that moves when they do. */
-export async function readBundled(portalDir: string, code: string): Promise<{ texts: Texts; mark: string }> {
-  const files = [...(await shellFiles(portalDir, code)), ...(await moduleFiles(portalDir, code))];
-  const texts: Texts = {};
-  const marks: string[] = [];
-  for (const { namespace, file } of files) {
-    const found = await readTexts(file);
-    if (!found) continue;
-    texts[namespace] = { ...texts[namespace], ...found.pages };
-    marks.push(`${namespace}:${found.mark}`);
-  }
-  return { texts, mark: marks.join(' ') };
+/** Where the files of texts lie. */
+export interface BundledOptions {
+  portalDir: string;
+  /** names the release of each module that is in service, wherever it is hosted */
+  registry: RegistrySource;
+  /** reads a file of a module's release that does not lie in the portal; null when there is none */
+  remote(id: string, path: string): Promise<TextFile | null>;
 }
 
-interface TextFile {
+/** Reads the texts of the shell and of the release of each module that is in service. */
+export function bundledTexts({ portalDir, registry, remote }: BundledOptions): Bundled {
+  /** A module that is being replaced or is down has no texts for the moment; that is no failure. */
+  const modules = async (code: string): Promise<Part[]> => {
+    const { modules = {} } = JSON.parse((await registry())?.text ?? '{}') as RegistryFile;
+    const releases = Object.entries(modules).map(async ([id, { version, decl }]) => {
+      const read = async (path: string) =>
+        (await localFile(portalDir, `modules/${id}/${version}/locales/${path}`)) ??
+        remote(id, `${version}/locales/${path}`);
+      const others = ((await read('namespaces.json'))?.content ?? []) as string[];
+      const own = { namespace: decl?.namespaces?.[0] ?? id.replace(/^mf-/, ''), path: `${code}.json` };
+      const parts = [own, ...others.map((namespace) => ({ namespace, path: `${namespace}/${code}.json` }))];
+      return Promise.all(parts.map(async ({ namespace, path }) => ({ namespace, file: await read(path) })));
+    });
+    return (await Promise.all(releases)).flat();
+  };
+  const shell = async (code: string): Promise<Part[]> => {
+    const names = ((await localFile(portalDir, 'locales/namespaces.json'))?.content ?? []) as string[];
+    return Promise.all(
+      names.map(async (namespace) => ({
+        namespace,
+        file: await localFile(portalDir, `locales/${namespace}/${code}.json`),
+      })),
+    );
+  };
+  return async (code) => {
+    const parts = (await Promise.all([shell(code), modules(code)])).flat();
+    const texts: Texts = {};
+    const marks: string[] = [];
+    for (const { namespace, file } of parts) {
+      if (!file) continue;
+      texts[namespace] = { ...texts[namespace], ...(file.content as Texts[string]) };
+      marks.push(`${namespace}:${file.mark}`);
+    }
+    // Last: translators begin with what visitors see.
+    return { texts: { ...texts, ...calendarTexts(code) }, mark: marks.join(' ') };
+  };
+}
+
+interface Part {
   namespace: string;
-  file: string;
-}
-
-async function shellFiles(portalDir: string, code: string): Promise<TextFile[]> {
-  const folder = join(portalDir, 'locales');
-  const names = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return names
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => ({ namespace: entry.name, file: join(folder, entry.name, `${code}.json`) }));
-}
-
-/** A module that is being replaced or is down has no texts for the moment; that is no failure. */
-async function moduleFiles(portalDir: string, code: string): Promise<TextFile[]> {
-  const text = await readFile(join(portalDir, 'registry.json'), 'utf8').catch(() => '{}');
-  const { modules = {} } = JSON.parse(text) as RegistryFile;
-  return Object.entries(modules).map(([id, { version, decl }]) => ({
-    namespace: decl?.namespaces?.[0] ?? id.replace(/^mf-/, ''),
-    file: join(portalDir, 'modules', id, version, 'locales', `${code}.json`),
-  }));
-}
-
-async function readTexts(file: string): Promise<{ pages: Texts[string]; mark: string } | null> {
-  try {
-    const { mtimeMs, size } = await stat(file);
-    return { pages: JSON.parse(await readFile(file, 'utf8')), mark: `${mtimeMs}-${size}` };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  file: TextFile | null;
 }

@@ -1,7 +1,11 @@
 import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
 import type { Store } from '../../db/store';
-import { readBundled, type Texts } from './bundled';
+import type { Bundled } from './bundled';
 import { entryOf } from './entry';
+import type { Texts } from './texts';
+
+/** Language whose texts are the source of all others (specification, section 1). */
+export const SOURCE = 'en_US';
 
 /** A dictionary and a mark that moves when anything in it does. */
 export interface MarkedDictionary {
@@ -12,27 +16,38 @@ export interface MarkedDictionary {
 /** Texts of a language: the bundled ones with the edited ones on top, or only the edited ones. */
 export async function readDictionary(
   store: Store,
-  portalDir: string,
+  read: Bundled,
   code: string,
   editedOnly: boolean,
 ): Promise<MarkedDictionary> {
-  const bundled = editedOnly ? { texts: {}, mark: 'edited' } : await readBundled(portalDir, code);
+  const source = await read(SOURCE);
+  const bundled = editedOnly ? { texts: {}, mark: 'edited' } : await read(code);
   const version = await readVersion(store, code);
-  const texts = { ...bundled.texts };
-  for (const row of await readOverrides(store, code)) {
-    const pages = texts[row.namespace];
-    texts[row.namespace] = { ...pages, [row.page]: { ...pages?.[row.page], [row.key]: row.value } };
-  }
-  return { dictionary: { code, version, pages: entries(texts) }, mark: `${version} ${bundled.mark}` };
+  const texts = await readEdits(store, code, bundled.texts);
+  return {
+    dictionary: { code, version, pages: entries(texts, source.texts) },
+    mark: `${version} ${source.mark} ${bundled.mark}`,
+  };
 }
 
-function entries(texts: Texts): Dictionary['pages'] {
-  const map = <A, B>(from: Record<string, A>, change: (value: A, key: string) => B): Record<string, B> =>
-    Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value, key)]));
-  return map(texts, (pages) => map(pages, (page) => map(page, (value, key) => entryOf(key, value))));
+/** Texts that were edited, laid over others. */
+export async function readEdits(store: Store, code: string, under: Texts = {}): Promise<Texts> {
+  const texts = { ...under };
+  for (const { namespace, page, key, value } of await readOverrides(store, code))
+    texts[namespace] = { ...texts[namespace], [page]: { ...texts[namespace]?.[page], [key]: value } };
+  return texts;
 }
 
-async function readVersion(store: Store, code: string): Promise<number> {
+const map = <A, B>(from: Record<string, A>, change: (value: A, key: string) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value, key)]));
+
+const entries = (texts: Texts, source: Texts): Dictionary['pages'] =>
+  map(texts, (pages, ns) =>
+    map(pages, (page, name) => map(page, (value, key) => entryOf(key, value, source[ns]?.[name]?.[key]))),
+  );
+
+/** How often texts of a language were edited. */
+export async function readVersion(store: Store, code: string): Promise<number> {
   const row = await store.read
     .selectFrom('translation_version')
     .select('version')
@@ -44,8 +59,10 @@ async function readVersion(store: Store, code: string): Promise<number> {
 const readOverrides = (store: Store, code: string) =>
   store.read
     .selectFrom('translation_override')
-    .select(['namespace', 'page', 'key', 'value'])
+    .select(['namespace', 'page', 'key'])
+    .select((eb) => eb.ref('value').$notNull().as('value'))
     .where('language', '=', code)
+    .where('value', 'is not', null)
     .orderBy('namespace')
     .orderBy('page')
     .orderBy('key')

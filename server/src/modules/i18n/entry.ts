@@ -1,25 +1,26 @@
 import type { DictionaryEntry } from '@ciguawatch/shared/api/schemas/i18n';
+import { isPlural, variablesOf } from '@ciguawatch/shared/domain/text/translated';
 
 /** Longer texts are edited in a field of several lines. */
 const ONE_LINE = 80;
 
-/** A text with what a translator must know of it. */
-export function entryOf(key: string, value: string): DictionaryEntry {
-  const variables = [
-    ...new Set([...value.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] as string)),
-  ];
+/**
+ * A text with what a translator must know of it.
+ * @param source the text as the portal brings it, which says its kind and its variables; that of the value when left out
+ */
+export function entryOf(key: string, value: string, source = value): DictionaryEntry {
+  const variables = variablesOf(source);
   return {
     value,
-    type: typeOf(value),
+    type: typeOf(source),
     display_name: wordsOf(key),
     ...(variables.length > 0 && { variables }),
   };
 }
 
-/** Plural texts hold three forms: none|singular|plural (specification, section 3). */
-function typeOf(value: string): DictionaryEntry['type'] {
-  if (value.split('|').length === 3) return 'plural';
-  return value.length > ONE_LINE || value.includes('\n') ? 'textarea' : 'input';
+function typeOf(source: string): DictionaryEntry['type'] {
+  if (isPlural(source)) return 'plural';
+  return source.length > ONE_LINE || source.includes('\n') ? 'textarea' : 'input';
 }
 
 function wordsOf(key: string): string {

@@ -1,4 +1,6 @@
 import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
+import type { Selectable } from 'kysely';
+import type { LanguageTable } from '../../db/schema/texts';
 import type { Store } from '../../db/store';
 
 /** Languages of the portal: the shipped ones first, then by their own name. */
@@ -9,7 +11,12 @@ export async function readLanguages(store: Store): Promise<Language[]> {
     .orderBy('shipped', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(languageOf);
+}
+
+/** A language as it is answered. */
+export function languageOf(row: Selectable<LanguageTable>): Language {
+  return {
     id: row.id,
     name: row.name,
     slug: row.slug,
@@ -21,5 +28,8 @@ export async function readLanguages(store: Store): Promise<Language[]> {
     ethny: row.ethny || null,
     shipped: row.shipped,
     default: row.is_default,
-  }));
+    name_fr: row.name_fr,
+    fallback: row.fallback,
+    version: row.version,
+  };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Store } from '../../db/store';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../db/schema';
 
 /** Which locations to read, and whether with their outlines. */
 export interface LocationChoice {
@@ -11,8 +11,8 @@ export interface LocationChoice {
 /** Zone of the default territory, for a place without any zone above it. */
 const DEFAULT_ZONE = 'Pacific/Tahiti';
 
-/** Locations as everybody reads them, as one JSON text made by the database. */
-export async function readLocations(store: Store, { geom, ids }: LocationChoice): Promise<string> {
+/** Locations as everybody reads them, as one JSON text made by the database; `db` may be an open transaction. */
+export async function readLocations(db: Kysely<DB>, { geom, ids }: LocationChoice): Promise<string> {
   const chosen = ids === null ? sql`true` : sql`l.id = any(${ids}::int[])`;
   const { rows } = await sql<{ text: string }>`
     with recursive zoned as (
@@ -33,6 +33,6 @@ export async function readLocations(store: Store, { geom, ids }: LocationChoice)
     join zoned z on z.id = l.id
     left join location p on p.id = l.parent_id
     left join units u on u.id = l.population_unit_id
-    where ${chosen}`.execute(store.read);
+    where ${chosen}`.execute(db);
   return rows[0]?.text ?? '[]';
 }

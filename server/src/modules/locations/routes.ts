@@ -17,12 +17,12 @@ export const locationsArea: Area = (app, deps) => {
     if (query.ids !== undefined) {
       const ids = query.ids.split(',').map(Number);
       reply.header('cache-control', 'public, no-cache');
-      return sendCompressed(request, reply, await readLocations(deps.store, { geom, ids }));
+      return sendCompressed(request, reply, await readLocations(deps.store.read, { geom, ids }));
     }
     const version = await tableVersion(deps.store, 'location');
     const ready = await answers.get(geom ? 'outlines' : 'names', version, async () => ({
       version,
-      text: await readLocations(deps.store, { geom, ids: null }),
+      text: await readLocations(deps.store.read, { geom, ids: null }),
     }));
     return sendReady(request, reply, ready);
   });

@@ -5,7 +5,7 @@ import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/http-error';
 import type { Who } from '../../http/who';
-import { fullName } from './full-name';
+import { fullName } from '../users/full-name';
 
 /** What stands where nobody has written yet. */
 const NOTHING: ReportComment = { version: 0, text: '', at: null, by: null };

@@ -13,8 +13,8 @@ import { HttpError, notFound } from '../../http/http-error';
 import { manages, type Who } from '../../http/who';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
+import { fullName } from '../users/full-name';
 import { reportContentOf } from './content';
-import { fullName } from './full-name';
 
 const NOTE = ['id', 'country', 'year', 'month', 'kind', 'number', 'at', 'user_name', 'digest'] as const;
 

@@ -18,7 +18,8 @@ const counts = ({ deleted_at, duplicate_of, review_state }: CaseRow): boolean =>
   !(UNCOUNTED_STATES as readonly string[]).includes(review_state);
 
 /**
- * Decides a pair, or puts it off, in one transaction with the links that follow from it.
+ * Decides a pair, or puts it off, in one transaction with the links that follow from it. The same decision sent again
+ * changes nothing and is answered as the first time.
  * @param version of the pair, from `If-Match`; null takes any
  * @throws HttpError 409 when the pair was decided, or one of its cases changed, since it was read
  */
@@ -32,6 +33,7 @@ export async function decidePair(
 ): Promise<PairItem> {
   return deps.store.tx(async (trx) => {
     const linking: Linking = { trx, deps, places, who };
+    if (await isRepeat(linking, id, body, version)) return itemAfter(linking, id);
     const held = await holdPair(linking, id, version);
     if (held.pair.decision !== null) throw await conflict(linking, id);
     const at = new Date(deps.clock.now());
@@ -63,6 +65,28 @@ export async function decidePair(
       .execute();
     return itemAfter(linking, id);
   });
+}
+
+/**
+ * Whether this very decision was taken already and only its answer was lost: what a device kept is sent until it is
+ * acknowledged. Any other change of the pair has counted its version on.
+ */
+async function isRepeat(
+  { trx, who }: Linking,
+  id: number,
+  { decision, kept }: PairDecide,
+  version: number | null,
+): Promise<boolean> {
+  if (version === null) return false;
+  const pair = await trx
+    .selectFrom('case_pair')
+    .select(['version', 'decision', 'kept', 'decided_by', 'later_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (pair?.version !== version + 1) return false;
+  if (decision === 'later') return pair.decision === null && pair.later_at !== null;
+  return pair.decision === decision && pair.kept === (kept ?? null) && pair.decided_by === who.id;
 }
 
 async function write(

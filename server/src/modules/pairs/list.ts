@@ -1,4 +1,4 @@
-import type { PairItem, PairPage } from '@ciguawatch/shared/api/schemas/pairs';
+import { PAIRS_COUNTED, type PairItem, type PairPage } from '@ciguawatch/shared/api/schemas/pairs';
 import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
 import type { Kysely } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,12 +16,13 @@ type Row = Omit<PairItem, 'decided_at' | 'later' | 'version'> & {
   later: boolean;
 };
 
+const BOTH = sql`from case_pair p join case_report a on a.id = p.low join case_report b on b.id = p.high`;
+
 /** Both cases, of countries that the editor manages: a case may have moved since it was compared. */
-const pairs = (who: Who) => sql`
-  from case_pair p join case_report a on a.id = p.low join case_report b on b.id = p.high
-  left join app_user u on u.id = p.decided_by
-  where p.country = any(${who.countries}::int[])
+const managed = (who: Who) => sql`p.country = any(${who.countries}::int[])
     and a.case_country = any(${who.countries}::int[]) and b.case_country = any(${who.countries}::int[])`;
+
+const pairs = (who: Who) => sql`${BOTH} left join app_user u on u.id = p.decided_by where ${managed(who)}`;
 
 /** A proposal lasts as long as both cases count and are not linked: by another pair, or by hand. */
 const IS_OPEN = sql`p.decision is null and p.proposed is not null
@@ -30,8 +31,8 @@ const IS_OPEN = sql`p.decision is null and p.proposed is not null
 
 const LISTS: Record<PairList, RawBuilder<unknown>> = {
   proposed: IS_OPEN,
-  accepted: sql`p.decision in ('same_meal', 'same_patient')`,
-  refused: sql`p.decision = 'unrelated'`,
+  accepted: sql`p.decision is not null and p.decision in ('same_meal', 'same_patient')`,
+  refused: sql`p.decision is not null and p.decision = 'unrelated'`,
 };
 
 const columns = sql`p.id, p.version, p.low, p.high, p.country, a.case_island as island,
@@ -43,6 +44,10 @@ const itemOf = (row: Row): PairItem => ({
   ...row,
   decided_at: row.decided_at?.toISOString() ?? null,
 });
+
+/** How many pairs are in a list, up to one more than are counted: the rest is never looked at. */
+const counted = (who: Who, list: PairList) => sql`(select count(*) from (
+  select 1 ${BOTH} where ${managed(who)} and ${LISTS[list]} limit ${sql.lit(PAIRS_COUNTED + 1)}) few)`;
 
 /** One list of pairs of the countries an editor manages: what was put off comes last, decisions newest first. */
 export async function pairsOf(
@@ -61,24 +66,22 @@ export async function pairsOf(
       : sql`and (p.decided_at, p.id) < (select decided_at, id from case_pair where id = ${after})`;
   const found = sql<Row>`
     select ${columns} ${pairs(who)} and ${LISTS[list]} ${from}
-    order by ${order} limit ${sql.lit(PAGE)}`;
+    order by ${order} limit ${sql.lit(PAGE + 1)}`;
   const counts = sql<Record<PairList | 'waiting', string>>`
-    select count(*) filter (where ${LISTS.proposed}) as proposed,
-      count(*) filter (where ${LISTS.accepted}) as accepted,
-      count(*) filter (where ${LISTS.refused}) as refused,
-      (select count(distinct case_id) from case_unpaired) as waiting
-    ${pairs(who)}`;
-  const [{ rows }, { rows: counted }] = await Promise.all([
+    select ${counted(who, 'proposed')} as proposed, ${counted(who, 'accepted')} as accepted,
+      ${counted(who, 'refused')} as refused, (select count(distinct case_id) from case_unpaired) as waiting`;
+  const [{ rows }, { rows: totals }] = await Promise.all([
     found.execute(store.read),
     counts.execute(store.read),
   ]);
-  const number = (name: PairList | 'waiting') => Number(counted[0]?.[name] ?? 0);
+  const number = (name: PairList | 'waiting') => Number(totals[0]?.[name] ?? 0);
   return {
     proposed: number('proposed'),
     accepted: number('accepted'),
     refused: number('refused'),
     waiting: number('waiting'),
-    results: rows.map(itemOf),
+    more: rows.length > PAGE,
+    results: rows.slice(0, PAGE).map(itemOf),
   };
 }
 
@@ -114,6 +117,6 @@ export async function countProposed(
   const { rows } = await sql<{ n: string; twice: string }>`
     select count(*) as n,
       count(*) filter (where p.proposed = 'patient' and (${sql.join(current, sql` or `)})) as twice
-    ${pairs(who)} and ${IS_OPEN}`.execute(store.read);
+    ${BOTH} where ${managed(who)} and ${IS_OPEN}`.execute(store.read);
   return { count: Number(rows[0]?.n ?? 0), urgent: Number(rows[0]?.twice ?? 0) > 0 };
 }

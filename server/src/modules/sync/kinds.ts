@@ -4,7 +4,7 @@ import type { DB } from '../../db/schema';
 
 /** How clients follow one kind of object. */
 interface Followed {
-  table: keyof DB & ('specie' | 'location' | 'case_report' | 'tracking');
+  table: keyof DB & ('specie' | 'phenotype' | 'location' | 'case_report' | 'tracking');
   /** Which rows the public may know; the others count as deleted. SQL of our own. */
   visible: string;
   /** Times are told to the day only. */
@@ -22,10 +22,15 @@ export const UNCOUNTED_STATES = [
 export const PUBLIC_CASE = `deleted_at is null and duplicate_of is null
   and review_state not in (${UNCOUNTED_STATES.map((state) => `'${state}'`).join(', ')})`;
 
+/** A species or group that is in the directory, or was and is named by a case. */
+const listedProduct = (table: 'specie' | 'phenotype') =>
+  `deleted_at is null or exists (select from case_report c where c.${table}_id = ${table}.id)`;
+
 /** The kinds of `a/check/{kind}/`. */
 export const KINDS: Record<CheckKind, Followed> = {
-  specie: { table: 'specie', visible: 'true', byDay: false },
+  specie: { table: 'specie', visible: listedProduct('specie'), byDay: false },
+  phenotype: { table: 'phenotype', visible: listedProduct('phenotype'), byDay: false },
   location: { table: 'location', visible: 'true', byDay: false },
   case: { table: 'case_report', visible: PUBLIC_CASE, byDay: true },
-  algaetracking: { table: 'tracking', visible: 'true', byDay: false },
+  algaetracking: { table: 'tracking', visible: 'deleted_at is null', byDay: false },
 };

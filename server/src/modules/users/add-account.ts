@@ -1,49 +1,47 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
+import type { AccountValues } from './content';
+import { writeRights } from './rights';
 
 /** An account to be made. */
-export interface NewAccount {
+export interface NewAccount extends Omit<AccountValues, 'avatar'> {
   email: string;
   first_name: string;
   last_name: string;
   groups: number[];
   /** countries managed */
   countries: number[];
+  /** what it may grant to others */
+  scope: { roles: number[]; countries: number[] };
   user_country: number;
   is_demo: boolean;
 }
 
-/** Adds an account with its roles and countries; the user name is the e-mail (specification, section 3). */
+/**
+ * Adds an account with its roles and countries; the user name is the e-mail (specification, section 3).
+ * @param now milliseconds; null takes the clock of the database
+ */
 export async function addAccount(
   trx: Transaction<DB>,
-  account: NewAccount,
+  { groups, countries, scope, ...own }: NewAccount,
   password_hash: string | null,
+  now: number | null,
 ): Promise<number> {
-  const { groups, countries, ...own } = account;
   const { id } = await trx
     .insertInto('app_user')
     .values({
+      language: null,
       ...own,
       username: own.email,
       password_hash,
-      language: null,
       avatar: null,
-      scope_groups: groups,
-      scope_countries: countries,
+      scope_groups: scope.roles,
+      scope_countries: scope.countries,
+      ...(now !== null && { created_at: new Date(now), updated_at: new Date(now) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (groups.length > 0) {
-    await trx
-      .insertInto('user_group')
-      .values(groups.map((group_id) => ({ user_id: id, group_id })))
-      .execute();
-  }
-  if (countries.length > 0) {
-    await trx
-      .insertInto('user_country')
-      .values(countries.map((country_id) => ({ user_id: id, country_id })))
-      .execute();
-  }
+  const { roles: scope_groups, countries: scope_countries } = scope;
+  await writeRights(trx, id, { groups, countries, scope_groups, scope_countries });
   return id;
 }

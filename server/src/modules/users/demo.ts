@@ -1,4 +1,4 @@
-import { ROLE_IDS, type RoleId, roleName } from '@ciguawatch/shared/contract/roles';
+import { ROLE, ROLE_IDS, type RoleId, roleName } from '@ciguawatch/shared/contract/roles';
 import { alone } from '../../db/alone';
 import type { Store } from '../../db/store';
 import { hashPassword } from '../auth/passwords';
@@ -16,6 +16,10 @@ export function demoAccounts(countries: number[]): NewAccount[] {
     last_name: last,
     groups: [...groups],
     countries: managed,
+    // Who manages accounts may grant every role there; others grant nothing.
+    scope: groups.includes(ROLE.users_manager)
+      ? { roles: [...ROLE_IDS], countries: managed }
+      : { roles: [], countries: [] },
     user_country: managed.length === 1 ? (managed[0] ?? FRENCH_POLYNESIA) : FRENCH_POLYNESIA,
     is_demo: true,
   });
@@ -42,7 +46,7 @@ async function addMissing(store: Store): Promise<string[]> {
   if (missing.length > 0) {
     const password_hash = await hashPassword(DEMO_PASSWORD);
     await store.tx(async (trx) => {
-      for (const account of missing) await addAccount(trx, account, password_hash);
+      for (const account of missing) await addAccount(trx, account, password_hash, null);
     });
   }
   return accounts.map((account) => account.email);

@@ -29,10 +29,11 @@ async function invite(deps: Deps, email: string): Promise<boolean> {
       last_name: '',
       groups: [...ROLE_IDS],
       countries: countries.map((country) => country.id),
+      scope: { roles: [...ROLE_IDS], countries: countries.map((country) => country.id) },
       user_country,
       is_demo: false,
     };
-    const id = await addAccount(trx, account, null);
+    const id = await addAccount(trx, account, null, deps.clock.now());
     const link = await makePasswordLink(deps, trx, id, 'invite');
     const now = deps.clock.now();
     const days = String(Math.round(deps.config.links.invite / DAY));

@@ -1,13 +1,29 @@
+import { countOutlinesMissing } from '@ciguawatch/shared/api/calls/outlines';
 import * as calls from '@ciguawatch/shared/api/calls/work';
+import {
+  countAccountsUnused,
+  countInvitationsOpen,
+  countTextsMissing,
+} from '@ciguawatch/shared/api/calls/work-accounts';
+import {
+  countNamesMissing,
+  countRevisionsMine,
+  countRevisionsWaiting,
+} from '@ciguawatch/shared/api/calls/work-species';
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { Area } from '../../deps';
 import { person, route } from '../../http/route';
 import type { Who } from '../../http/who';
 import { Places } from '../cases/places';
 import { monthsUnissued } from '../monthly/unissued';
+import { accountsUnused, invitationsOpen } from './accounts';
 import { alertsOpen } from './alerts';
+import { samplingsUnidentified } from './algae';
 import { casesToReview, newCases } from './cases';
+import { outlinesMissing } from './outlines';
 import { pairsProposed } from './pairs';
+import { namesMissing, revisionsMine, revisionsWaiting } from './revisions';
+import { textsMissing } from './texts';
 
 /** What waits for the holders of roles, within the countries they manage: counts for their home. */
 export const workArea: Area = (app, deps) => {
@@ -25,8 +41,16 @@ export const workArea: Area = (app, deps) => {
   counter(calls.countMonthsUnissued, async (who) =>
     monthsUnissued(store, await places.current(), who, clock.now()),
   );
+  counter(countInvitationsOpen, (who) => invitationsOpen(store, who, clock.now()));
+  counter(countAccountsUnused, (who) => accountsUnused(store, who, clock.now()));
+  counter(countTextsMissing, (who) => textsMissing(store, app.bundled, who));
   counter(calls.countAlertsOpen, (who) => alertsOpen(store, who, clock.now()));
   counter(calls.countPairsProposed, async (who) =>
     pairsProposed(store, await places.current(), who, clock.now()),
   );
+  counter(countRevisionsWaiting, (who) => revisionsWaiting(store, who, clock.now()));
+  counter(countRevisionsMine, (who) => revisionsMine(store, who, clock.now()));
+  counter(countNamesMissing, (who) => namesMissing(store, who));
+  counter(countOutlinesMissing, (who) => outlinesMissing(store, who));
+  counter(calls.countSamplingsUnidentified, (who) => samplingsUnidentified(store, who));
 };

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
 import { invalidFields } from '../../../http/http-error';
 import type { Who } from '../../../http/who';
-import { type Condition, conditionOf, every } from './conditions';
+import { type Condition, conditionOf } from './conditions';
+import { type Found, lookFirst } from './few';
 import { type Key, keysOf } from './keys';
 import type { ListNames } from './names';
 import { searchCondition, searchWords } from './search';
@@ -22,6 +23,8 @@ export interface Ask extends Walk {
   language: string;
   /** nothing but countries and what is not deleted: an index alone counts it */
   plain: boolean;
+  /** the first look at anything else */
+  found: Found | null;
 }
 
 export const DEFAULT_LANGUAGE = 'en_US';
@@ -59,18 +62,22 @@ export async function readAsk(
     ...more,
   ];
   const countries = countriesOf(who, query.case_country);
-  const within = every([alive, sql`c.case_country = any(${countries}::int[])`]);
-  if (words.length > 0 && countries.length > 0)
-    conditions.push(await searchCondition(store, words, names, within));
+  if (words.length > 0) conditions.push(searchCondition(words, names));
   const language = query.language ?? DEFAULT_LANGUAGE;
+  const plain = conditions.length === 0 && !deleted;
+  const found = plain
+    ? null
+    : await lookFirst(store, countries, [alive, ...conditions], query.count === 'true');
   return {
     countries,
     conditions: [alive, ...conditions],
+    ids: found?.ids ?? null,
     keys: keysOf(sort.keys, names, language),
     sort: sort.keys,
     language,
     countryOf: (island) => names.places.get(island)?.country,
-    plain: conditions.length === 0 && !deleted,
+    plain,
+    found,
   };
 }
 

@@ -6,13 +6,12 @@ import type { Store } from '../../../db/store';
 import { invalidFields } from '../../../http/http-error';
 import type { PlaceIndex } from '../../locations/place-index';
 import type { Ask, Query } from './ask';
+import { COUNTED } from './few';
 import { orderBy, type Position, readCursor, turned, writeCursor } from './keys';
 import { type ReadRow, readColumns, rowOf, selected } from './rows';
-import { arms, type Stretch } from './walk';
+import { all, arms, type Stretch } from './walk';
 
 const PAGE = 200;
-/** A count of something that no index holds stops here. */
-const COUNTED = 10_000;
 const MOST_ANCHORS = 1000;
 
 /** Rows of one stretch, in the order of the list, each with its position. */
@@ -34,25 +33,19 @@ export async function readRows(
   return rows.map((row) => ({ row, at: ask.keys.map((_, i) => row[`k${i}`] as string) }));
 }
 
-/** How many cases are listed: exactly where an index tells, else up to a bound. */
+/** How many cases are listed: exactly where an index tells or all have been found, else up to a bound. */
 export async function countRows(
   store: Store,
   ask: Ask,
   exact = false,
 ): Promise<{ n: number; more: boolean }> {
   if (ask.countries.length === 0) return { n: 0, more: false };
-  const bound = exact || ask.plain ? null : COUNTED + 1;
-  const counted = {
-    ...ask,
-    keys: ask.keys.slice(-1).map((key) => ({ ...key, column: 'id', order: null, ranks: null })),
-  };
-  const some = bound === null ? sql`` : sql`limit ${sql.lit(bound)}`;
-  const { rows } = await sql<{ n: string }>`
-    select count(*) as n from (select 1 from (${arms(counted)}) as each_one ${some}) as all_of_them`.execute(
-    store.read,
-  );
-  const n = Number(rows[0]?.n ?? 0);
-  return bound !== null && n >= bound ? { n: COUNTED, more: true } : { n, more: false };
+  if (ask.ids) return { n: ask.ids.length, more: false };
+  if (ask.found && !exact) return { n: Math.min(ask.found.n, COUNTED), more: ask.found.n > COUNTED };
+  const { rows } = await sql<{
+    n: string;
+  }>`select count(*) as n from (${all(ask, sql`1`)}) as each_one`.execute(store.read);
+  return { n: Number(rows[0]?.n ?? 0), more: false };
 }
 
 /** One page of the list: behind a position, before one, or from one on. */
@@ -95,20 +88,28 @@ export async function readAnchors(store: Store, ask: Ask, query: Query): Promise
   const wanted = Number(query.every ?? PAGE);
   if (wanted < 50) throw invalidFields({ every: 'too_small' });
   if (wanted > MOST_ROWS) throw invalidFields({ every: 'too_large' });
-  const { n } = await countRows(store, ask, true);
-  const every = Math.max(wanted, Math.ceil(n / MOST_ANCHORS));
-  if (n === 0) return { count: 0, every, anchors: [] };
+  if (ask.countries.length === 0) return { count: 0, every: wanted, anchors: [] };
   const names = ask.keys.map((key, i) => sql`${sql.ref(`r.${key.column}`)}::text as ${sql.ref(`k${i}`)}`);
   const { rows } = await sql<Record<string, string>>`
     select ${sql.join(names)} from (
       select found.*, row_number() over (order by ${orderBy(ask.keys, 'found')}) as number
-      from (${arms(ask)}) as found
-    ) as r where (r.number - 1) % ${sql.lit(every)} = 0 order by r.number`.execute(store.read);
-  const anchors = rows.map((row) =>
-    writeCursor(
-      ask.sort,
-      ask.keys.map((_, i) => row[`k${i}`] as string),
-    ),
-  );
-  return { count: n, every, anchors };
+      from (${all(ask)}) as found
+    ) as r where (r.number - 1) % ${sql.lit(wanted)} = 0 order by r.number`.execute(store.read);
+  const positions = rows.map((row) => ask.keys.map((_, i) => row[`k${i}`] as string));
+  const last = positions.at(-1);
+  if (!last) return { count: 0, every: wanted, anchors: [] };
+  // Behind the last one lie fewer than that: they are counted instead of all.
+  const count = (positions.length - 1) * wanted + (await countFrom(store, ask, last, wanted));
+  const step = Math.ceil(positions.length / MOST_ANCHORS);
+  const anchors = positions.filter((_, i) => i % step === 0).map((at) => writeCursor(ask.sort, at));
+  return { count, every: wanted * step, anchors };
+}
+
+/** Cases from a position on, up to a limit. */
+async function countFrom(store: Store, ask: Ask, at: Position, limit: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from (${arms(ask, { at, inclusive: true, limit })}) as each_one limit ${sql.lit(limit)}
+    ) as rest`.execute(store.read);
+  return rows[0]?.n ?? 0;
 }

@@ -1,6 +1,5 @@
 import { normalise } from '@ciguawatch/shared/domain/text/search';
 import { sql } from 'kysely';
-import type { Store } from '../../../db/store';
 import { type Condition, either, every } from './conditions';
 import type { ListNames } from './names';
 
@@ -8,8 +7,6 @@ import type { ListNames } from './names';
 const MOST_WORDS = 8;
 /** Longest word that is kept: migration 0008. */
 const WORD = 60;
-/** Cases up to which a search is answered first and filtered then. */
-const FEW = 2000;
 
 /** The words of a search; null when it has none or too many. */
 export function searchWords(text: string): string[] | null {
@@ -34,21 +31,6 @@ function conditionsOf(words: readonly string[], names: ListNames): Condition[] {
   });
 }
 
-/**
- * What a case must fulfil to hold all the words, in its texts or in the names of its island and its species.
- * In two steps: the database guesses badly how many cases hold the beginning of a word, and would walk
- * a whole order for three of them. Few cases are named; many are met on the way soon enough.
- */
-export async function searchCondition(
-  store: Store,
-  words: readonly string[],
-  names: ListNames,
-  within: Condition,
-): Promise<Condition> {
-  const holds = every(conditionsOf(words, names));
-  const { rows } = await sql<{ id: number }>`
-    select c.id from case_report c where ${within} and ${holds} limit ${sql.lit(FEW + 1)}`.execute(
-    store.read,
-  );
-  return rows.length > FEW ? holds : sql`c.id = any(${rows.map(({ id }) => id)}::int[])`;
-}
+/** What a case must fulfil to hold all the words, in its texts or in the names of its island and its species. */
+export const searchCondition = (words: readonly string[], names: ListNames): Condition =>
+  every(conditionsOf(words, names));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from './conditions';
 import { every } from './conditions';
+import { inCountries } from './few';
 import { behind, type Key, orderBy, type Position } from './keys';
 
 /** Which cases, and in which order. */
@@ -9,6 +10,8 @@ export interface Walk {
   countries: readonly number[];
   conditions: readonly Condition[];
   keys: readonly Key[];
+  /** every case of it where they are few and known, else null */
+  ids: readonly number[] | null;
   /** country of an island, which spares the islands of the others */
   countryOf(island: number): number | undefined;
 }
@@ -18,11 +21,9 @@ export interface Stretch {
   at: Position | null;
   /** the case at the position too */
   inclusive: boolean;
-  limit: number | null;
+  limit: number;
 }
 
-const ALL: Stretch = { at: null, inclusive: false, limit: null };
-const limited = (limit: number | null) => (limit === null ? sql`` : sql`limit ${sql.lit(limit)}`);
 const columnsOf = (keys: readonly Key[]) =>
   sql.join([...new Set(['id', ...keys.map((key) => key.column)])].map((name) => sql.ref(`c.${name}`)));
 
@@ -30,11 +31,25 @@ const columnsOf = (keys: readonly Key[]) =>
  * Numbers and keys of cases, one arm for each country: an order over `in (…)` would read all of them,
  * since no index holds two countries in one order.
  */
-export function arms(walk: Walk, stretch: Stretch = ALL): RawBuilder<unknown> {
+export function arms(walk: Walk, stretch: Stretch): RawBuilder<unknown> {
+  if (walk.ids !== null) return listed(walk, stretch);
   const each = walk.countries.map((country) => sql`(${arm(walk, country, stretch)})`);
   return each.length === 0
     ? sql`select c.* from case_report c where false`
     : sql.join(each, sql` union all `);
+}
+
+/** Few known cases, in no order; they are looked at once more, since one may have moved meanwhile. */
+function listed({ ids, countries, conditions, keys }: Walk, stretch: Stretch): RawBuilder<unknown> {
+  const from = stretch.at ? [behind(keys, stretch.at, stretch.inclusive)] : [];
+  return sql`select ${columnsOf(keys)} from case_report c
+    where c.id = any(${ids}::int[]) and ${inCountries(countries)} and ${every([...conditions.slice(0, 1), ...from])}`;
+}
+
+/** All the cases of a walk, in no order: all are sorted anyway, and one look at the table is the quickest. */
+export function all(walk: Walk, columns = columnsOf(walk.keys)): RawBuilder<unknown> {
+  const known = walk.ids === null ? walk.conditions : [sql`c.id = any(${walk.ids}::int[])`];
+  return sql`select ${columns} from case_report c where ${inCountries(walk.countries)} and ${every(known)}`;
 }
 
 function arm(walk: Walk, country: number, stretch: Stretch): RawBuilder<unknown> {
@@ -43,7 +58,7 @@ function arm(walk: Walk, country: number, stretch: Stretch): RawBuilder<unknown>
   const from = stretch.at ? [behind(keys, stretch.at, stretch.inclusive)] : [];
   return sql`select ${columnsOf(keys)} from case_report c
     where c.case_country = ${sql.lit(country)} and ${every([...conditions, ...from])}
-    ${stretch.limit === null ? sql`` : sql`order by ${orderBy(keys, 'c')}`} ${limited(stretch.limit)}`;
+    order by ${orderBy(keys, 'c')} limit ${sql.lit(stretch.limit)}`;
 }
 
 /** Names are walked one after the other, from that of the position on: an index holds the cases of each. */
@@ -58,12 +73,11 @@ function armByName(walk: Walk, country: number, stretch: Stretch): RawBuilder<un
     ? [sql`(n.id <> ${start}::integer or ${behind(rest, stretch.at.slice(1), stretch.inclusive)})`]
     : [];
   const own = sql.ref(`c.${first.column}`);
-  const inOrder = stretch.limit === null ? sql`` : sql`order by ${orderBy(rest, 'c')}`;
-  const outer = stretch.limit === null ? sql`` : sql`order by n.place, ${orderBy(rest, 'c')}`;
+  const limit = sql.lit(stretch.limit);
   return sql`select c.* from unnest(${ids}::int[]) with ordinality as n(id, place)
     cross join lateral (
       select ${columnsOf(walk.keys)} from case_report c
       where c.case_country = ${sql.lit(country)} and ${own} = n.id and ${every([...walk.conditions, ...from])}
-      ${inOrder} ${limited(stretch.limit)}
-    ) c ${outer} ${limited(stretch.limit)}`;
+      order by ${orderBy(rest, 'c')} limit ${limit}
+    ) c order by n.place, ${orderBy(rest, 'c')} limit ${limit}`;
 }

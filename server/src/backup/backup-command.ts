@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '../config/config';
+import { lockDataFolder } from '../db/lock';
+import { openStore } from '../db/open';
+import { mediaFolder } from '../modules/pictures/media-folder';
+import { askForBackup, backupName, backupsIn, waits } from './backups';
+import { sizeOf } from './format';
+import { writeBackup } from './write-backup';
+
+/** Milliseconds for a running server to make a backup that it was asked for. */
+const PATIENCE = 15 * 60_000;
+
+/** npm runs a workspace's script in its folder; people name files from where they stand. */
+const standing = process.env.INIT_CWD ?? process.cwd();
+
+/**
+ * `npm run backup [-- FILE]`: everything the portal knows, pictures too, in one file. A server may run
+ * meanwhile: that of an embedded database is asked to do it, since no second program may open the folder.
+ */
+async function main(): Promise<void> {
+  const { database: _, ...config } = readConfig(process.env);
+  const { dataDir, databaseUrl, backup } = config;
+  const named = process.argv[2];
+  if (!databaseUrl && (await isOpen(dataDir))) {
+    if (named)
+      throw new Error(
+        `A server has ${dataDir} open: without a file name it makes the backup, in ${backup.folder}.`,
+      );
+    return asked(backup.folder);
+  }
+  const now = Date.now();
+  const file = named ? resolve(standing, named) : join(backup.folder, backupName(now));
+  const store = await openStore(config);
+  try {
+    const end = await writeBackup({ store, media: mediaFolder(dataDir) }, file, now);
+    const { rows, tables, files } = sizeOf(end);
+    console.log(`${file}\n${rows} rows of ${tables} tables, ${files} files of pictures.`);
+  } finally {
+    await store.close();
+  }
+}
+
+async function isOpen(dataDir: string): Promise<boolean> {
+  try {
+    await (await lockDataFolder(dataDir))();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+async function asked(folder: string): Promise<void> {
+  const before = new Set(await backupsIn(folder));
+  const request = await askForBackup(folder);
+  for (const end = Date.now() + PATIENCE; await waits(folder, request); await pause(300)) {
+    if (Date.now() > end) throw new Error('The server that has the data folder open did not answer.');
+  }
+  const made = (await backupsIn(folder)).filter((name) => !before.has(name));
+  if (made.length === 0) throw new Error('The server could not make it: its log says why.');
+  console.log(made.map((name) => join(folder, name)).join('\n'));
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

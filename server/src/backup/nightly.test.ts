@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FakeClock } from '../../test/fake-clock';
+import { openTestStore } from '../../test/test-store';
+import type { Store } from '../db/store';
+import { mediaFolder } from '../modules/pictures/media-folder';
+import { askForBackup, backupsIn, waits } from './backups';
+import { backupJobs } from './nightly';
+
+const DAY = 86_400;
+
+let store: Store;
+let folder: string;
+let mails: number;
+beforeAll(async () => {
+  store = await openTestStore('pglite');
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cig-nightly-'));
+  mails = 0;
+  await store.read.deleteFrom('setting').execute();
+  await store.read.deleteFrom('mail_outbox').execute();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server on the same database, with the job of each day and the one for requests. */
+function server({ clock = new FakeClock(), keep = 2, backups = join(folder, 'backups') } = {}) {
+  const [nightly, asked] = backupJobs({
+    store,
+    clock,
+    media: mediaFolder(folder),
+    config: {
+      backup: { folder: backups, keep },
+      adminEmail: 'admin@lab.example',
+      databaseUrl: undefined,
+      dataDir: folder,
+    },
+    mailWaiting: () => {
+      mails += 1;
+    },
+  });
+  return { clock, backups, nightly: () => nightly!.run(), asked: () => asked!.run() };
+}
+
+it('makes one backup a day, whichever server asks first, and keeps the last ones only', async () => {
+  const one = server();
+  const two = server({ clock: one.clock });
+  writeFileSync(join(folder, 'kept'), '');
+  await Promise.all([one.nightly(), two.nightly()]);
+  expect(await backupsIn(one.backups)).toHaveLength(1);
+  writeFileSync(join(one.backups, 'by-hand.jsonl.gz'), '');
+  for (let day = 0; day < 3; day++) {
+    one.clock.pass(DAY);
+    await one.nightly();
+    await two.nightly();
+  }
+  const left = await backupsIn(one.backups);
+  expect(left).toHaveLength(2);
+  expect(left).toEqual(
+    readdirSync(one.backups)
+      .filter((name) => name.startsWith('ciguawatch-'))
+      .sort(),
+  );
+  expect(existsSync(join(one.backups, 'by-hand.jsonl.gz'))).toBe(true);
+});
+
+it('makes none where none is to be kept', async () => {
+  const { backups, nightly } = server({ keep: 0 });
+  await nightly();
+  expect(existsSync(backups)).toBe(false);
+});
+
+it('mails the administrator once when a backup fails, and tries again the day after', async () => {
+  writeFileSync(join(folder, 'no-folder'), '');
+  const { clock, nightly } = server({ backups: join(folder, 'no-folder/backups') });
+  await expect(nightly()).rejects.toThrow(/ENOTDIR/);
+  await nightly();
+  const sent = await store.read.selectFrom('mail_outbox').select(['recipient', 'body']).execute();
+  expect(sent).toEqual([
+    { recipient: 'admin@lab.example', body: expect.stringMatching(/ENOTDIR[\s\S]*npm run backup/) },
+  ]);
+  expect(mails).toBe(1);
+  clock.pass(DAY);
+  await expect(nightly()).rejects.toThrow(/ENOTDIR/);
+});
+
+it('makes one for somebody who asks, and takes the request away when it cannot', async () => {
+  const { backups, asked } = server();
+  await asked();
+  expect(existsSync(backups)).toBe(false);
+  const request = await askForBackup(backups);
+  expect(await waits(backups, request)).toBe(true);
+  await asked();
+  expect(await waits(backups, request)).toBe(false);
+  expect(await backupsIn(backups)).toHaveLength(1);
+});

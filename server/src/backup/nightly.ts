@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Config } from '../config/config';
+import { jsonb } from '../db/json';
+import { type StoreOptions, withoutHurry } from '../db/open';
+import type { Store } from '../db/store';
+import type { Job } from '../jobs/job';
+import { queueMail } from '../mail/queue';
+import type { MediaStore } from '../modules/pictures/media-store';
+import { answered, askedFor, backupName, rotate } from './backups';
+import { writeBackup } from './write-backup';
+
+const DAY = 24 * 60 * 60_000;
+const LAST = 'backup';
+
+/** What the job works with. */
+export interface BackupDeps {
+  store: Store;
+  media: MediaStore;
+  config: Pick<Config, 'backup' | 'adminEmail'> & StoreOptions;
+  clock: Clock;
+  mailWaiting(): void;
+}
+
+/**
+ * The backup of each day, into `BACKUP_DIR`, where the last `BACKUP_KEEP` stay, and those that somebody at
+ * the server asks for. Of several servers of one database one makes it. One that fails is mailed to the
+ * administrator, once a day, and tried again with the next day.
+ */
+export function backupJobs(deps: BackupDeps): Job[] {
+  const { folder, keep } = deps.config.backup;
+  return [
+    { name: 'backup', every: 30 * 60_000, run: () => (keep === 0 ? Promise.resolve() : nightly(deps)) },
+    {
+      name: 'backup-asked',
+      every: 2_000,
+      run: async () => {
+        const names = await askedFor(folder);
+        if (names.length === 0) return;
+        // Whoever asked sees by the file whether it was made.
+        await make(deps).finally(() => answered(folder, names));
+      },
+    },
+  ];
+}
+
+async function nightly(deps: BackupDeps): Promise<void> {
+  const now = deps.clock.now();
+  if (!(await claim(deps.store, now))) return;
+  try {
+    await make(deps);
+    await rotate(deps.config.backup.folder, deps.config.backup.keep);
+  } catch (error) {
+    await tell(deps, error as Error);
+    throw error;
+  }
+}
+
+async function make({ store, media, config, clock }: BackupDeps): Promise<void> {
+  const now = clock.now();
+  const file = join(config.backup.folder, backupName(now));
+  // Reading everything takes longer than any request may.
+  await withoutHurry(store, config, (unhurried) => writeBackup({ store: unhurried, media }, file, now));
+}
+
+/** Whether a day has passed since the last one; asked by two servers at once, one hears yes. */
+async function claim(store: Store, now: number): Promise<boolean> {
+  const value = jsonb(now);
+  const { rows } = await sql`
+    insert into setting (key, value) values (${LAST}, ${value})
+    on conflict (key) do update set value = excluded.value
+    where (setting.value)::text::bigint <= ${now - DAY}
+    returning key`.execute(store.read);
+  return rows.length > 0;
+}
+
+async function tell({ store, config, clock, mailWaiting }: BackupDeps, error: Error): Promise<void> {
+  const to = config.adminEmail;
+  if (!to) return;
+  const values = { folder: config.backup.folder, why: error.message };
+  await store.tx((trx) =>
+    queueMail(trx, { to, template: 'backup_failed', language: 'fr_FR', values, now: clock.now() }),
+  );
+  mailWaiting();
+}

@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { StartError } from '../db/start-error';
+import { BACKUP_FORMAT, type BackupHead, type LineKind } from './format';
+
+/** A line of a backup, its letter apart. */
+export interface Line {
+  kind: LineKind;
+  text: string;
+}
+
+/**
+ * Reads a backup line by line.
+ * @throws StartError when it cannot be read, is no backup, or its end is missing
+ */
+export async function* readBackup(file: string): AsyncGenerator<Line> {
+  const gunzip = createGunzip();
+  const source = createReadStream(file);
+  source.on('error', (error) => gunzip.destroy(error));
+  let last = '';
+  try {
+    for await (const line of createInterface({ input: source.pipe(gunzip), crlfDelay: Infinity })) {
+      last = line.slice(0, 1);
+      yield { kind: last as LineKind, text: line.slice(2) };
+    }
+  } catch (error) {
+    throw error instanceof StartError ? error : unreadable(file, (error as Error).message);
+  }
+  if (last !== 'E') throw unreadable(file, 'its end is missing');
+}
+
+const unreadable = (file: string, why: string): StartError =>
+  new StartError(`${file} cannot be read as a backup (${why}): take an earlier one.`);
+
+/** Reads the first line of a backup. @throws StartError when it is of another program or of a later version */
+export function readHead(file: string, line: Line | undefined): BackupHead {
+  if (line?.kind !== 'B') throw unreadable(file, 'it does not begin as one');
+  const head = JSON.parse(line.text) as BackupHead;
+  if (head.format !== BACKUP_FORMAT)
+    throw new StartError(
+      `${file} has format ${head.format}, this version reads ${BACKUP_FORMAT}: take the version of the server that made it, or a later one.`,
+    );
+  return head;
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../config/config';
+import { openStore } from '../db/open';
+import { mediaFolder } from '../modules/pictures/media-folder';
+import { sizeOf } from './format';
+import { restore } from './restore';
+
+/** npm runs a workspace's script in its folder; people name files from where they stand. */
+const standing = process.env.INIT_CWD ?? process.cwd();
+
+/**
+ * `npm run restore -- FILE`: takes a backup into a new database: an empty one of `DATABASE_URL`, or
+ * the embedded one of a new `DATA_DIR`. It may come from the other engine.
+ */
+async function main(): Promise<void> {
+  const name = process.argv[2];
+  if (!name) throw new Error('Usage: npm run restore -- FILE');
+  const { database: _, ...config } = readConfig(process.env);
+  const store = await openStore(config);
+  try {
+    const end = await restore({ store, media: mediaFolder(config.dataDir) }, resolve(standing, name));
+    const { rows, tables, files } = sizeOf(end);
+    console.log(`Restored and compared: ${rows} rows of ${tables} tables, ${files} files of pictures.`);
+  } finally {
+    await store.close();
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

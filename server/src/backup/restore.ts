@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Transaction } from 'kysely';
+import { migrateTo } from '../db/migrate';
+import { migrations } from '../db/migrations';
+import type { DB } from '../db/schema';
+import { StartError } from '../db/start-error';
+import type { Store } from '../db/store';
+import type { MediaStore } from '../modules/pictures/media-store';
+import { unchecked } from './constraints';
+import type { BackupEnd, BackupHead } from './format';
+import { type Line, readBackup, readHead } from './read-backup';
+import { inUtc, markOf, named, storedColumns, tableNames } from './tables';
+
+/** Rows that are stored by one statement. */
+const BATCH = 500;
+
+/**
+ * Takes a backup into an empty database and folder of pictures, of either engine: the schema that the
+ * backup had, its rows, in one transaction with a comparison of every table, and its pictures. The next
+ * start of the server brings the schema to its own.
+ * @throws StartError when the database is not empty, the file is not whole, or what was stored is not equal
+ */
+export async function restore(
+  { store, media }: { store: Store; media: MediaStore },
+  file: string,
+): Promise<BackupEnd> {
+  // Read to its end first: nothing is made of a file that is not whole.
+  const head = await checked(file);
+  await refuseUsed(store, head);
+  await migrateTo(store, head.migrations.at(-1) ?? '');
+  let end: BackupEnd | undefined;
+  await store.tx(async (trx) => {
+    await inUtc(trx);
+    await unchecked(trx, async () => {
+      for (const name of await tableNames(trx)) await sql`delete from ${named(name)}`.execute(trx);
+      end = await load(trx, media, file);
+    });
+    await compare(trx, end);
+  });
+  if (!end) throw new StartError(`${file} holds nothing.`);
+  return end;
+}
+
+async function checked(file: string): Promise<BackupHead> {
+  let head: BackupHead | undefined;
+  for await (const line of readBackup(file)) head ??= readHead(file, line);
+  if (!head) throw new StartError(`${file} is empty.`);
+  const known = Object.keys(migrations);
+  const unknown = head.migrations.find((name) => !known.includes(name));
+  if (unknown)
+    throw new StartError(
+      `The backup was made by a later version (it has the change ${unknown}): take that version of the server, or a later one.`,
+    );
+  return head;
+}
+
+/** What is there is never written over, and a schema is never taken back. */
+async function refuseUsed(store: Store, head: BackupHead): Promise<void> {
+  const names = await tableNames(store.read);
+  for (const table of ['app_user', 'case_report'].filter((name) => names.includes(name))) {
+    const { rows } = await sql`select 1 from ${named(table)} limit 1`.execute(store.read);
+    if (rows.length > 0)
+      throw new StartError(
+        'The database is not empty: a backup is restored into a new database, or into a new DATA_DIR where it is embedded.',
+      );
+  }
+  if (names.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(store.read);
+  const later = rows.find(({ name }) => !head.migrations.includes(name));
+  if (later)
+    throw new StartError(
+      `The database has the change ${later.name}, which the backup was made before: take a new database.`,
+    );
+}
+
+async function load(trx: Transaction<DB>, media: MediaStore, file: string): Promise<BackupEnd | undefined> {
+  let end: BackupEnd | undefined;
+  let rows = rowsOf(trx, '', []);
+  for await (const { kind, text } of readBackup(file)) {
+    if (kind === 'R') await rows.add(text);
+    else await rows.flush();
+    if (kind === 'T') rows = rowsOf(trx, text, await storedColumns(trx, text));
+    if (kind === 'S') await sequence(trx, text);
+    if (kind === 'M') await picture(media, text);
+    if (kind === 'E') end = JSON.parse(text) as BackupEnd;
+  }
+  return end;
+}
+
+/** Stores rows of one table, many at a time. They stay text: a number that JavaScript would round is kept. */
+function rowsOf(trx: Transaction<DB>, table: string, columns: readonly string[]) {
+  let waiting: string[] = [];
+  const flush = async (): Promise<void> => {
+    if (waiting.length === 0) return;
+    const list = sql.join(columns.map(named));
+    const rows = `[${waiting.join(',')}]`;
+    waiting = [];
+    await sql`insert into ${named(table)} (${list}) overriding system value
+      select ${list} from jsonb_populate_recordset(null::${named(table)}, ${rows}::text::jsonb)`.execute(trx);
+  };
+  return {
+    flush,
+    async add(row: string): Promise<void> {
+      waiting.push(row);
+      if (waiting.length >= BATCH) await flush();
+    },
+  };
+}
+
+async function sequence(trx: Transaction<DB>, text: string): Promise<void> {
+  const [name = '', last = ''] = text.split(' ');
+  await sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`.execute(trx);
+}
+
+async function picture(media: MediaStore, text: string): Promise<void> {
+  const [key = '', file = '', bytes = ''] = text.split(' ') as Line['text'][];
+  await media.put(key, file, Buffer.from(bytes, 'base64'));
+}
+
+/** Whether each table holds what it held. */
+async function compare(trx: Transaction<DB>, end: BackupEnd | undefined): Promise<void> {
+  for (const [table, mark] of Object.entries(end?.tables ?? {})) {
+    const here = await markOf(trx, table);
+    if (!isDeepStrictEqual(here, mark))
+      throw new StartError(
+        `The table ${table} would not be what it was (${here.rows} of ${mark.rows} rows): nothing was restored.`,
+      );
+  }
+}

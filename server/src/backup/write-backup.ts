@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../db/schema';
+import type { Store } from '../db/store';
+import type { MediaStore } from '../modules/pictures/media-store';
+import { BACKUP_FORMAT, type BackupEnd, type BackupHead, type LineKind, type TableMark } from './format';
+import { inUtc, markOf, named, sequences, tableNames } from './tables';
+
+/** Rows that are in memory at a time. */
+const BATCH = 1_000;
+
+type Put = (kind: LineKind, text: string) => Promise<void>;
+
+/**
+ * Writes everything the portal knows into one file, as it is at one moment: a file that is there is whole.
+ * Rows come from one snapshot; on the embedded database everything else waits meanwhile. Pictures are
+ * never changed, and are copied after it.
+ */
+export async function writeBackup(
+  { store, media }: { store: Store; media: MediaStore },
+  file: string,
+  now: number,
+): Promise<BackupEnd> {
+  const part = `${file}.part`;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const gzip = createGzip();
+  const out = gzip.pipe(createWriteStream(part, { mode: 0o600 }));
+  const written = Promise.all([finished(gzip), finished(out)]);
+  // A disk that is full while nobody waits for it is told where somebody does.
+  written.catch(() => undefined);
+  const put: Put = async (kind, text) => {
+    if (out.destroyed) await written;
+    if (!gzip.write(`${kind} ${text}\n`)) await Promise.race([once(gzip, 'drain'), written]);
+  };
+  try {
+    const tables = await store.tx((trx) => writeRows(trx, put, { engine: store.engine, now }));
+    const end: BackupEnd = { tables, files: await writeMedia(media, put) };
+    await put('E', JSON.stringify(end));
+    gzip.end();
+    await written;
+    await rename(part, file);
+    return end;
+  } catch (error) {
+    gzip.destroy();
+    out.destroy();
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function writeRows(
+  trx: Transaction<DB>,
+  put: Put,
+  { engine, now }: { engine: Store['engine']; now: number },
+): Promise<Record<string, TableMark>> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+  await inUtc(trx);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
+  const migrations = rows.map(({ name }) => name);
+  const made = new Date(now).toISOString();
+  const head: BackupHead = { format: BACKUP_FORMAT, made, engine, migrations };
+  await put('B', JSON.stringify(head));
+  const marks: Record<string, TableMark> = {};
+  for (const table of await tableNames(trx)) {
+    await put('T', table);
+    await sql`declare backup no scroll cursor for select to_jsonb(t)::text as row from ${named(table)} t`.execute(
+      trx,
+    );
+    for (;;) {
+      const batch = await sql<{ row: string }>`fetch ${sql.lit(BATCH)} from backup`.execute(trx);
+      if (batch.rows.length === 0) break;
+      for (const { row } of batch.rows) await put('R', row);
+    }
+    await sql`close backup`.execute(trx);
+    marks[table] = await markOf(trx, table);
+  }
+  for (const { name, last } of await sequences(trx)) await put('S', `${name} ${last}`);
+  return marks;
+}
+
+async function writeMedia(media: MediaStore, put: Put): Promise<number> {
+  let files = 0;
+  for (const { key } of await media.list()) {
+    for (const file of await media.files(key)) {
+      const bytes = await media.get(key, file);
+      // One that was collected meanwhile is in no row either.
+      if (!bytes) continue;
+      await put('M', `${key} ${file} ${bytes.toString('base64')}`);
+      files += 1;
+    }
+  }
+  return files;
+}

@@ -1,0 +1,72 @@
+import { flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
+import type { Transaction } from 'kysely';
+import { readObject } from '../../modules/revisions/object';
+import { jsonb } from '../json';
+import type { DB } from '../schema';
+
+const HOUR_MS = 3_600_000;
+
+/** What the demo editor asks for: scientific name, fields, and how many hours ago. */
+const ASKED = [
+  {
+    species: 'Lutjanus bohar',
+    payload: {
+      descriptions: { fr_FR: 'Grand lutjan rouge des récifs, souvent cité dans les déclarations.' },
+    },
+    hours: 50,
+  },
+  {
+    species: 'Epinephelus polyphekadion',
+    payload: { translations: { fr_FR: ['Loche marbrée', 'Mérou camouflage'] } },
+    hours: 26,
+  },
+  {
+    species: 'Sphyraena barracuda',
+    payload: {
+      descriptions: {
+        en_US: 'Large hunter of reefs, passes and the open water above them.',
+        fr_FR: 'Grand chasseur des récifs, des passes et du large.',
+      },
+      translations: { en_US: ['Great barracuda', 'Giant barracuda'] },
+    },
+    hours: 5,
+  },
+];
+
+const uuidOf = (at: number) => `00000000-0000-4000-8000-de300000000${at}`;
+
+/** Identifiers of these revisions, by which they are taken out again. */
+export const DEMO_REVISIONS = ASKED.map((_, at) => uuidOf(at));
+
+/**
+ * A few changes that wait for the moderator of the demo, once; nothing where the demo editor is not there.
+ * @param now milliseconds
+ */
+export async function loadDemoRevisions(trx: Transaction<DB>, now: number): Promise<void> {
+  const editor = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', 'fishbase_editor@demo.example')
+    .where('is_demo', '=', true)
+    .executeTakeFirst();
+  const held = await trx.selectFrom('revision').select('id').limit(1).executeTakeFirst();
+  if (!editor || held) return;
+  for (const [at, { species, payload, hours }] of ASKED.entries()) {
+    const found = await trx.selectFrom('specie').select('id').where('name', '=', species).executeTakeFirst();
+    const object = await readObject(trx, 'specie', found?.id ?? null);
+    if (!object) continue;
+    const after = flatFields(payload);
+    const before = Object.fromEntries(
+      Object.keys(after).map((field) => [field, object.values[field] ?? null]),
+    );
+    await trx
+      .insertInto('revision')
+      .values({
+        ...{ uuid: uuidOf(at), action_type: 'update', object_type: 'specie' },
+        ...{ object_id: object.id, object_name: species, base_version: object.version },
+        ...{ payload: jsonb(payload), before: jsonb(before), after: jsonb(after) },
+        ...{ user_id: editor.id, created_at: new Date(now - hours * HOUR_MS) },
+      } as never)
+      .execute();
+  }
+}

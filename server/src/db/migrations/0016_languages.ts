@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '../statements';
+
+/**
+ * Languages are added and changed on screen. An edited text that is taken back keeps its line without a value, so that
+ * its version goes on counting and a change that was based on an older one is still told apart.
+ */
+const statements = [
+  `alter table language add column fallback text references language (code),
+    add column version integer not null default 1`,
+  // English lists the country that is the default (specification, section 3); a language without one has no editors.
+  `update language set countries = array_prepend(4, countries) where code = 'en_US' and not 4 = any(countries)`,
+  `update language set countries = array[4] where countries = '{}'`,
+  `update language set fallback = case when code ~ '_(PF|NC|WF)$' then 'fr_FR' else 'en_US' end where not is_default`,
+  `create sequence language_id_seq owned by language.id`,
+  `alter table language alter column id set default nextval('language_id_seq')`,
+  `select setval('language_id_seq', greatest(10000, (select coalesce(max(id), 0) from language)))`,
+  `alter table translation_override alter column value drop not null`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, statements);
+}

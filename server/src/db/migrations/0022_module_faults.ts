@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '../statements';
+
+/** What modules failed with in browsers, counted: no line tells of one person or one visit. */
+const statements = [
+  `create table module_fault (
+    hour timestamptz not null,
+    module text not null,
+    version text not null,
+    kind text not null,
+    message text not null check (char_length(message) <= 200),
+    page text not null check (char_length(page) <= 200),
+    n integer not null,
+    last_at timestamptz not null,
+    primary key (hour, module, version, kind, message, page)
+  )`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, statements);
+}

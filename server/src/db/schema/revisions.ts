@@ -1,0 +1,38 @@
+import type { RevisionPayload } from '@ciguawatch/shared/api/schemas/revision';
+import type { ActionType, ObjectType, RevisionState } from '@ciguawatch/shared/domain/codes/revision-codes';
+import type { FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, InstantOrNull } from './column';
+
+/** A column of JSON, written by `jsonb`. */
+type JsonOf<T> = ColumnType<T, T, T>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** A change of a species or group that somebody asked for. */
+export interface RevisionTable {
+  id: Generated<number>;
+  uuid: string;
+  status: ColumnType<RevisionState, RevisionState | undefined, RevisionState>;
+  action_type: ActionType;
+  object_type: ObjectType;
+  object_id: Maybe<number>;
+  object_name: string;
+  payload: JsonOf<RevisionPayload>;
+  before: JsonOf<FieldValues>;
+  after: JsonOf<FieldValues>;
+  decided_before: Maybe<FieldValues>;
+  applied: Maybe<FieldValues>;
+  base_version: Maybe<number>;
+  user_id: Maybe<number>;
+  created_at: Instant;
+  decided_by: Maybe<number>;
+  decided_at: InstantOrNull;
+  reason: Maybe<string>;
+  withdrawn_at: InstantOrNull;
+  reverts: Maybe<number>;
+  version: Generated<number>;
+}
+
+export interface RevisionTables {
+  revision: RevisionTable;
+}

@@ -1,0 +1,26 @@
+import { htmlOf } from './html';
+import { writeMail } from './templates';
+
+it('says what the text says, with a button for a line that is nothing but an address', () => {
+  const link = 'https://portal.example/auth/resetconfirm#token=a&b="x"';
+  const { body, html } = writeMail('invite', 'fr_FR', { link, days: '7' });
+  expect(body).toContain(link);
+  const address = 'https://portal.example/auth/resetconfirm#token=a&amp;b=&quot;x&quot;';
+  expect(html).toContain(`<a href="${address}"`);
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain('>Biotoxines marines</div>');
+  for (const line of body.split('\n').filter((text) => text && text !== link)) expect(html).toContain(line);
+});
+
+it('takes a value for a text, whatever it holds', () => {
+  const page = {
+    subject: '<x>',
+    body: 'Now: <b onclick="x">&',
+    language: 'en_US',
+    portal: 'P',
+    open: 'O',
+  } as const;
+  expect(htmlOf(page)).toContain('Now: &lt;b onclick=&quot;x&quot;&gt;&amp;</p>');
+  expect(htmlOf(page)).toContain('<title>&lt;x&gt;</title>');
+});

@@ -1,0 +1,56 @@
+import type { TrackingPatch } from '@ciguawatch/shared/api/schemas/algae';
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
+import { sql, type Transaction } from 'kysely';
+import { jsonb } from '../../db/json';
+import type { DB } from '../../db/schema';
+import { manages, type Who } from '../../http/who';
+import { holdPicture } from '../pictures/hold';
+
+/** What rows are checked with, read once for all rows of a call. */
+export interface Checking {
+  who: Who;
+  species: ReadonlySet<number>;
+  /** milliseconds since 1970 UTC */
+  now: number;
+}
+
+/** Numbers of the species of microalgae. */
+export async function speciesNumbers(trx: Transaction<DB>): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select id from algae_specie`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Why what a row says cannot be stored, by field. */
+export function contentFaults(
+  { at_country, at_species, at_sampling_time }: TrackingPatch,
+  { who, species, now }: Checking,
+): Record<string, ErrorCode> {
+  const time = at_sampling_time ? samplingTimeFault(at_sampling_time, now) : null;
+  return {
+    ...(at_country !== undefined &&
+      !manages(who, at_country) && { at_country: 'country_forbidden' as const }),
+    ...(at_species != null && !species.has(at_species) && { at_species: 'unknown_id' as const }),
+    ...(time && { at_sampling_time: time }),
+  };
+}
+
+/** Columns of what a body says; a blank text is none. */
+export function columnsOf({ code, at_geom, at_toxicity_data, ...rest }: TrackingPatch) {
+  return {
+    ...rest,
+    ...(code !== undefined && { code: code?.trim() || null }),
+    ...(at_toxicity_data !== undefined && { at_toxicity_data: at_toxicity_data?.trim() || null }),
+    ...(at_geom !== undefined && { at_geom: at_geom === null ? null : jsonb(at_geom) }),
+  };
+}
+
+/** Holds the pictures that rows name. @throws HttpError 400 when one is not there */
+export async function holdPictures(
+  trx: Transaction<DB>,
+  rows: readonly TrackingPatch[],
+  now: number,
+): Promise<void> {
+  const keys = new Set(rows.flatMap(({ at_sampling_picture }) => at_sampling_picture ?? []));
+  for (const key of keys) await holdPicture(trx, { key, use: 'algae', field: 'at_sampling_picture', now });
+}

@@ -1,0 +1,42 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import type { Kysely, Selectable } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { TrackingTable } from '../../db/schema/cases';
+import type { Who } from '../../http/who';
+import { restoreExpired } from '../cases/remove';
+
+export type TrackingRow = Selectable<TrackingTable>;
+
+/** A row as its editors read it. */
+export function fullTracking(row: TrackingRow): Tracking {
+  return {
+    ...row,
+    at_geom: row.at_geom as Tracking['at_geom'],
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Rows of the countries that an editor manages, in the order of their numbers.
+ * @param deleted those that can still be restored in place of those that count
+ * @param now milliseconds since 1970 UTC
+ */
+export async function listTracking(
+  db: Kysely<DB>,
+  who: Who,
+  { ids, deleted, now }: { ids?: readonly number[]; deleted: boolean; now: number },
+): Promise<Tracking[]> {
+  const rows = await db
+    .selectFrom('tracking')
+    .selectAll()
+    .where('at_country', 'in', who.countries.length > 0 ? who.countries : [-1])
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter(({ deleted_at }) => deleted_at === null || !restoreExpired(deleted_at, now))
+    .map(fullTracking);
+}

@@ -1,0 +1,33 @@
+/** Where a login was made, as far as the browser says; only these names are kept of what it says. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+/** The first that fits counts: nearly all of them also call themselves Chrome or Safari. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgi?O?S?A?\//i, 'Edge'],
+  [/\b(?:OPR|OPT|OPiOS)\//i, 'Opera'],
+  [/\bSamsungBrowser\//i, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//i, 'Firefox'],
+  [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//i, 'Chrome'],
+  [/\bSafari\//i, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/i, 'Android'],
+  [/\biPhone\b/i, 'iPhone'],
+  [/\biPad\b/i, 'iPad'],
+  [/\bWindows\b/i, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/i, 'macOS'],
+  [/\bCrOS\b/i, 'ChromeOS'],
+  [/\bLinux\b|\bX11\b/i, 'Linux'],
+];
+
+const first = (text: string, names: readonly [RegExp, string][]): string | null =>
+  names.find(([sign]) => sign.test(text))?.[1] ?? null;
+
+/** Reads the header `User-Agent`, by which a person tells their phone from their desk. */
+export function deviceOf(header: string | undefined): Device {
+  const text = (header ?? '').slice(0, 500);
+  return { browser: first(text, BROWSERS), system: first(text, SYSTEMS) };
+}

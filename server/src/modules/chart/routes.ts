@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Area } from '../../deps';
+import { withinTime } from '../../health/within-time';
+import { type Ready, ReadyAnswers } from '../../http/cached-answer/ready';
+import { encodingOf, sendReady } from '../../http/cached-answer/send-ready';
+import { notFound } from '../../http/http-error';
+import { addVary } from '../../http/vary';
+import { builtNames, chartFolder } from './built';
+import { HeldFiles } from './held-files';
+import { currentNames } from './names';
+import { chartBody, chartRows } from './rows';
+
+/** Milliseconds a manifest waits for files that are being made; then it names those of before. */
+const PATIENCE_MS = 8_000;
+const FILE = /^[\w-]+\.[0-9a-f]{10}\.json$/;
+
+/** The map files: those of the build, and in their place those made from the database. */
+export const chartArea: Area = (app, { store, config, charts }) => {
+  const { portalDir } = config;
+  const manifests = new ReadyAnswers();
+  const held = new HeldFiles((name) => chartBody(store.read, name));
+  const hide = { schema: { hide: true } };
+  app.addHook('onClose', () => charts.stop());
+
+  app.get('/chart/manifest.json', hide, async (request, reply) => {
+    const built = await builtNames(portalDir);
+    if (!built) throw notFound('The portal has no map files.');
+    let rows = await chartRows(store.read);
+    if (rows.some((row) => charts.isDue(row))) {
+      await withinTime(PATIENCE_MS, charts.make()).catch((err: Error) =>
+        request.log.warn({ err }, 'map files are late'),
+      );
+      rows = await chartRows(store.read);
+    }
+    const text = JSON.stringify(currentNames(built, rows));
+    const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    return sendReady(
+      request,
+      reply,
+      await manifests.get('manifest', version, async () => ({ version, text })),
+    );
+  });
+
+  app.get<{ Params: { file: string } }>('/chart/:file', hide, async (request, reply) => {
+    const { file } = request.params;
+    if (!FILE.test(file)) throw notFound('There is no such map file.');
+    if (await isBuilt(portalDir, file)) return reply.sendFile(`chart/${file}`);
+    const ready = await held.get(file);
+    if (!ready) throw notFound('There is no such map file.');
+    return sendForEver(request, reply, ready);
+  });
+};
+
+const isBuilt = (portalDir: string, file: string): Promise<boolean> =>
+  access(join(chartFolder(portalDir), file)).then(
+    () => true,
+    () => false,
+  );
+
+/** The name of the file says what is in it. */
+function sendForEver(request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
+  const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
+  addVary(reply, 'Accept-Encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(ready[encoding]);
+}

@@ -1,0 +1,51 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { ChartCountryTable } from '../../db/schema/outlines';
+import type { Store } from '../../db/store';
+import type { ChartFile } from './chart-thread';
+
+export type ChartRow = Selectable<ChartCountryTable>;
+
+/** Countries that changed since the build, and which files are theirs. */
+export const chartRows = (db: Kysely<DB>): Promise<ChartRow[]> =>
+  db.selectFrom('chart_country').selectAll().orderBy('country').execute();
+
+/** One file's text; null when there is none of this name. */
+export async function chartBody(db: Kysely<DB>, name: string): Promise<string | null> {
+  const row = await db.selectFrom('chart_file').select('body').where('name', '=', name).executeTakeFirst();
+  return row?.body ?? null;
+}
+
+/** Keeps the files of a country; those that another server made of a later change stay. */
+export async function keepMade(
+  store: Store,
+  made: { country: number; upTo: number; entry: Record<string, unknown>; files: readonly ChartFile[] },
+): Promise<void> {
+  const at = new Date();
+  await store.tx(async (trx) => {
+    await trx
+      .insertInto('chart_file')
+      .values(made.files.map(({ name, body }) => ({ name, body, made_at: at })))
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ made_at: at }))
+      .execute();
+    await trx
+      .updateTable('chart_country')
+      .set({ files: JSON.stringify(made.entry), made: made.upTo })
+      .where('country', '=', made.country)
+      .where('made', '<=', made.upTo)
+      .execute();
+  });
+}
+
+/** Pages that stay open ask for files of the manifest they began with. */
+const KEEP_MS = 7 * 24 * 60 * 60_000;
+
+/** Forgets files that no country has named for a week. @param now milliseconds */
+export async function pruneFiles({ read }: Store, now: number): Promise<void> {
+  const named = (await chartRows(read)).flatMap(({ files }) => Object.values(files ?? {}));
+  await read
+    .deleteFrom('chart_file')
+    .where('made_at', '<', new Date(now - KEEP_MS))
+    .where('name', 'not in', ['', ...named.filter((one) => typeof one === 'string')])
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { DeployedModule, FaultKind } from '@ciguawatch/shared/api/schemas/deployment';
+import { sql } from 'kysely';
+import type { Store } from '../../db/store';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Ways of failing that are listed. */
+const LISTED = 8;
+
+type Shown = Pick<DeployedModule, 'hours' | 'faults'>;
+
+/** Failures of one version in the 24 hours up to now: by hour, the oldest first, and the most frequent ones. */
+export async function recentFaults(
+  { read }: Store,
+  module: string,
+  version: string,
+  now: number,
+): Promise<Shown> {
+  const first = now - (now % HOUR) - 23 * HOUR;
+  // What was counted together once there was too much of it belongs to no version.
+  const rows = await read
+    .selectFrom('module_fault')
+    .select(['hour', 'kind', 'message', 'page', 'n', 'last_at'])
+    .where('module', '=', module)
+    .where('version', 'in', [version, ''])
+    .where('hour', '>=', new Date(first))
+    .orderBy('hour')
+    .execute();
+  const hours = Array<number>(24).fill(0);
+  const ways = new Map<string, Shown['faults'][number]>();
+  for (const { hour, kind, message, page, n, last_at } of rows) {
+    const at = (hour.getTime() - first) / HOUR;
+    hours[at] = (hours[at] ?? 0) + n;
+    const way = `${kind} ${page} ${message}`;
+    const known = ways.get(way);
+    ways.set(way, {
+      kind: kind as FaultKind,
+      message,
+      page,
+      n: (known?.n ?? 0) + n,
+      last: last_at.toISOString(),
+    });
+  }
+  const faults = [...ways.values()]
+    .sort((a, b) => b.n - a.n || b.last.localeCompare(a.last))
+    .slice(0, LISTED);
+  return { hours, faults };
+}
+
+/** Failures of a version in the 24 hours before an instant, to compare another one with. */
+export async function faultsBefore(
+  { read }: Store,
+  module: string,
+  version: string,
+  until: number,
+): Promise<number> {
+  const row = await read
+    .selectFrom('module_fault')
+    .select(sql<number>`coalesce(sum(n), 0)::int`.as('n'))
+    .where('module', '=', module)
+    .where('version', '=', version)
+    .where('hour', '>', new Date(until - DAY - HOUR))
+    .where('hour', '<=', new Date(until))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}

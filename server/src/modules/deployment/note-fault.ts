@@ -1,0 +1,40 @@
+import type { ModuleFault } from '@ciguawatch/shared/api/schemas/deployment';
+import { sql } from 'kysely';
+import type { Store } from '../../db/store';
+import { cleanMessage, cleanPage } from './clean-fault';
+
+const HOUR = 3_600_000;
+/** Different failures of one module that are told apart within an hour; further ones are counted together. */
+const DIFFERENT = 100;
+
+/** Counts one failure. Everybody may tell of one, so what is kept has a limit whoever tells what. */
+export async function noteFault({ read }: Store, fault: ModuleFault, now: number): Promise<void> {
+  const hour = new Date(now - (now % HOUR));
+  const { module } = fault;
+  const { n } = await read
+    .selectFrom('module_fault')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('hour', '=', hour)
+    .where('module', '=', module)
+    .executeTakeFirstOrThrow();
+  const full = Number(n) >= DIFFERENT;
+  const row = {
+    hour,
+    module,
+    version: full ? '' : (fault.version ?? ''),
+    kind: fault.kind,
+    message: full ? '' : cleanMessage(fault.message),
+    page: full ? '' : cleanPage(fault.page),
+    n: 1,
+    last_at: new Date(now),
+  };
+  await read
+    .insertInto('module_fault')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['hour', 'module', 'version', 'kind', 'message', 'page'])
+        .doUpdateSet({ n: sql`module_fault.n + 1`, last_at: row.last_at }),
+    )
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { Breakage, DeployedModule, KeptRelease } from '@ciguawatch/shared/api/schemas/deployment';
+import { isRecord } from '@ciguawatch/shared/contract/check';
+import type { ModuleId, Release } from '@ciguawatch/shared/contract/module';
+import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
+import { readRelease } from '@ciguawatch/shared/contract/validate-registry';
+import type { Deps } from '../../deps';
+import { judge } from '../../registry/releases';
+import { faultsBefore, recentFaults } from './faults';
+import { isEntryWhole } from './files';
+import { healthOf } from './health';
+import { type Kept, keptReleases, serviceOf, versionBefore } from './releases';
+
+type Context = Pick<Deps, 'store' | 'config' | 'clock'>;
+
+/** What this portal refuses a release for; null when it takes it. */
+async function refusal(portalDir: string, given: unknown): Promise<Breakage | null> {
+  const read = readRelease(given, readModuleDecl);
+  // A declaration of another contract cannot be read as one of this.
+  if (!read.ok) return 'contract';
+  const verdict = await judge(portalDir, read.value);
+  return verdict.ok ? null : verdict.why;
+}
+
+/** Why the release in service cannot be shown. */
+async function breakage({ config }: Context, given: unknown): Promise<Breakage | null> {
+  if (given === undefined) return 'absent';
+  const refused = await refusal(config.portalDir, given);
+  if (refused !== null) return refused;
+  const whole = await isEntryWhole(config.portalDir, given as Release, config.moduleReleases);
+  return whole ? null : 'files';
+}
+
+/** What is known of one module, from the registry as it stands and what lies beside the portal. */
+export async function readModule(
+  context: Context,
+  id: ModuleId,
+  registered: unknown,
+): Promise<DeployedModule> {
+  const { store, config, clock } = context;
+  const given = isRecord(registered) ? registered[id] : undefined;
+  const version = isRecord(given) ? String(given.version) : null;
+  const beside = await keptReleases(config.portalDir, id);
+  const flips = beside?.flips ?? [];
+  const since = version === null ? null : serviceOf(version, flips).from;
+  const now = clock.now();
+  const shown = await recentFaults(store, id, version ?? '', now);
+  const former = version === null ? null : versionBefore(version, flips);
+  const ended = since === null ? now : Date.parse(since);
+  const before =
+    former === null ? null : { version: former, faults: await faultsBefore(store, id, former, ended) };
+  const why = await breakage(context, given);
+  const count = shown.hours.reduce((sum, n) => sum + n, 0);
+  const stateOf = async (one: Kept): Promise<KeptRelease> => {
+    const refused = await refusal(config.portalDir, one.release);
+    const state = one.version === version ? 'current' : refused === null ? 'ready' : 'refused';
+    return {
+      version: one.version,
+      state,
+      why: refused,
+      placed: one.placed,
+      ...serviceOf(one.version, flips),
+    };
+  };
+  return {
+    id,
+    version,
+    since,
+    health: healthOf(why, count, before?.faults ?? 0),
+    why,
+    ...shown,
+    before,
+    releases: beside && (await Promise.all(beside.kept.map(stateOf))),
+  };
+}

@@ -1,0 +1,86 @@
+import type { EditedText, EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Texts } from './texts';
+
+/** Where a text stands. */
+export interface TextPlace {
+  namespace: string;
+  page: string;
+  key: string;
+}
+
+/** A text by name in the trail and in answers: shell/home.title. */
+export const nameOf = ({ namespace, page, key }: TextPlace): string => `${namespace}/${page}.${key}`;
+
+const own = <T>(from: Record<string, T> | undefined, name: string): T | undefined =>
+  from && Object.hasOwn(from, name) ? from[name] : undefined;
+
+/** A text by its place; null when there is none. Names come from outside: nothing inherited is taken for a text. */
+export const textAt = (texts: Texts, { namespace, page, key }: TextPlace): string | null =>
+  own(own(own(texts, namespace), page), key) ?? null;
+
+/** An edit as it is stored. */
+export interface EditRow extends TextPlace {
+  value: string | null;
+  version: number;
+  updated_at: Date;
+  by: string | null;
+}
+
+/** The edits of a language, those that were taken back included. */
+export async function editRows(db: Kysely<DB>, code: string): Promise<EditRow[]> {
+  const rows = await db
+    .selectFrom('translation_override as o')
+    .leftJoin('app_user as u', 'u.id', 'o.updated_by')
+    .select(['o.namespace', 'o.page', 'o.key', 'o.value', 'o.version', 'o.updated_at'])
+    .select(['u.first_name', 'u.last_name', 'u.username'])
+    .where('o.language', '=', code)
+    .execute();
+  return rows.map(({ first_name, last_name, username, ...row }) => ({
+    ...row,
+    by: `${first_name ?? ''} ${last_name ?? ''}`.trim() || username,
+  }));
+}
+
+/** A text as its translators see it. @param source texts that every language translates */
+export function editedText(source: Texts, bundled: Texts, place: TextPlace, edit?: EditRow): EditedText {
+  return {
+    bundled: textAt(bundled, place),
+    edited: edit?.value ?? null,
+    version: edit?.version ?? 0,
+    at: edit?.updated_at.toISOString() ?? null,
+    by: edit?.by ?? null,
+    unused: textAt(source, place) === null,
+  };
+}
+
+/** Texts gathered one by one, whatever they are called. */
+export class Gathered {
+  readonly texts: EditedTexts['texts'] = Object.create(null);
+
+  put({ namespace, page, key }: TextPlace, text: EditedText): void {
+    this.texts[namespace] ??= Object.create(null) as EditedTexts['texts'][string];
+    const pages = this.texts[namespace] as EditedTexts['texts'][string];
+    pages[page] ??= Object.create(null) as Record<string, EditedText>;
+    (pages[page] as Record<string, EditedText>)[key] = text;
+  }
+}
+
+/** Every text of the running release and every edit that is gone from it, by namespace, page and key. */
+export function allTexts(source: Texts, bundled: Texts, edits: readonly EditRow[]): EditedTexts['texts'] {
+  const byName = new Map(edits.map((edit) => [nameOf(edit), edit]));
+  const all = new Gathered();
+  const put = (place: TextPlace) =>
+    all.put(place, editedText(source, bundled, place, byName.get(nameOf(place))));
+  for (const place of placesOf(source)) put(place);
+  for (const edit of edits) if (edit.value !== null && textAt(source, edit) === null) put(edit);
+  return all.texts;
+}
+
+/** Each text of a dictionary. */
+export function* placesOf(texts: Record<string, Record<string, Record<string, unknown>>>) {
+  for (const [namespace, pages] of Object.entries(texts))
+    for (const [page, entries] of Object.entries(pages))
+      for (const key of Object.keys(entries)) yield { namespace, page, key };
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema';
+import { SOURCE } from './dictionary';
+
+/** A language and those that stand in for its missing texts, nearest first, ending in English. */
+export async function fallbackChain(db: Kysely<DB>, code: string): Promise<string[]> {
+  const rows = await db.selectFrom('language').select(['code', 'fallback']).execute();
+  const behind = new Map(rows.map((row) => [row.code, row.fallback]));
+  const chain: string[] = [];
+  for (let at: string | null = code; at !== null && !chain.includes(at); at = behind.get(at) ?? null)
+    chain.push(at);
+  return chain.includes(SOURCE) ? chain : [...chain, SOURCE];
+}

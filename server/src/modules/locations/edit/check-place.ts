@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import type { Place, PlaceIndex } from '../place-index';
+
+/** What a place may lie in, by its type. */
+const PARENTS: Record<Place['type'], readonly Place['type'][]> = {
+  C: [],
+  A: ['C'],
+  I: ['A', 'C'],
+  L: ['I', 'A'],
+};
+
+/** A place as it is to be. */
+export interface Wanted {
+  id: number | null;
+  type: Place['type'];
+  country: number;
+  parent_id: number | null;
+  timezone: string | null;
+}
+
+/** Why a place cannot be as it is wanted, by field: its parent is of its country and one level above. */
+export function placeFaults(places: PlaceIndex, wanted: Wanted): Record<string, ErrorCode> {
+  const faults: Record<string, ErrorCode> = {};
+  if (!isParent(places, wanted)) faults.parent_id = wanted.parent_id === null ? 'required' : 'unknown_id';
+  if (wanted.timezone !== null && !isZone(wanted.timezone)) faults.timezone = 'unknown_choice';
+  if (wanted.timezone !== null && (wanted.type === 'I' || wanted.type === 'L'))
+    faults.timezone = 'unknown_choice';
+  return faults;
+}
+
+function isParent(places: PlaceIndex, { id, type, country, parent_id }: Wanted): boolean {
+  if (type === 'C') return parent_id === null;
+  const parent = parent_id === null ? undefined : places.get(parent_id);
+  return (
+    parent !== undefined &&
+    parent.country === country &&
+    PARENTS[type].includes(parent.type) &&
+    parent.id !== id
+  );
+}
+
+/** Whether the platform knows an IANA zone by this name, older names included (its list leaves those out). */
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import type { LocationCreate, LocationFull } from '@ciguawatch/shared/api/schemas/outline';
+import type { Transaction } from 'kysely';
+import { jsonb } from '../../../db/json';
+import type { DB } from '../../../db/schema';
+import type { Deps } from '../../../deps';
+import { HttpError, invalidFields } from '../../../http/http-error';
+import { manages, type Who } from '../../../http/who';
+import { loadPlaces } from '../load-places';
+import { drawnColumns } from './check-geometry';
+import { placeFaults } from './check-place';
+import { fullLocation } from './full';
+import { holdLocation, type LocationRow } from './hold';
+import { namesOf } from './names-of';
+import { noteChange } from './note';
+import { keepOutline } from './outline-version';
+import { setResidents } from './residents';
+
+/**
+ * Creates a place of a country that the person manages. The same `uuid` again answers what it created.
+ * @throws HttpError 403 for another country, 400 with a reason per field
+ */
+export async function createLocation(deps: Deps, who: Who, body: LocationCreate): Promise<LocationFull> {
+  if (!manages(who, body.country)) throw new HttpError(403, 'country_forbidden');
+  const drawn = drawnColumns(body.geometry);
+  if (drawn.geometry === null) throw invalidFields({ geometry: 'required' });
+  return deps.store.tx(async (trx) => {
+    const known = await trx
+      .selectFrom('location')
+      .select('id')
+      .where('uuid', '=', body.uuid)
+      .executeTakeFirst();
+    if (known) return fullLocation(trx, await holdLocation(trx, known.id, who));
+    const { uuid, country, type, name, names, parent_id, timezone, landform } = body;
+    const wanted = { id: null, type, country, parent_id, timezone: timezone ?? null };
+    const faults = placeFaults(await loadPlaces(trx), wanted);
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    const own = {
+      uuid,
+      country,
+      type,
+      name,
+      parent_id,
+      timezone: timezone ?? null,
+      landform: landform ?? null,
+    };
+    const row = await insert(trx, { ...own, names: namesOf(names), changed_by: who.id }, drawn);
+    if (!row) throw new HttpError(409, 'conflict', { message: 'It is being created by another call.' });
+    if (body.residents) await setResidents(trx, row, body.residents);
+    const by = { user: who.id, at: deps.clock.now() };
+    const full = await fullLocation(trx, await holdLocation(trx, row.id, who));
+    await keepOutline(trx, row, by);
+    await noteChange(trx, by, 'create', null, full);
+    return full;
+  });
+}
+
+async function insert(
+  trx: Transaction<DB>,
+  {
+    names,
+    ...own
+  }: Omit<LocationCreate, 'geometry' | 'residents' | 'uuid' | 'names'> & {
+    names: Record<string, string>;
+    uuid: string;
+    changed_by: number;
+  },
+  drawn: ReturnType<typeof drawnColumns>,
+): Promise<LocationRow | undefined> {
+  return trx
+    .insertInto('location')
+    .values({
+      ...own,
+      timezone: own.timezone ?? null,
+      names: jsonb(names) as never,
+      geometry: jsonb(drawn.geometry) as never,
+      loca_bbox: jsonb(drawn.loca_bbox) as never,
+      center: jsonb(drawn.center) as never,
+      population_unit_id: null,
+      source: null,
+      licence: null,
+    })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}

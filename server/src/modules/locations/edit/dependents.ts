@@ -1,0 +1,33 @@
+import type { Dependents } from '@ciguawatch/shared/api/schemas/outline';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/schema';
+
+/** Names of places that an answer holds at most. */
+const MOST_NAMES = 20;
+
+/** What depends on a location: places in it, cases reported from it, patients treated there. */
+export async function dependentsOf(db: Kysely<DB>, id: number): Promise<Dependents> {
+  const children = await db
+    .selectFrom('location')
+    .select(['id', 'name', 'type'])
+    .where('parent_id', '=', id)
+    .orderBy('name')
+    .execute();
+  const count = (column: 'case_location_id' | 'med_location_id') =>
+    db
+      .selectFrom('case_report')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+      .where(column, '=', id)
+      .executeTakeFirstOrThrow();
+  const [cases, treated] = [await count('case_location_id'), await count('med_location_id')];
+  return {
+    cases: cases.n,
+    treated: treated.n,
+    child_count: children.length,
+    children: children.slice(0, MOST_NAMES),
+  };
+}
+
+/** Whether anything depends on it. */
+export const isUsed = ({ cases, treated, child_count }: Dependents): boolean =>
+  cases + treated + child_count > 0;

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/schema';
+import { fullName } from '../../users/full-name';
+
+/** Who made a change, by name; null for nobody and for an account that is gone. */
+export async function editorOf(
+  db: Kysely<DB>,
+  id: number | null,
+): Promise<{ id: number; name: string } | null> {
+  if (id === null) return null;
+  return (await editorsOf(db, [id])).get(id) ?? null;
+}
+
+/** The same for several accounts at once. */
+export async function editorsOf(
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<Map<number, { id: number; name: string }>> {
+  if (ids.length === 0) return new Map();
+  const users = await db
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(users.map((user) => [user.id, { id: user.id, name: fullName(user) ?? '' }]));
+}

@@ -1,0 +1,64 @@
+import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
+import { sql } from 'kysely';
+import type { Store } from '../../../db/store';
+import type { Who } from '../../../http/who';
+import { editorsOf } from './editor';
+import { figures } from './note';
+
+type Figures = ReturnType<typeof figures>;
+
+/** Figures by place and version: an outline is measured once, which for a country takes some tens of milliseconds. */
+export class OutlineFigures {
+  readonly #known = new Map<number, { version: number; figures: Figures }>();
+
+  constructor(private readonly store: Store) {}
+
+  /** Figures of the outlines of the countries that the person manages, in the order of their numbers. */
+  async list(who: Who): Promise<OutlineLine[]> {
+    const { rows } = await sql<Line>`
+      select l.id, l.version, l.source, l.changed_at, l.changed_by,
+        (select count(*)::int from case_report c where c.case_location_id = l.id) as cases
+      from location l where l.country = any(${who.countries}::int[]) order by l.id`.execute(this.store.read);
+    const figures = await this.#measure(rows);
+    const editors = await editorsOf(
+      this.store.read,
+      rows.flatMap(({ changed_by }) => changed_by ?? []),
+    );
+    return rows.map(({ id, version, source, changed_at, changed_by, cases }) => {
+      const { outline, vertices, area_km2 } = figures.get(id)!;
+      return {
+        ...{ id, version, kind: outline, vertices, area_km2, source, cases },
+        changed_at: changed_at.toISOString(),
+        changed_by: changed_by === null ? null : (editors.get(changed_by) ?? null),
+      };
+    });
+  }
+
+  async #measure(rows: readonly Line[]): Promise<Map<number, Figures>> {
+    const stale = rows.filter(({ id, version }) => this.#known.get(id)?.version !== version);
+    if (stale.length > 0) {
+      const outlines = await this.store.read
+        .selectFrom('location')
+        .select(['id', 'version', 'geometry'])
+        .where(
+          'id',
+          'in',
+          stale.map(({ id }) => id),
+        )
+        .execute();
+      for (const { id, version, geometry } of outlines)
+        this.#known.set(id, { version, figures: figures(geometry as never) });
+    }
+    const unknown = figures(null);
+    return new Map(rows.map(({ id }) => [id, this.#known.get(id)?.figures ?? unknown]));
+  }
+}
+
+interface Line {
+  id: number;
+  version: number;
+  source: string | null;
+  changed_at: Date;
+  changed_by: number | null;
+  cases: number;
+}

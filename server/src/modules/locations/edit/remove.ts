@@ -1,0 +1,33 @@
+import type { Deps } from '../../../deps';
+import { HttpError, invalidFields } from '../../../http/http-error';
+import { checkVersion } from '../../../http/if-match';
+import type { Who } from '../../../http/who';
+import { dependentsOf, isUsed } from './dependents';
+import { fullLocation } from './full';
+import { holdLocation } from './hold';
+import { noteChange } from './note';
+
+/**
+ * Deletes a place on which nothing depends; its trail stays. Countries are not deleted.
+ * @throws HttpError 409 `conflict` with what depends on it, or with the newer location
+ */
+export async function deleteLocation(
+  deps: Deps,
+  who: Who,
+  id: number,
+  version: number | null,
+): Promise<void> {
+  await deps.store.tx(async (trx) => {
+    const row = await holdLocation(trx, id, who);
+    if (row.type === 'C') throw invalidFields({ type: 'unknown_choice' });
+    const full = await fullLocation(trx, row);
+    checkVersion(version, row.version, full);
+    const dependents = await dependentsOf(trx, id);
+    if (isUsed(dependents)) {
+      throw new HttpError(409, 'conflict', { message: 'Other data depend on it.', current: full });
+    }
+    await trx.deleteFrom('location').where('id', '=', id).execute();
+    if (row.population_unit_id === id) await trx.deleteFrom('population_unit').where('id', '=', id).execute();
+    await noteChange(trx, { user: who.id, at: deps.clock.now() }, 'delete', full, null);
+  });
+}

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../db/schema';
+import { loadPlaces } from '../load-places';
+import { below } from './below';
+
+/**
+ * Writes the country, archipelago, island and locality of the cases in and below places anew, and so lists them in
+ * `a/check/case/` and renews their chunks: they carry its label point and what is withheld there. To be called in the
+ * transaction that moved the places; an outline alone needs none of it.
+ */
+export async function touchCasesOf(trx: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const places = await loadPlaces(trx);
+  const { rows } = await sql<{ id: number }>`
+    select distinct case_location_id as id from case_report
+    where case_location_id in ${below(ids)}`.execute(trx);
+  for (const { id } of rows) {
+    const chain = places.chain(id);
+    if (chain) await trx.updateTable('case_report').set(chain).where('case_location_id', '=', id).execute();
+  }
+}

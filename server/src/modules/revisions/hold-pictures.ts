@@ -1,0 +1,19 @@
+import { isPictureKey } from '@ciguawatch/shared/domain/picture/picture-key';
+import type { FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import { holdPicture } from '../pictures/hold';
+
+/**
+ * Holds the picture that fields name, where they name one, in the transaction that writes them.
+ * @param now milliseconds since 1970 UTC
+ * @throws HttpError 400 `unknown_id` of `media`
+ */
+export async function holdPictureOf(
+  trx: Transaction<DB>,
+  { media }: FieldValues,
+  now: number,
+): Promise<void> {
+  if (typeof media === 'string' && isPictureKey(media))
+    await holdPicture(trx, { key: media, use: 'fishbase', field: 'media', now });
+}

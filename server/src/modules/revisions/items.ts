@@ -1,0 +1,39 @@
+import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema';
+import { fullName } from '../users/full-name';
+import type { RevisionRow } from './row';
+
+/** Revisions as lists show them, with the names of people; one query whatever their number. */
+export async function revisionItems(db: Kysely<DB>, rows: readonly RevisionRow[]): Promise<RevisionItem[]> {
+  const people = await namesOf(
+    db,
+    rows.flatMap(({ user_id, decided_by }) => [user_id, decided_by]),
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, version: row.version, uuid: row.uuid, status: row.status },
+    ...{ actionType: row.action_type, object_type: row.object_type, object_id: row.object_id },
+    ...{ object_name: row.object_name, changed: Object.keys(row.after) },
+    user: people(row.user_id),
+    date: row.created_at.toISOString(),
+    decided_by: people(row.decided_by),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    reverts: row.reverts,
+  }));
+}
+
+async function namesOf(db: Kysely<DB>, ids: readonly (number | null)[]) {
+  const some = [...new Set(ids.filter((id) => id !== null))];
+  const users =
+    some.length === 0
+      ? []
+      : await db
+          .selectFrom('app_user')
+          .select(['id', 'first_name', 'last_name', 'email'])
+          .where('id', 'in', some)
+          .execute();
+  const names = new Map(users.map((user) => [user.id, fullName(user) ?? '']));
+  return (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
+}

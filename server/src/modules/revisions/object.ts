@@ -1,0 +1,52 @@
+import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
+import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
+import { DEFAULT_LANGUAGE, NAMES, STRUCTURE } from '@ciguawatch/shared/domain/revision/may-change';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../db/schema';
+
+/** A species or group as revisions see it. */
+export interface HeldObject {
+  id: number;
+  version: number;
+  deleted: boolean;
+  /** Values of every field that it has. */
+  values: FieldValues;
+}
+
+/** The object of a revision, or null; `lock` holds it against other writers until the transaction ends. */
+export async function readObject(
+  db: Kysely<DB>,
+  type: ObjectType,
+  id: number | null,
+  lock = false,
+): Promise<HeldObject | null> {
+  if (id === null) return null;
+  const query = db
+    .selectFrom(type as 'specie')
+    .selectAll()
+    .where('id', '=', id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) return null;
+  const names = await db
+    .selectFrom('product_name as n')
+    .innerJoin('language as l', 'l.id', 'n.lang_id')
+    .select(['l.code', 'n.value'])
+    .where(type === 'specie' ? 'n.specie_id' : 'n.phenotype_id', '=', id)
+    .orderBy(sql`n.lang_id, n.rank, n.id`)
+    .execute();
+  const byLanguage: Record<string, string[]> = {};
+  for (const { code, value } of names) byLanguage[code] = [...(byLanguage[code] ?? []), value];
+  const all = row as unknown as Record<string, unknown>;
+  const values = flatFields({
+    ...Object.fromEntries(STRUCTURE[type].map((field) => [field, all[field] ?? null])),
+    descriptions: { [DEFAULT_LANGUAGE]: row.description, ...row.descriptions },
+    [NAMES[type]]: byLanguage,
+  });
+  return { id, version: row.version, deleted: row.deleted_at !== null, values };
+}
+
+/** What an object is called, from its values. */
+export function nameOf(values: FieldValues): string {
+  const name = values.name ?? values.value;
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,17 @@
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema';
+
+/** Whether an active moderator other than this account is there. */
+export async function hasOtherModerator(db: Kysely<DB>, id: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('app_user as u')
+    .innerJoin('user_group as g', 'g.user_id', 'u.id')
+    .select('u.id')
+    .where('g.group_id', '=', ROLE.moderator)
+    .where('u.is_active', '=', true)
+    .where('u.id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

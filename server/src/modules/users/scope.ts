@@ -1,0 +1,27 @@
+/** Rights of an account: its roles and managed countries, and those it may grant to others. */
+export interface Rights {
+  groups: readonly number[];
+  countries: readonly number[];
+  scope_groups: readonly number[];
+  scope_countries: readonly number[];
+}
+
+const within = (some: readonly number[], all: readonly number[]): boolean =>
+  some.every((one) => all.includes(one));
+
+/**
+ * Whether all that an account may do, and may grant, lies within what a manager may grant: whoever changes an
+ * account can come by its rights, for instance by its address.
+ */
+export const reaches = (
+  manager: Pick<Rights, 'scope_groups' | 'scope_countries'>,
+  { groups, countries, scope_groups, scope_countries }: Rights,
+): boolean =>
+  within([...groups, ...scope_groups], manager.scope_groups) &&
+  within([...countries, ...scope_countries], manager.scope_countries);
+
+/** Whether an account stands in the list of a manager: it lives in, or manages, one of their countries. */
+export const sees = (
+  manager: Pick<Rights, 'countries'>,
+  account: Pick<Rights, 'countries'> & { user_country: number },
+): boolean => [account.user_country, ...account.countries].some((one) => manager.countries.includes(one));

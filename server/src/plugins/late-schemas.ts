@@ -1,0 +1,73 @@
+import AjvCompiler from '@fastify/ajv-compiler';
+import SerializerSelector from '@fastify/fast-json-stringify-compiler';
+import type { FastifyServerOptions } from 'fastify';
+
+type Factory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
+type BuildSerializer = NonNullable<Factory['buildSerializer']>;
+type Validate = ((data: unknown) => unknown) & { errors?: unknown };
+type BuildValidator = (schemas: unknown, options: unknown) => (route: unknown) => Validate;
+
+/** Compilers that do their work at a schema's first use, and what is still to be compiled. */
+export interface LateSchemas {
+  compilersFactory: Factory;
+  /** Compiles what nobody has used yet, one schema a turn so that calls get theirs; rejects on a schema that cannot be. */
+  compileAll(): Promise<void>;
+}
+
+/**
+ * Fastify compiles each schema of each call before it listens: nearly a second of the start. Here the first
+ * request that needs one pays a few milliseconds, and `compileAll` sees to the rest once the port is open.
+ */
+export function lateSchemas(): LateSchemas {
+  const waiting = new Set<() => unknown>();
+  const later = <T>(make: () => T): (() => T) => {
+    let made: { value: T } | undefined;
+    const get = () => {
+      if (!made) {
+        made = { value: make() };
+        waiting.delete(get);
+      }
+      return made.value;
+    };
+    waiting.add(get);
+    return get;
+  };
+
+  const validators = AjvCompiler() as unknown as BuildValidator;
+  const buildValidator: BuildValidator = (schemas, options) => {
+    const compile = validators(schemas, options);
+    return (route) => {
+      const get = later(() => compile(route));
+      const validate: Validate = (data) => {
+        const validator = get();
+        const answer = validator(data);
+        // Fastify reads what is wrong from the function that it was given.
+        validate.errors = validator.errors;
+        return answer;
+      };
+      return validate;
+    };
+  };
+
+  const serializers = SerializerSelector() as BuildSerializer;
+  const buildSerializer: BuildSerializer = (schemas, options) => {
+    const compile = serializers(schemas, options);
+    return (route) => {
+      const get = later(() => compile(route));
+      return (data) => get()(data);
+    };
+  };
+
+  return {
+    compilersFactory: {
+      buildValidator: buildValidator as unknown as Factory['buildValidator'],
+      buildSerializer,
+    },
+    async compileAll() {
+      for (const compile of [...waiting]) {
+        compile();
+        await new Promise((turn) => setImmediate(turn));
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { AuditPage } from '@ciguawatch/shared/api/schemas/audit';
+import { jsonb } from '../src/db/json';
+import { TestServer } from './harness';
+import { engines } from './test-store';
+
+describe.each(engines)('the trail on %s', (engine) => {
+  let server: TestServer;
+  const idOf = async (name: string) =>
+    (
+      await server.store.read
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', '=', `${name}@demo.example`)
+        .executeTakeFirstOrThrow()
+    ).id;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+    const manager = await idOf('users_manager');
+    const line = (kind: string, country: number | null, part: object = {}) => ({
+      ...{
+        at: new Date('2026-03-01T08:00:00Z'),
+        user_id: null,
+        kind,
+        object_id: '7',
+        action: 'update',
+        country,
+      },
+      ...{ before: jsonb({ age: 30 }), after: jsonb({ age: 31 }), ...part },
+    });
+    const user = { user_id: manager, object_id: String(await idOf('moderator')) };
+    await server.store.read
+      .insertInto('audit')
+      .values([
+        line('case', 4),
+        line('case', 3, { after: jsonb({ note: '=1+1' }) }),
+        line('user', 4, { ...user, before: jsonb({ groups: [3] }), after: jsonb({ groups: [3, 1] }) }),
+        line('user', 3, user),
+        line('specie', null, { object_id: '22', at: new Date('2026-03-02T08:00:00Z') }),
+        line('translation', null, { object_id: 'fr_FR/report/title' }),
+      ])
+      .execute();
+  });
+  afterAll(() => server.stop());
+
+  const log = async (as: string, query = '') =>
+    (await server.get(`a/audit/log/?${query}`, { as })).json<AuditPage>();
+  const seen = async (as: string, query = '') =>
+    (await log(as, query)).results.map(({ kind, country }) =>
+      country === null ? kind : `${kind} ${country}`,
+    );
+
+  it('is read by the roles that own its objects, within their countries', async () => {
+    expect(await seen('admin')).toEqual(['translation', 'specie', 'user 3', 'user 4', 'case 3', 'case 4']);
+    expect([await seen('users_manager'), await seen('cases_editor.fj'), await seen('moderator')]).toEqual([
+      ['user 4'],
+      ['case 3'],
+      ['specie'],
+    ]);
+    expect((await log('cases_editor')).kinds).toEqual(['case', 'alert', 'report']);
+    expect((await server.get('a/audit/log/?kind=case', { as: 'users_manager' })).statusCode).toBe(403);
+    expect((await server.get('a/audit/log/?kind=nothing', { as: 'admin' })).statusCode).toBe(400);
+    expect((await server.get('a/audit/log/', { as: 'species_translator' })).statusCode).toBe(403);
+  });
+
+  it('is narrowed by who, what, field, time and text, and names people and objects', async () => {
+    const manager = await idOf('users_manager');
+    expect(await seen('admin', `user=${manager}`)).toEqual(['user 3', 'user 4']);
+    expect(await seen('admin', 'user=0&kind=case')).toEqual(['case 3', 'case 4']);
+    expect(await seen('admin', 'field=groups')).toEqual(['user 4']);
+    expect(await seen('admin', 'country=3&field=note')).toEqual(['case 3']);
+    expect(await seen('admin', 'from=2026-03-02T00:00:00Z')).toEqual(['specie']);
+    expect(await seen('admin', 'until=2026-03-02T00:00:00Z&kind=specie')).toEqual([]);
+    expect(await seen('admin', 'search=FR_fr/report')).toEqual(['translation']);
+    expect(await seen('admin', 'search=demo moderator')).toEqual(['user 3', 'user 4']);
+    expect(await seen('admin', 'search=%25')).toEqual([]);
+    const [line] = (await log('users_manager')).results;
+    expect(line).toMatchObject({
+      object: 'Demo Moderator',
+      user: { id: manager, name: 'Demo Users Manager' },
+    });
+  });
+
+  it('is a file of all that a filter finds, which no spreadsheet runs', async () => {
+    const file = async (as: string, body: object) => server.post('a/audit/export/', body, { as });
+    const answer = await file('cases_editor.fj', {});
+    expect([answer.headers['content-type'], answer.headers['x-count']]).toEqual([
+      'text/csv; charset=utf-8',
+      '1',
+    ]);
+    const lines = answer.body.split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('"{""note"":""=1+1""}"');
+    expect((await file('users_manager', { search: 'nothing' })).body).toContain('Data is empty');
+    expect((await file('users_manager', { kind: 'case' })).statusCode).toBe(403);
+    expect((await file('admin', { other: 'x' })).statusCode).toBe(400);
+  });
+
+  it('is changed by no call', () => {
+    const writing = server.app.calls.filter(
+      ({ route, method }) => route.startsWith('a/audit') && !['GET', 'OPTIONS'].includes(method),
+    );
+    expect(writing.map(({ name }) => name)).toEqual(['exportAudit']);
+  });
+});

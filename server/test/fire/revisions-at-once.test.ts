@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
+import type { Specie } from '@ciguawatch/shared/api/schemas/species';
+import { TestServer } from '../harness';
+import { engines } from '../test-store';
+import { anotherSession } from './another-session';
+
+// Only a real server has sessions that wait for each other.
+const onPostgres = engines.includes('postgres') ? describe : describe.skip;
+
+onPostgres('decisions at once on PostgreSQL', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, 'postgres');
+  });
+  afterAll(() => server.stop());
+
+  const asked = async (payload: object) => {
+    const body = { uuid: randomUUID(), actionType: 'update', object_type: 'specie', object_id: 22, payload };
+    return (await server.post('a/revision/', body, { as: 'fishbase_editor' })).json<RevisionItem>();
+  };
+  const decide = (id: number, status: string, as: string) =>
+    server.call('PATCH', `a/revision/${id}`, { as, body: { status } });
+  const specie = async () => (await server.get('fb/specie/22/')).json<Specie>();
+
+  /** Begins calls while somebody holds a row, and lets go once both wait for it. */
+  async function together<T>(
+    table: 'revision' | 'specie',
+    id: number,
+    calls: () => Promise<T>[],
+  ): Promise<T[]> {
+    for (const as of ['moderator', 'admin']) await server.token(as);
+    const session = await anotherSession(server.store);
+    try {
+      await session.query('begin');
+      await session.query(`select 1 from ${table} where id = $1 for update`, [id]);
+      const answers = Promise.all(calls());
+      for (let waiting = 0; waiting < 2; ) {
+        const { rows } = await session.query(
+          'select count(distinct pid)::int as n from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
+        );
+        waiting = rows[0].n;
+      }
+      await session.query('commit');
+      return await answers;
+    } finally {
+      await session.end();
+    }
+  }
+
+  it('hold one of two about one change, and the other is told what came of it', async () => {
+    const { id } = await asked({ aphia_id: 177 });
+    const before = await specie();
+    const answers = await together('revision', id, () => [
+      decide(id, 'approved', 'moderator'),
+      decide(id, 'rejected', 'admin'),
+    ]);
+    const [held, told] = [...answers].sort((a, b) => a.statusCode - b.statusCode);
+    expect([held?.statusCode, told?.statusCode]).toEqual([200, 409]);
+    const { status } = held!.json<RevisionFull>();
+    expect(told!.json<{ current: RevisionFull }>().current).toMatchObject({ id, status, may_decide: false });
+    const after = await specie();
+    const approved = status === 'approved';
+    expect([after.version, after.aphia_id]).toEqual([
+      before.version + Number(approved),
+      approved ? 177 : before.aphia_id,
+    ]);
+    const trail = await server.store.read
+      .selectFrom('audit')
+      .select('action')
+      .where('kind', '=', 'revision')
+      .where('object_id', '=', String(id))
+      .execute();
+    expect(trail.map(({ action }) => action)).toEqual(['create', approved ? 'approve' : 'reject']);
+  });
+
+  it('about two changes of one field write one, and the other becomes a conflict', async () => {
+    const [one, other] = [await asked({ spec_code: 991 }), await asked({ spec_code: 992 })];
+    const before = await specie();
+    const answers = await together('specie', 22, () => [
+      decide(one.id, 'approved', 'moderator'),
+      decide(other.id, 'approved', 'admin'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const code = answers[0]?.statusCode === 200 ? 991 : 992;
+    expect(await specie()).toMatchObject({ version: before.version + 1, spec_code: code });
+  });
+});

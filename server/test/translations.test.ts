@@ -1,0 +1,212 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EditedTexts, TextsSaved } from '@ciguawatch/shared/api/schemas/translation';
+import { TestServer } from './harness';
+import { engines } from './test-store';
+
+const ENGLISH = {
+  home: { title: 'Ill after eating fish?', few: 'No case|One case|{{count}} cases' },
+  form: { length: 'At least {{length}} letters' },
+};
+const FRENCH = {
+  home: { title: 'Malade après le poisson ?', few: 'Aucun cas|Un cas|{{count}} cas' },
+  form: { length: 'Au moins {{length}} lettres' },
+};
+
+describe.each(engines)('translations on %s', (engine) => {
+  let server: TestServer;
+  const put = (file: string, content: unknown) => {
+    const path = join(server.folder, 'portal', file);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, JSON.stringify(content));
+  };
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+    put('locales/namespaces.json', ['shell']);
+    put('locales/shell/en_US.json', ENGLISH);
+    put('locales/shell/fr_FR.json', FRENCH);
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.reset());
+
+  const as = 'global_translator';
+  type Edits = Record<string, { value: string | null; version?: number }>;
+  /** Saves texts of shell pages, by `page.key`. */
+  const save = (edits: Edits, code = 'fr_FR', who = as) => {
+    const pages: Record<string, Record<string, unknown>> = {};
+    for (const [name, { value, version = 0 }] of Object.entries(edits)) {
+      const [page = '', key = ''] = name.split('.');
+      pages[page] = { ...pages[page], [key]: { value, version } };
+    }
+    const body = { i18n_json: { shell: pages } };
+    return server.call('PATCH', `a/translation/edit/${code}/`, { as: who, body });
+  };
+  const edited = async (code = 'fr_FR') =>
+    (await server.get(`a/translation/edit/${code}/`, { as })).json<EditedTexts>();
+  const shown = async (code = 'fr_FR') =>
+    (await server.get(`a/translation/${code}/?edited=true`)).json().pages;
+
+  it('are edited by translators of a country of the language, and by nobody else', async () => {
+    for (const who of ['fishbase_translator', 'species_translator', 'moderator'])
+      expect((await save({ 'home.title': { value: 'a' } }, 'fr_FR', who)).statusCode).toBe(403);
+    const samoan = await save({ 'home.title': { value: 'a' } }, 'sm_WS');
+    expect([samoan.statusCode, samoan.json().code]).toEqual([403, 'country_forbidden']);
+    expect((await server.get('a/translation/edit/sm_WS/', { as })).statusCode).toBe(403);
+    expect((await server.get('a/translation/edit/xx_XX/', { as })).statusCode).toBe(404);
+    for (const code of ['en_US', 'es_ES', 'ty_PF'])
+      expect((await save({ 'home.title': { value: 'Ia ora na' } }, code)).statusCode).toBe(200);
+  });
+
+  it('are shown to everybody as soon as they are saved, and gone again when they are taken back', async () => {
+    const first = await save({ 'home.title': { value: 'Malade ?' } });
+    expect(first.json<TextsSaved>()).toMatchObject({
+      version: 1,
+      conflicts: [],
+      texts: {
+        shell: {
+          home: { title: { bundled: FRENCH.home.title, edited: 'Malade ?', version: 1, unused: false } },
+        },
+      },
+    });
+    const asked = await server.get('a/translation/fr_FR/?edited=true');
+    expect(asked.json().pages.shell.home.title.value).toBe('Malade ?');
+    const headers = { 'if-none-match': String(asked.headers.etag) };
+    await save({ 'home.title': { value: null, version: 1 } });
+    const later = await server.get('a/translation/fr_FR/?edited=true', { headers });
+    expect([later.statusCode, later.json().pages]).toEqual([200, {}]);
+    expect((await edited()).texts.shell?.home?.title).toMatchObject({ edited: null, version: 2 });
+    // The portal's own text, written again, is no edit.
+    await save({ 'home.title': { value: FRENCH.home.title, version: 2 } });
+    expect(await shown()).toEqual({});
+  });
+
+  it.each([
+    ['form.length', 'Au moins quelques lettres', 'pattern', 'length'],
+    ['form.length', '{{length}} {{total}}', 'pattern', 'total'],
+    ['home.title', '<b>Malade</b>', 'pattern', 'markup'],
+    ['home.few', 'Aucun|{{count}}', 'pattern', 'three forms'],
+    ['home.title', ' ', 'required', 'empty'],
+    ['home.gone', 'a', 'unknown_field', 'no such text'],
+    ['constructor.name', 'a', 'unknown_field', 'no such text'],
+  ])('refuse %s as %s', async (name, value, code, reason) => {
+    const answer = await save({ [name]: { value }, 'home.title': { value: value.trim() ? value : ' ' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields[`shell/${name}`]).toBe(code);
+    expect(answer.json().message).toContain(reason);
+    expect(await shown()).toEqual({});
+  });
+
+  it('never overwrite what somebody else saved: the second is shown the text of the first', async () => {
+    await save({ 'home.title': { value: 'De la première' } });
+    const second = await save(
+      { 'home.title': { value: 'Du second' }, 'form.length': { value: '{{length}} signes' } },
+      'fr_FR',
+      'admin',
+    );
+    expect(second.json<TextsSaved>()).toMatchObject({
+      conflicts: ['shell/home.title'],
+      texts: {
+        shell: {
+          home: { title: { edited: 'De la première', version: 1, by: 'Demo Global Translator' } },
+          form: { length: { edited: '{{length}} signes', version: 1 } },
+        },
+      },
+    });
+    // A text that was taken back goes on counting: a change based on the first edit is still told apart.
+    await save({ 'home.title': { value: null, version: 1 } });
+    await save({ 'home.title': { value: 'Encore', version: 2 } });
+    expect((await save({ 'home.title': { value: 'Vieux', version: 1 } })).json().conflicts).toHaveLength(1);
+  });
+
+  it('of two translators who save at once, one is told', async () => {
+    const all = await Promise.all(
+      ['a', 'b', 'c'].map((value) => save({ 'home.title': { value: `Titre ${value}` } })),
+    );
+    expect(all.map((one) => one.json().conflicts.length).sort()).toEqual([0, 1, 1]);
+  });
+
+  it('are counted as missing in languages that were begun', async () => {
+    const count = async () => (await server.get('a/work/texts-missing/', { as })).json();
+    expect(await count()).toEqual({ count: 0, urgent: false });
+    await save({ 'home.title': { value: 'Māʻi ?' } }, 'ty_PF');
+    // Three texts and the 32 of the calendar, of which one is there.
+    expect(await count()).toEqual({ count: 34, urgent: false });
+  });
+
+  it('leave a line in the trail that says before and after', async () => {
+    await save({ 'home.title': { value: 'Malade ?' } });
+    const id = encodeURIComponent('fr_FR shell/home.title');
+    const lines = (await server.get(`a/audit/?kind=translation&id=${id}`, { as })).json();
+    expect(lines).toMatchObject([
+      { action: 'update', before: { text: FRENCH.home.title }, after: { text: 'Malade ?' } },
+    ]);
+  });
+
+  it('become unused, not lost, when the text goes from the code, and come back with it', async () => {
+    await save({ 'home.title': { value: 'Malade ?' } });
+    const { title: _, ...rest } = ENGLISH.home;
+    put('locales/shell/en_US.json', { ...ENGLISH, home: rest });
+    expect((await edited()).texts.shell?.home?.title).toMatchObject({ edited: 'Malade ?', unused: true });
+    put('locales/shell/en_US.json', ENGLISH);
+    expect((await edited()).texts.shell?.home?.title).toMatchObject({ edited: 'Malade ?', unused: false });
+  });
+
+  it('have the months of languages that the platform knows, and leave them to write for others', async () => {
+    const months = async (code: string) => (await edited(code)).texts.calendar?.months?.['11'];
+    expect([(await months('es_ES'))?.bundled, (await months('ty_PF'))?.bundled]).toEqual(['noviembre', null]);
+    const rule = (value: string) => {
+      const body = { i18n_json: { calendar: { plural: { one: { value, version: 0 } } } } };
+      return server.call('PATCH', 'a/translation/edit/ty_PF/', { as, body });
+    };
+    expect((await rule('2')).json().fields).toEqual({ 'calendar/plural.one': 'unknown_choice' });
+    expect((await rule('0 1')).statusCode).toBe(200);
+  });
+});
+
+describe.each(engines)('languages on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+
+  const as = 'global_translator';
+  const made = { code: 'tpx_PF', sov: 'Reo Test', name: 'Testish', country: [4], fallback: 'fr_FR' };
+  const add = (body: object) => server.post('a/language/', { ...made, ...body }, { as });
+  const change = (code: string, body: object, headers = {}) =>
+    server.call('PATCH', `a/language/${code}/`, { as, body, headers });
+
+  it('are added for a country that one manages, and offered once they are switched on', async () => {
+    expect((await server.post('a/language/', made, { as: 'moderator' })).statusCode).toBe(403);
+    expect((await add({ country: [3] })).json().code).toBe('country_forbidden');
+    expect((await add({ country: [99] })).json().fields).toEqual({ country: 'unknown_id' });
+    expect((await add({ fallback: 'xx_XX' })).json().fields).toEqual({ fallback: 'unknown_choice' });
+    const answer = await add({});
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      expect.objectContaining({ slug: 'tpx-pf', shipped: false, fallback: 'fr_FR', name_fr: 'Testish' }),
+    ]);
+    expect((await add({})).statusCode).toBe(409);
+    const { version } = answer.json();
+    const offered = await change('tpx_PF', { shipped: true }, { 'if-match': String(version) });
+    expect(offered.json()).toMatchObject({ shipped: true, version: version + 1 });
+    expect((await change('tpx_PF', { name: 'Late' }, { 'if-match': String(version) })).statusCode).toBe(409);
+    const codes = (await server.get('a/language/')).json<{ code: string; shipped: boolean }[]>();
+    expect(codes.filter((one) => one.shipped).map(({ code }) => code)).toContain('tpx_PF');
+  });
+
+  it('have a chain that ends in English and no circle', async () => {
+    expect((await change('ty_PF', { fallback: 'ty_PF' })).statusCode).toBe(400);
+    expect((await change('ty_PF', { fallback: 'tpx_PF' })).statusCode).toBe(200);
+    expect((await change('tpx_PF', { fallback: 'ty_PF' })).json().fields).toEqual({
+      fallback: 'unknown_choice',
+    });
+  });
+
+  it('of the portal itself stay offered, and those of other countries stay as they are', async () => {
+    expect((await change('fr_FR', { shipped: false })).statusCode).toBe(403);
+    expect((await change('sm_WS', { shipped: true })).json().code).toBe('country_forbidden');
+    // Nobody gives away the last country they manage by mistake.
+    expect((await change('ty_PF', { country: [3] })).json().code).toBe('country_forbidden');
+  });
+});

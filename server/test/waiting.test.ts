@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TestServer } from './harness';
+import { engines } from './test-store';
+
+interface Step {
+  sender: string;
+  as: string | null;
+  item: { case?: object } | null;
+  requests: { method: string; path: string; body?: { $case?: true }; keep?: string; ifVersion?: number }[];
+}
+
+const folder = join(process.cwd(), 'server/test/waiting');
+const months = readdirSync(folder).map((name) => name.slice(0, -5));
+const stepsOf = (month: string) =>
+  (JSON.parse(readFileSync(join(folder, `${month}.json`), 'utf8')) as { steps: Step[] }).steps;
+
+/**
+ * A device may be away for ninety days and then deliver what it kept. What lay in outboxes is a fixture a month,
+ * and today's server takes all of it; a body that changes its shape is translated where it arrives.
+ */
+describe.each(engines.flatMap((engine) => months.map((month) => [engine, month] as const)))(
+  'on %s what waits on devices since %s',
+  (engine, month) => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await TestServer.start({}, engine);
+      server.clock.set('2026-11-23T00:00:00Z');
+    });
+    afterAll(() => server.stop());
+
+    it('is taken, and stored once however often it comes', async () => {
+      const kept = new Map<string, number>();
+      const withNumbers = (text: string) =>
+        text.replace(/"?\{(\w+)\}"?/g, (_, name: string) => String(kept.get(name)));
+      for (const { sender, as, item, requests } of stepsOf(month)) {
+        for (const { method, path, body, keep, ifVersion } of requests) {
+          const { $case: fromItem, ...own } = body ?? {};
+          const sent = body && { ...(fromItem && item?.case), ...own };
+          const options = {
+            ...(as && { as }),
+            ...(sent && { body: JSON.parse(withNumbers(JSON.stringify(sent))) as object }),
+            ...(ifVersion !== undefined && { headers: { 'if-match': `"${ifVersion}"` } }),
+          };
+          const answer = await server.call(method, withNumbers(path), options);
+          expect([sender, answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([
+            sender,
+            answer.statusCode,
+            true,
+          ]);
+          if (keep) kept.set(keep, answer.json<{ id: number }>().id);
+          if (method !== 'POST') continue;
+          const again = await server.call(method, withNumbers(path), options);
+          expect([sender, again.statusCode < 300]).toEqual([sender, true]);
+        }
+      }
+      const { n } = await server.store.read
+        .selectFrom('case_report')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .executeTakeFirstOrThrow();
+      expect(Number(n)).toBe(3);
+    });
+  },
+);
