@@ -3,15 +3,32 @@ import { ModuleRoot } from '@ciguawatch/shared/ui/layout/module-root';
 import { lazy } from 'react';
 import declaration from '../module.json';
 
-const NotYet = lazy(() => import('./pages/not-yet/page'));
+const Species = lazy(() => withTexts(import('./pages/species/page')));
+const Phenotypes = lazy(() => withTexts(import('./pages/phenotypes/page')));
+const Specie = lazy(() => withTexts(import('./pages/specie/page')));
+const Phenotype = lazy(() => withTexts(import('./pages/phenotype/page')));
+const SpecieEdit = lazy(() => withTexts(import('./pages/specie-edit/page')));
+const PhenotypeEdit = lazy(() => withTexts(import('./pages/phenotype-edit/page')));
+const Changes = lazy(() => withTexts(import('./pages/changes/page')));
+const Revisions = lazy(() => withTexts(import('./pages/revisions/page')));
+
+/** A page with words of its own, once they are there too. */
+async function withTexts<Page extends { texts: Promise<void> }>(coming: Promise<Page>): Promise<Page> {
+  const page = await coming;
+  await page.texts;
+  return page;
+}
 
 /** The screen of each page key of module.json. */
 export const pages = {
-  species: NotYet,
-  specie: NotYet,
-  phenotypes: NotYet,
-  phenotype: NotYet,
-  revisions: NotYet,
+  species: Species,
+  specie: Specie,
+  'specie-edit': SpecieEdit,
+  phenotypes: Phenotypes,
+  phenotype: Phenotype,
+  'phenotype-edit': PhenotypeEdit,
+  changes: Changes,
+  revisions: Revisions,
 };
 
 /** What this module draws in its slot of the shell. */

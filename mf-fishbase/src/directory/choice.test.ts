@@ -1,0 +1,36 @@
+import { NO_CHOICE, passes, readChoice, writeChoice } from './choice';
+
+const specie = { name: 'Caranx melampygus', phenotype_id: 4, food: 'carnivore', sedentary: false };
+
+test('a choice comes back from the address as it was', () => {
+  const choice = {
+    q: 'hāpuʻu',
+    group: 4,
+    diet: 'carnivore',
+    sedentary: false,
+    letter: 'C',
+    sort: 'local' as const,
+  };
+  expect(readChoice(writeChoice(choice))).toEqual(choice);
+  expect(writeChoice(NO_CHOICE).toString()).toBe('');
+});
+
+test('what is not understood is left out', () => {
+  const params = new URLSearchParams('group=-1&sedentary=perhaps&letter=CC&sort=age');
+  expect(readChoice(params)).toEqual(NO_CHOICE);
+});
+
+test.each([
+  [{}, true],
+  [{ group: 4, diet: 'carnivore', sedentary: false, letter: 'C' }, true],
+  [{ group: 5 }, false],
+  [{ diet: 'herbivore' }, false],
+  [{ sedentary: true }, false],
+  [{ letter: 'D' }, false],
+])('filters %j', (part, expected) => expect(passes({ ...NO_CHOICE, ...part })(specie)).toBe(expected));
+
+test('a species whose habit is not known is neither sedentary nor not', () => {
+  const unknown = { ...specie, sedentary: null };
+  expect(passes({ ...NO_CHOICE, sedentary: true })(unknown)).toBe(false);
+  expect(passes({ ...NO_CHOICE, sedentary: false })(unknown)).toBe(false);
+});

@@ -1,0 +1,9 @@
+import { capitalised } from './names';
+
+test.each([
+  ['hāpuʻu', 'Hāpuʻu'],
+  ['ʻōʻeo', 'ʻŌʻeo'],
+  ["'ō'iri", "'Ō'iri"],
+  ['Roi', 'Roi'],
+  ['', ''],
+])('%s is written %s at the head of a line', (name, expected) => expect(capitalised(name)).toBe(expected));

@@ -1,0 +1,21 @@
+import { inOrder } from './order';
+
+const fish = (name: string, ...names: [string, string][]) => ({
+  name,
+  translations: names.map(([lang, value]) => ({ lang, value })),
+});
+const list = [
+  fish('Lethrinus olivaceus', ['ty_PF', 'ʻōʻeo'], ['fr_FR', 'Bec-de-cane']),
+  fish('Cephalopholis miniata', ['fr_FR', 'Vieille']),
+  fish('Epinephelus polyphekadion', ['ty_PF', 'Hāpuʻu'], ['fr_FR', 'Étoilé']),
+];
+
+test.each([
+  ['local', ['Epinephelus', 'Lethrinus', 'Cephalopholis']],
+  ['common', ['Lethrinus', 'Epinephelus', 'Cephalopholis']],
+  ['scientific', ['Cephalopholis', 'Epinephelus', 'Lethrinus']],
+] as const)('by %s name: blind to signs, those without one last', (sort, expected) => {
+  const sorted = [...list];
+  inOrder(sorted, sort, 'fr_FR');
+  expect(sorted.map(({ name }) => name.split(' ')[0])).toEqual(expected);
+});

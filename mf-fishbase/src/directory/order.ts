@@ -1,0 +1,18 @@
+import { normalise } from '@ciguawatch/shared/domain/text/search';
+import { type NamedSpecie, specieNames } from '@ciguawatch/shared/domain/text/species-names';
+import type { Sort } from './choice';
+
+/**
+ * Puts species in the order of one of their names, as searches read it; those without that name come last.
+ * @param list changed in place
+ * @param language of the reader, as `fr_FR`
+ */
+export function inOrder<S extends NamedSpecie>(list: S[], sort: Sort, language: string): void {
+  const key = (specie: S): string => {
+    const { local, common, scientific } = specieNames(specie, language);
+    return normalise({ local: local[0]?.value, common, scientific }[sort] ?? '');
+  };
+  const keys = new Map(list.map((specie) => [specie, key(specie)]));
+  const of = (specie: S) => keys.get(specie) || '\uffff';
+  list.sort((a, b) => (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0));
+}

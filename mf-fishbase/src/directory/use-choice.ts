@@ -1,0 +1,41 @@
+import { useLocation, useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Choice, readChoice, writeChoice } from './choice';
+
+/** Milliseconds after the last letter until the address follows: browsers refuse one change per letter. */
+const WAIT = 250;
+
+/** The choice of a list, kept in the address without filling the history; typing does not wait for the address. */
+export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const address = params.toString();
+  const [choice, setChoice] = useState(() => readChoice(params));
+  const written = useRef(address);
+  // The back button, or a link with another choice.
+  useEffect(() => {
+    if (address === written.current) return;
+    written.current = address;
+    setChoice(readChoice(new URLSearchParams(address)));
+  }, [address]);
+  useEffect(() => {
+    const next = writeChoice(choice);
+    if (next.toString() === written.current) return;
+    const write = () => {
+      if (!location.pathname.endsWith(pathname) || next.toString() === written.current) return;
+      written.current = next.toString();
+      setParams(next, { replace: true });
+    };
+    const timer = setTimeout(write, WAIT);
+    // Before a link is followed, so that Back finds what was asked.
+    document.addEventListener('pointerdown', write);
+    document.addEventListener('focusin', write);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', write);
+      document.removeEventListener('focusin', write);
+    };
+  }, [choice, pathname, setParams]);
+  const change = useCallback((part: Partial<Choice>) => setChoice((now) => ({ ...now, ...part })), []);
+  return [choice, change];
+}

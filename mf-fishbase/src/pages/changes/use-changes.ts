@@ -1,0 +1,42 @@
+import { listRevisions } from '@ciguawatch/shared/api/calls/revisions';
+import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
+import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
+import { useCallback, useEffect, useState } from 'react';
+import { keptChanges } from '../../revisions/send';
+
+interface Found {
+  results: RevisionItem[];
+  next: number | null;
+}
+
+/** One's own changes, the newest first, read again when they may have been decided. */
+export function useChanges() {
+  const [found, setFound] = useState<Found | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const [round, setRound] = useState(0);
+  const again = useCallback(() => setRound((at) => at + 1), []);
+  const kept = keptChanges().length;
+  // What was sent from the device meanwhile is in the list by now: `kept` and `round` say so.
+  useEffect(() => {
+    const control = new AbortController();
+    call(listRevisions, { params: { mine: true }, signal: control.signal }).then(
+      (page) => {
+        setFound(page);
+        setFailed(null);
+      },
+      (thrown: unknown) => !asApiError(thrown).aborted && setFailed(thrown),
+    );
+    return () => control.abort();
+  }, [round, kept]);
+  useEffect(() => refreshWhenStale(again), [again]);
+  const next = found?.next ?? null;
+  const more = () => {
+    if (next === null) return;
+    call(listRevisions, { params: { mine: true, after: next } }).then(
+      (page) => setFound((before) => ({ ...page, results: [...(before?.results ?? []), ...page.results] })),
+      (thrown: unknown) => setFailed(thrown),
+    );
+  };
+  return { results: found?.results ?? null, next, failed, more, again };
+}

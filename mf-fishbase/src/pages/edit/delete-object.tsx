@@ -1,0 +1,50 @@
+import { mayAct } from '@ciguawatch/shared/domain/revision/may-change';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Editing } from './read-edited';
+
+/** Asks, after a question, that the object be deleted; only for those who may. */
+export const DeleteObject = observer(function DeleteObject(props: {
+  editing: Editing;
+  /** @throws what was refused, which was said already */
+  onDelete: () => Promise<void>;
+}) {
+  const { kind, id, who, name } = props.editing;
+  const t = useT('revisions');
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (!mayAct(who, kind, 'delete')) return null;
+  const members =
+    kind === 'phenotype'
+      ? collections.specie.all().filter((one) => one.phenotype_id === id && !one.deleted)
+      : [];
+  const confirm = async () => {
+    setBusy(true);
+    await props.onDelete().catch(() => undefined);
+    setBusy(false);
+    setOpen(false);
+  };
+  return (
+    <div>
+      <Button variant="danger" icon="trash" onPress={() => setOpen(true)}>
+        {t('form.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={open}
+        danger
+        busy={busy}
+        title={t('form.deleteTitle', { name })}
+        body={
+          members.length > 0 ? t('form.deleteUsed', { count: members.length }) : t(`form.deleteText_${kind}`)
+        }
+        confirmLabel={t('form.deleteAsk')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setOpen(false)}
+      />
+    </div>
+  );
+});

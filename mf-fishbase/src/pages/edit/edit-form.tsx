@@ -1,0 +1,165 @@
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import type { Faults as FormFaults } from '@ciguawatch/shared/ui/form/fault';
+import { FaultSummary } from '@ciguawatch/shared/ui/form/fault-summary';
+import { FormBody, FormProvider } from '@ciguawatch/shared/ui/form/form';
+import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
+import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
+import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
+import { useFormValues, useShownFaults } from '@ciguawatch/shared/ui/form/use-form';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { fieldLabel, useWords } from '../../revisions/field-words';
+import { type FormValues, formFaults, formName, payloadOf } from '../../revisions/form-values';
+import { DeleteObject } from './delete-object';
+import css from './edit.module.css';
+import { EditHead } from './edit-head';
+import { FactsCard } from './facts-card';
+import { NamesCard } from './names-card';
+import { namesOfOthers } from './names-of-others';
+import { PictureCard } from './picture-card';
+import type { Editing } from './read-edited';
+import { TextsCard } from './texts-card';
+import { useSave } from './use-save';
+
+interface Props {
+  editing: Editing;
+  /** reads everything again, without the draft */
+  onRestart: () => void;
+}
+
+/** The fields that this person may write, and what happens to what they write. */
+export const EditForm = observer(function EditForm({ editing, onRestart }: Props) {
+  const t = useT('revisions');
+  const { kind, id, before, start, draft, revision, waiting } = editing;
+  const { save, remove } = useSave(editing);
+  /** A name that another object has, so far as the device knows; the server looks again. */
+  const taken = (values: FormValues): FormFaults => {
+    const title = kind === 'specie' ? 'name' : 'value';
+    const wanted = String(values[title] ?? '')
+      .trim()
+      .toLocaleLowerCase();
+    return title in values && namesOfOthers(kind, id).has(wanted)
+      ? { [title]: { code: 'conflict', text: t(`form.taken_${kind}`) } }
+      : {};
+  };
+  const form = useNewForm<FormValues>({
+    initial: start,
+    rules: (values) => ({ ...taken(values), ...formFaults(values) }),
+    fieldOf: formName,
+    submit: async (values) => {
+      const payload = payloadOf(before, values);
+      if (payload) await save(payload, String(values.name ?? values.value ?? editing.name));
+      else toasts.info(t('form.nothing'));
+    },
+  });
+  useEffect(() => {
+    if (draft) form.change(known(draft.value, start));
+  }, [form, draft, start]);
+  const restart = async () => {
+    await drafts.remove(editing.draftName);
+    onRestart();
+  };
+  return (
+    <FormProvider form={form}>
+      <EditHead editing={editing} />
+      <FormBody className={css.form} guard="dirty" guardReason={t('form.leave')}>
+        {draft && (
+          <Banner
+            tone="info"
+            role="status"
+            title={t('form.draft', {
+              when: formatInstant(new Date(draft.savedAt).toISOString(), undefined, 'medium'),
+            })}
+            action={
+              <Button size="sm" onPress={() => void restart()}>
+                {t('form.restart')}
+              </Button>
+            }
+          />
+        )}
+        {waiting && (
+          <Banner
+            tone="caution"
+            title={t('form.waiting')}
+            action={
+              waiting.actionType !== 'delete' && (
+                <LinkButton size="sm" to={`/fishbase/${kind}/${id}/edit?revision=${waiting.id}`}>
+                  {t('form.goOn')}
+                </LinkButton>
+              )
+            }
+          >
+            {t(`form.waiting_${waiting.actionType}`)}
+          </Banner>
+        )}
+        {!connectivity.online && (
+          <Banner tone="caution" role="status" title={t('form.offline')}>
+            {t('form.offlineText')}
+          </Banner>
+        )}
+        <Faults />
+        <SubmitProblem title={t('form.failed')} />
+        <div className={css.columns}>
+          <div className={css.column}>
+            <FactsCard editing={editing} />
+            <TextsCard editing={editing} />
+          </div>
+          <div className={css.column}>
+            <PictureCard editing={editing} />
+            <NamesCard editing={editing} />
+          </div>
+        </div>
+        {id !== null && !revision && <DeleteObject editing={editing} onDelete={remove} />}
+        <div className={css.bar}>
+          <SubmitButton icon="send">{t(revision ? 'form.saveAgain' : 'form.save')}</SubmitButton>
+          <LinkButton to={id === null ? listOf(kind) : `/fishbase/${kind}/${id}`}>
+            {t('form.cancel')}
+          </LinkButton>
+          <p className={css.quiet}>{t('form.moderated')}</p>
+        </div>
+        <KeepDraft name={editing.draftName} start={start} />
+      </FormBody>
+    </FormProvider>
+  );
+});
+
+const listOf = (kind: Editing['kind']) => (kind === 'specie' ? '/fishbase/species' : '/fishbase/phenotypes');
+
+/** What a draft holds of the fields that the form still has. */
+const known = (draft: FormValues, start: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(draft).filter(([field]) => field in start));
+
+/** Faults with the way to their fields, once the form was tried. */
+const Faults = observer(function Faults() {
+  const words = useWords();
+  const faults = useShownFaults();
+  return (
+    <FaultSummary
+      faults={faults}
+      title={words.t('form.faults', { count: faults.length })}
+      labelOf={(name) => fieldLabel(name.replace(':', '.'), words)}
+    />
+  );
+});
+
+/** Keeps what was typed and not sent; forgets it once all is as it was. */
+function KeepDraft({ name, start }: { name: string; start: FormValues }) {
+  const values = useFormValues<FormValues>();
+  const kept = useRef(false);
+  useEffect(() => {
+    const typed = Object.entries(values).filter(
+      ([field, value]) => (value ?? null) !== (start[field] ?? null),
+    );
+    const readable = typed.filter(([, value]) => !Number.isNaN(value));
+    if (readable.length > 0) drafts.save(name, Object.fromEntries(readable));
+    else if (kept.current) void drafts.remove(name);
+    kept.current = readable.length > 0;
+  }, [values, name, start]);
+  return null;
+}

@@ -1,0 +1,92 @@
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { FormSegmented, FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
+import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
+import { FormNumberField } from '@ciguawatch/shared/ui/form/typed-fields';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { observer } from 'mobx-react-lite';
+import { dietText } from '../../directory/diet-text';
+import { useWords } from '../../revisions/field-words';
+import css from './edit.module.css';
+import type { Editing } from './read-edited';
+
+/** Diets of the directory; one that it holds besides stays a choice. */
+const DIETS = ['carnivore', 'herbivore', 'omnivore', 'planktivore', 'detritivore', 'filter_feeder'];
+
+/** The facts of a species or group that belong to no language; nothing for those who only translate. */
+export const FactsCard = observer(function FactsCard({ editing }: { editing: Editing }) {
+  const words = useWords();
+  const { t, d } = words;
+  const { kind, fields, held } = editing;
+  const title = kind === 'specie' ? 'name' : 'value';
+  if (!fields.includes(title)) return null;
+  const { food } = held;
+  const diets = typeof food === 'string' && !DIETS.includes(food) ? [...DIETS, food] : DIETS;
+  const groups = collections.phenotype
+    .all()
+    .filter((group) => !group.deleted || group.id === held.phenotype_id)
+    .map((group) => ({ id: String(group.id), label: phenotypeLabel(group, language.code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, language.code.slice(0, 2)));
+  return (
+    <Card title={t('form.facts')}>
+      <div className={css.fields}>
+        <div className={css.whole}>
+          <FormTextField
+            label={t(`field.${title}`)}
+            name={title}
+            required
+            maxLength={120}
+            spellCheck={false}
+            {...(kind === 'specie' && { lang: 'la' })}
+          />
+        </div>
+        {kind === 'phenotype' ? (
+          <div className={css.whole}>
+            <FormTextField
+              label={t('field.families')}
+              help={t('form.familiesHelp')}
+              name="families"
+              lang="la"
+              spellCheck={false}
+            />
+          </div>
+        ) : (
+          <>
+            <FormTextField
+              label={t('field.family')}
+              help={t('form.familyHelp')}
+              name="family"
+              maxLength={60}
+              lang="la"
+              spellCheck={false}
+            />
+            <FormSelect
+              label={t('field.phenotype_id')}
+              name="phenotype_id"
+              placeholder={t('value.unknown')}
+              options={groups}
+            />
+            <FormSelect
+              label={t('field.food')}
+              name="food"
+              placeholder={t('value.unknown')}
+              options={diets.map((diet) => ({ id: diet, label: dietText(d, diet) }))}
+            />
+            <FormSegmented
+              label={t('field.sedentary')}
+              name="sedentary"
+              options={[
+                { value: 'yes', label: d('fact.yes') },
+                { value: 'no', label: d('fact.no') },
+                { value: 'unknown', label: t('value.unknown') },
+              ]}
+            />
+            <FormNumberField label={t('field.spec_code')} name="spec_code" min={1} />
+            <FormNumberField label={t('field.aphia_id')} name="aphia_id" min={1} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,103 @@
+import { getSpecie } from '@ciguawatch/shared/api/calls/fishbase';
+import { getPhenotypeDetail } from '@ciguawatch/shared/api/calls/products';
+import { getRevision, listRevisions } from '@ciguawatch/shared/api/calls/revisions';
+import type { RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
+import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
+import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
+import { mayChange, type Reviser } from '@ciguawatch/shared/domain/revision/may-change';
+import { type Draft, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { type FormValues, formOf } from '../../revisions/form-values';
+import { allLanguages, reviser } from '../../revisions/languages';
+import { fieldOrder, objectFields } from '../../revisions/object-fields';
+
+/** What the address asks for. */
+export interface Asked {
+  kind: ObjectType;
+  /** null for a new one */
+  id: number | null;
+  /** the person's own revision to go on with */
+  revision: number | null;
+}
+
+/** All that an edit form needs, as it was when the page was opened. */
+export interface Editing {
+  kind: ObjectType;
+  id: number | null;
+  /** version of the object, null for a new one */
+  version: number | null;
+  /** what the object is called; empty for a new one */
+  name: string;
+  family: string | null;
+  who: Reviser;
+  /** fields this person may write, in order */
+  fields: string[];
+  /** values of every field of the object */
+  held: FieldValues;
+  /** the form as the object fills it */
+  before: FormValues;
+  /** the form as it opens: the object, and what a revision wants of it */
+  start: FormValues;
+  /** the revision that is gone on with, while it waits */
+  revision: RevisionItem | null;
+  /** another change of this object by the same person, which waits already */
+  waiting: RevisionItem | null;
+  /** what was typed and not sent the last time */
+  draft: Draft<FormValues> | null;
+  draftName: string;
+}
+
+/** Name of the draft of a form. */
+const draftName = ({ kind, id, revision }: Asked): string =>
+  `fishbase-${kind}-${id ?? 'new'}${revision === null ? '' : `-${revision}`}`;
+
+async function readObject({ kind, id }: Asked): Promise<{ version: number; held: FieldValues } | null> {
+  if (id === null) return null;
+  if (kind === 'specie') {
+    const row = await call(getSpecie, { params: { id } });
+    return { version: row.version, held: objectFields({ kind, row }) };
+  }
+  const { phenotype: row } = await call(getPhenotypeDetail, { params: { id } });
+  return { version: row.version, held: objectFields({ kind, row }) };
+}
+
+async function readWaiting({ kind, id, revision }: Asked): Promise<RevisionItem | null> {
+  if (id === null || revision !== null) return null;
+  const own = { mine: true, status: 'pending', object_type: kind, object_id: id } as const;
+  const { results } = await call(listRevisions, { params: own });
+  return results.at(-1) ?? null;
+}
+
+/** The family that chooses the drawing. */
+function familyOf({ family, families }: FieldValues): string | null {
+  if (Array.isArray(families)) return families[0] ?? null;
+  return typeof family === 'string' ? family : null;
+}
+
+/** Reads the object, the languages, a revision to go on with and the draft. @throws ApiError of the first that failed */
+export async function readEditing(asked: Asked): Promise<Editing> {
+  const own: Promise<RevisionFull | null> =
+    asked.revision === null ? Promise.resolve(null) : call(getRevision, { params: { id: asked.revision } });
+  const [languages, object, found, waiting, draft] = await Promise.all([
+    allLanguages(),
+    readObject(asked),
+    own,
+    readWaiting(asked),
+    drafts.load<FormValues>(draftName(asked)),
+  ]);
+  const who = reviser(languages);
+  const { kind, id } = asked;
+  const codes = languages.map(({ code }) => code);
+  const fields = fieldOrder(kind, codes).filter((field) => mayChange(who, kind, field));
+  const held = object?.held ?? {};
+  const wanted = found ? flatFields(found.payload) : {};
+  return {
+    ...{ kind, id, who, fields, held, waiting, draft, draftName: draftName(asked) },
+    version: object?.version ?? null,
+    name: String(held.name ?? held.value ?? ''),
+    family: familyOf(held),
+    before: formOf(fields, held),
+    start: formOf(fields, { ...held, ...wanted }),
+    revision: found?.status === 'pending' ? found : null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { RevisionPayload } from '@ciguawatch/shared/api/schemas/revision';
+import type { ActionType } from '@ciguawatch/shared/domain/codes/revision-codes';
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+import { useState } from 'react';
+import { ask, askAnew, type Way } from '../../revisions/send';
+import type { Editing } from './read-edited';
+
+/** Where the author follows what became of their changes. */
+export const CHANGES = '/fishbase/changes';
+
+/** Sends what a form asks for, once however often it is tried, and says what becomes of it. */
+export function useSave(editing: Editing) {
+  const t = useT('revisions');
+  const { kind, id, version, revision } = editing;
+  // One for the form: a second try after a lost answer is the same change.
+  const [uuids] = useState(() => ({ save: newUuid(), delete: newUuid() }));
+
+  const told = (way: Way) => {
+    const links = [{ label: t('form.follow'), to: CHANGES }];
+    if (way === 'sent') toasts.success(t('form.sent'), undefined, links);
+    else toasts.warning(t('form.kept'), t('form.keptText'));
+    go(id === null ? CHANGES : `/fishbase/${kind}/${id}`, { force: true });
+  };
+  /** @throws ApiError what was refused, said already, so that the form shows it at its fields */
+  const tell = (thrown: unknown): never => {
+    const { status, fields } = asApiError(thrown);
+    if (status >= 500) toasts.error(t('form.failed'), t('form.serverError'));
+    else if (!fields) toasts.error(t('form.failed'), errorText(thrown) ?? undefined);
+    throw thrown;
+  };
+  const send = async (actionType: ActionType, payload: RevisionPayload | null, name: string) => {
+    const label = t(`form.label_${actionType}`, { name });
+    const seen = version === null ? {} : { version };
+    const about = { actionType, object_type: kind, object_id: id, ...seen };
+    const body = { uuid: actionType === 'delete' ? uuids.delete : uuids.save, ...about };
+    const way = await (revision && payload && actionType !== 'delete'
+      ? askAnew(revision, { payload, ...seen }, label)
+      : ask({ ...body, ...(payload && { payload }) }, label)
+    ).catch(tell);
+    await drafts.remove(editing.draftName);
+    told(way);
+  };
+  return {
+    save: (payload: RevisionPayload, name: string) => send(id === null ? 'add' : 'update', payload, name),
+    remove: () => send('delete', null, editing.name),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Specie } from '@ciguawatch/shared/api/schemas/species';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { observer } from 'mobx-react-lite';
+import { namingOf } from '../../directory/names';
+import css from '../../product/product.module.css';
+import { directory } from '../../stores/directory';
+
+/** Species shown before the list is asked for. */
+const SHOWN = 8;
+
+interface Props {
+  species: readonly Specie[];
+  group: number;
+  /** reports that name the group and no species */
+  unnamed: number;
+}
+
+/** The species of a group, the most reported first. */
+export const GroupSpecies = observer(function GroupSpecies({ species, group, unnamed }: Props) {
+  const t = useT('directory');
+  const count = (id: number) => directory.counts.species.get(id) ?? 0;
+  const shown = [...species].sort((a, b) => count(b.id) - count(a.id) || a.id - b.id).slice(0, SHOWN);
+  return (
+    <Card
+      title={t('product.groupSpecies')}
+      actions={
+        species.length > SHOWN && (
+          <CrossLink to={`/fishbase/species?group=${group}`}>
+            {t('product.seeAll', { number: formatNumber(species.length) })}
+          </CrossLink>
+        )
+      }
+    >
+      <ul className={css.species}>
+        {shown.map((specie) => {
+          const { first, lang, second, scientific } = namingOf(specie);
+          return (
+            <li key={specie.id}>
+              <CrossLink to={`/fishbase/specie/${specie.id}`}>
+                <b>
+                  <span lang={lang}>{first}</span>
+                  {second && `, ${second}`}
+                </b>
+              </CrossLink>
+              {scientific && <i lang="la">{scientific}</i>}
+              {directory.counted && <small>{t('list.reports', { count: count(specie.id) })}</small>}
+            </li>
+          );
+        })}
+      </ul>
+      {directory.counted && <p className={css.quiet}>{t('product.unnamed', { count: unnamed })}</p>}
+    </Card>
+  );
+});

@@ -1,0 +1,42 @@
+import type { RevisionDecide, RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
+import type { Side } from '@ciguawatch/shared/domain/edits/merge-edits';
+
+/** Fields of a change that somebody must choose: both sides changed them since. A deletion asks for none. */
+export const openConflicts = ({ actionType, fields, object_gone }: RevisionFull) =>
+  actionType === 'update' && !object_gone ? fields.filter(({ conflict }) => conflict) : [];
+
+/** Whether the object that is to go was changed since that was asked. */
+export const changedBeforeDeletion = ({ actionType, base_version, object_version }: RevisionFull): boolean =>
+  actionType === 'delete' && base_version !== object_version;
+
+/** Why a revision cannot be approved as things are; null when it can. */
+export function hindrance(
+  revision: RevisionFull,
+  choices: Readonly<Record<string, Side>>,
+): 'own' | 'gone' | 'used' | 'choose' | null {
+  const { actionType, object_type, dependents } = revision;
+  if (!revision.may_decide) return 'own';
+  if (revision.object_gone) return 'gone';
+  const used = dependents.species.length > 0 || dependents.cases > 0;
+  if (actionType === 'delete' && object_type === 'phenotype' && used) return 'used';
+  return openConflicts(revision).some(({ field }) => !choices[field]) ? 'choose' : null;
+}
+
+/** The body of a decision. Choices, and a deletion, are good for the version that was seen. */
+export function decisionBody(
+  revision: RevisionFull,
+  status: RevisionDecide['status'],
+  choices: Readonly<Record<string, Side>>,
+  reason: string,
+): RevisionDecide {
+  const why = reason.trim() === '' ? {} : { reason: reason.trim() };
+  if (status === 'rejected') return { status, ...why };
+  const asked = openConflicts(revision).length > 0;
+  const seen = revision.object_version;
+  return {
+    status,
+    ...why,
+    ...(asked && { choices: { ...choices } }),
+    ...((asked || revision.actionType === 'delete') && seen !== null && { object_version: seen }),
+  };
+}

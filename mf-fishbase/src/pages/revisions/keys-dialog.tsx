@@ -1,0 +1,34 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
+import css from './page.module.css';
+
+const LINES = [
+  [['A'], 'approve'],
+  [['G'], 'keep'],
+  [['J', '↓'], 'next'],
+  [['K', '↑'], 'previous'],
+  [['?'], 'keys'],
+] as const;
+
+/** The keys of the queue. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT('revisions');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
+      <dl className={css.keys}>
+        {LINES.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={css.kbd}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import css from './page.module.css';
+import type { Queue } from './use-queue';
+
+/** What was approved last on this visit, with the way back. */
+export const LastApproved = observer(function LastApproved({ queue }: { queue: Queue }) {
+  const t = useT('revisions');
+  const { last } = queue;
+  if (!last) return null;
+  const { revision, at } = last;
+  return (
+    <div className={css.last}>
+      <Icon name="history" />
+      <span>{t('queue.last', { name: revision.object_name, time: formatTime(at) })}</span>
+      <Revert revision={revision} queue={queue} label={t('queue.undo')} />
+    </div>
+  );
+});
+
+interface RevertProps {
+  revision: RevisionItem;
+  queue: Queue;
+  label: string;
+}
+
+/** Takes an approved change back, after a question. */
+export const Revert = observer(function Revert({ revision, queue, label }: RevertProps) {
+  const t = useT('revisions');
+  const [open, setOpen] = useState(false);
+  const confirm = async () => {
+    await queue.revert(revision);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button size="sm" icon="undo" isDisabled={!connectivity.online} onPress={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={open}
+        icon="undo"
+        busy={queue.busy}
+        title={t('queue.revertTitle', { name: revision.object_name })}
+        body={t(`queue.revertText_${revision.actionType}`)}
+        confirmLabel={t('queue.revert')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+});

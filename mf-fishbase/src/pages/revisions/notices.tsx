@@ -1,0 +1,67 @@
+import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { observer } from 'mobx-react-lite';
+import { changedBeforeDeletion, openConflicts } from './approvable';
+import css from './page.module.css';
+
+/** What must be known before deciding: one's own, gone, changed since, in use. */
+export const Notices = observer(function Notices({ revision }: { revision: RevisionFull }) {
+  const t = useT('revisions');
+  if (revision.status !== 'pending') return null;
+  const { actionType, object_type, object_gone, base_version, object_version, user, may_decide } = revision;
+  const own = user !== null && user.id === session.user?.id;
+  const changed = actionType === 'update' && !object_gone && base_version !== object_version;
+  return (
+    <>
+      {own && !may_decide && (
+        <Banner tone="caution" title={t('notice.own')}>
+          {t('notice.ownText')}
+        </Banner>
+      )}
+      {own && may_decide && <Banner tone="info">{t('notice.ownAlone')}</Banner>}
+      {object_gone && (
+        <Banner tone="danger" title={t('notice.gone')}>
+          {t('notice.goneText')}
+        </Banner>
+      )}
+      {!object_gone && changedBeforeDeletion(revision) && (
+        <Banner tone="danger" title={t('notice.conflictDelete')}>
+          {t('notice.conflictDeleteText')}
+        </Banner>
+      )}
+      {changed && openConflicts(revision).length === 0 && <Banner tone="plain">{t('notice.changed')}</Banner>}
+      {actionType === 'delete' && !object_gone && (
+        <Dependents revision={revision} isGroup={object_type === 'phenotype'} />
+      )}
+    </>
+  );
+});
+
+/** Species of the group and cases that name what is to go. */
+function Dependents({ revision, isGroup }: { revision: RevisionFull; isGroup: boolean }) {
+  const t = useT('revisions');
+  const { species, cases } = revision.dependents;
+  if (species.length === 0 && cases === 0) return <Banner tone="plain">{t('notice.unused')}</Banner>;
+  return (
+    <Banner tone={isGroup ? 'danger' : 'plain'} title={isGroup ? t('notice.groupUsed') : undefined}>
+      {cases > 0 && <p>{t(isGroup ? 'notice.groupCases' : 'notice.specieCases', { count: cases })}</p>}
+      {species.length > 0 && (
+        <>
+          <p>{t('notice.groupSpecies', { count: species.length })}</p>
+          <ul className={css.names}>
+            {species.map(({ id, name }) => (
+              <li key={id}>
+                <CrossLink to={`/fishbase/specie/${id}`}>
+                  <i lang="la">{name}</i>
+                </CrossLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Banner>
+  );
+}

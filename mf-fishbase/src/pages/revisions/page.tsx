@@ -1,0 +1,40 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { KeysDialog } from './keys-dialog';
+import css from './page.module.css';
+import { QueueList } from './queue-list';
+import { RevisionView } from './revision-view';
+import { useQueue } from './use-queue';
+import { useQueueKeys } from './use-queue-keys';
+
+export { changeTexts as texts } from '../../revisions/texts';
+
+/** `/fishbase/revisions`: changes of species and groups, each beside what is published, to be decided by one key. */
+export default observer(function RevisionsPage() {
+  const t = useT('revisions');
+  const queue = useQueue();
+  const [keys, setKeys] = useState(false);
+  useEffect(() => {
+    void collections.specie.ensure();
+    void collections.phenotype.ensure();
+  }, []);
+  useQueueKeys({
+    next: () => queue.move(1),
+    previous: () => queue.move(-1),
+    keys: () => setKeys(true),
+  });
+  return (
+    <div className={css.page} data-density="compact">
+      <title>{t('queue.title')}</title>
+      <VisuallyHidden>
+        <span role="status">{queue.said}</span>
+      </VisuallyHidden>
+      <QueueList queue={queue} />
+      <RevisionView queue={queue} onKeys={() => setKeys(true)} />
+      <KeysDialog isOpen={keys} onClose={() => setKeys(false)} />
+    </div>
+  );
+});

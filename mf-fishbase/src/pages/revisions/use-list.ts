@@ -1,0 +1,58 @@
+import { listRevisions, type RevisionFilter } from '@ciguawatch/shared/api/calls/revisions';
+import type { RevisionPage } from '@ciguawatch/shared/api/schemas/revision';
+import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds between two looks for decisions of other moderators, while the page is in sight. */
+const LOOK_EVERY = 30_000;
+
+/** One list of the queue, read again every half minute and when it may have grown old. */
+export function useList(filter: RevisionFilter) {
+  const question = JSON.stringify(filter);
+  const [page, setPage] = useState<RevisionPage | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const asked = useRef(0);
+
+  const load = useCallback(async (): Promise<RevisionPage | null> => {
+    asked.current += 1;
+    const mine = asked.current;
+    try {
+      const found = await call(listRevisions, { params: JSON.parse(question) as RevisionFilter });
+      if (mine !== asked.current) return null;
+      setPage(found);
+      setError(null);
+      return found;
+    } catch (thrown) {
+      if (mine === asked.current && !asApiError(thrown).aborted) setError(thrown);
+      return null;
+    }
+  }, [question]);
+
+  useEffect(() => {
+    setPage(null);
+    void load();
+    const look = () => {
+      if (document.visibilityState === 'visible' && connectivity.online) void load();
+    };
+    const timer = setInterval(look, LOOK_EVERY);
+    const stop = refreshWhenStale(look);
+    return () => {
+      asked.current += 1;
+      clearInterval(timer);
+      stop();
+    };
+  }, [load]);
+
+  const more = async (): Promise<void> => {
+    if (!page?.next) return;
+    try {
+      const found = await call(listRevisions, { params: { ...filter, after: page.next } });
+      setPage((before) => before && { ...found, results: [...before.results, ...found.results] });
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  return { page, error, load, more };
+}

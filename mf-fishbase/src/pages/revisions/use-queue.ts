@@ -1,0 +1,126 @@
+import { decideRevision, type RevisionFilter, revertRevision } from '@ciguawatch/shared/api/calls/revisions';
+import type { RevisionDecide, RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
+import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { useEffect, useRef, useState } from 'react';
+import { sendOrKeep } from '../../revisions/send';
+import { useList } from './use-list';
+import { keepDecision, waitingDecisions } from './waiting';
+
+/** A change that was approved on this visit, to be taken back. */
+export interface Approved {
+  revision: RevisionItem;
+  /** milliseconds */
+  at: number;
+}
+
+/** What the page knows and does. */
+export type Queue = ReturnType<typeof useQueue>;
+
+/** The list that is shown, the revision that is open, and what is decided. */
+export function useQueue() {
+  const t = useT('revisions');
+  const [filter, setFilter] = useState<RevisionFilter>({ status: 'pending' });
+  const { page: read, error, load, more } = useList(filter);
+  const [chosen, setOpen] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [last, setLast] = useState<Approved | null>(null);
+  /** what assistive technology is told, where the screen shows it by itself */
+  const [said, setSaid] = useState('');
+  /** grows when the open revision has to be read again */
+  const [stale, setStale] = useState(0);
+
+  const kept = waitingDecisions();
+  const results = (read?.results ?? []).filter(({ id }) => !kept.has(id));
+  const page = read && { ...read, results };
+  // One that somebody else decided stays open, and says so; a list is opened at its first.
+  const open = chosen ?? results[0]?.id ?? null;
+  const at = results.findIndex(({ id }) => id === open);
+
+  // What was sent meanwhile stands in another list by now.
+  const before = useRef(kept.size);
+  useEffect(() => {
+    if (kept.size < before.current) void load();
+    before.current = kept.size;
+  }, [kept.size, load]);
+  // Somebody else's decision: the open one left the list that it was in.
+  const gone = read !== null && chosen !== null && at < 0 && !kept.has(chosen);
+  useEffect(() => {
+    if (gone) setStale((count) => count + 1);
+  }, [gone]);
+
+  const move = (by: number) => {
+    const next = results[at < 0 ? 0 : at + by];
+    if (next) setOpen(next.id);
+  };
+  /** Opens the one after this, or the one before it at the end of the list. */
+  const openNext = (id: number) => {
+    const was = results.findIndex((one) => one.id === id);
+    const next = results[was + 1] ?? results[was - 1] ?? null;
+    setOpen(next && next.id !== id ? next.id : null);
+  };
+  const narrow = (change: RevisionFilter) => {
+    setOpen(null);
+    setFilter((now) => ({ ...now, ...change }));
+  };
+  const refresh = (revision: RevisionItem) => void collections[revision.object_type].refresh();
+
+  /** Somebody else was faster, or the object changed: what is true now is shown. */
+  const refused = async (thrown: unknown, title: string) => {
+    const { code } = asApiError(thrown);
+    const reason = code === 'conflict' ? t('queue.changedMeanwhile') : errorText(thrown);
+    if (reason !== null) toasts.error(title, reason);
+    setStale((count) => count + 1);
+    await load();
+  };
+  const decide = async (revision: RevisionFull, body: RevisionDecide): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const name = revision.object_name;
+    try {
+      const way = await sendOrKeep(
+        () => call(decideRevision, { params: { id: revision.id }, body, ifVersion: revision.version }),
+        () => keepDecision(revision, body, t(`queue.label_${body.status}`, { name })),
+      );
+      setSaid(t(way === 'kept' ? 'queue.keptHere' : `queue.said_${body.status}`, { name }));
+      openNext(revision.id);
+      if (way === 'sent') {
+        setLast(body.status === 'approved' ? { revision, at: clock.now() } : null);
+        if (body.status === 'approved') refresh(revision);
+        await load();
+      }
+    } catch (thrown) {
+      await refused(thrown, t('queue.decideFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const revert = async (revision: RevisionItem): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call(revertRevision, { params: { id: revision.id }, body: { uuid: newUuid() } });
+      toasts.success(t('queue.reverted', { name: revision.object_name }));
+      refresh(revision);
+      setLast(null);
+      setStale((count) => count + 1);
+      await load();
+    } catch (thrown) {
+      await refused(thrown, t('queue.revertFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...{ filter, narrow, page, error, retry: () => void load(), more },
+    ...{ open, setOpen, at, move, stale, busy, decide, revert, last, said },
+    /** decisions that wait on this device */
+    kept: kept.size,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { observer } from 'mobx-react-lite';
+import { dietText } from '../../directory/diet-text';
+import css from '../../product/product.module.css';
+
+/** Group, diet, habit, and where the species stands in the two registers. */
+export const Facts = observer(function Facts(props: { specie: Specie; group: Phenotype | undefined }) {
+  const { specie, group } = props;
+  const t = useT('directory');
+  const { sedentary, spec_code: code, aphia_id: aphia } = specie;
+  const unknown = <small>{t('fact.unknown')}</small>;
+  return (
+    <Card title={t('fact.title')}>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('fact.group')}</dt>
+          <dd>
+            {group ? (
+              <CrossLink to={`/fishbase/phenotype/${group.id}`}>
+                {phenotypeLabel(group, language.code)}
+              </CrossLink>
+            ) : (
+              unknown
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('fact.diet')}</dt>
+          <dd>{specie.food ? dietText(t, specie.food) : unknown}</dd>
+        </div>
+        <div>
+          <dt>{t('fact.sedentary')}</dt>
+          <dd>{sedentary === null ? unknown : t(sedentary ? 'fact.stays' : 'fact.roams')}</dd>
+        </div>
+        <div>
+          <dt>{t('fact.specCode')}</dt>
+          <dd>{code === null ? unknown : <a href={`https://www.fishbase.se/summary/${code}`}>{code}</a>}</dd>
+        </div>
+        <div>
+          <dt>{t('fact.aphiaId')}</dt>
+          <dd>
+            {aphia === null ? (
+              unknown
+            ) : (
+              <a href={`https://www.marinespecies.org/aphia.php?p=taxdetails&id=${aphia}`}>{aphia}</a>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+});

@@ -1,0 +1,72 @@
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useParams } from '@ciguawatch/shared/runtime/navigation/router';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { namingOf } from '../../directory/names';
+import { Description } from '../../product/description';
+import { Gone } from '../../product/gone';
+import { Hero } from '../../product/hero';
+import { Names } from '../../product/names';
+import css from '../../product/product.module.css';
+import { directory, useDirectory } from '../../stores/directory';
+import { Facts } from './facts';
+
+export { directoryTexts as texts } from '../../directory/texts';
+
+const Figures = lazy(() => import('../../product/figures'));
+const Changes = lazy(() => import('../../product/changes'));
+
+/** `/fishbase/specie/{id}`: one species. */
+export default observer(function SpeciePage() {
+  useDirectory();
+  const t = useT('directory');
+  const id = Number(useParams().id);
+  const specie = collections.specie.get(id);
+  if (!specie) return <Gone kind="specie" state={collections.specie.state} />;
+  const group = collections.phenotype.get(specie.phenotype_id ?? 0);
+  const product = { kind: 'specie', id } as const;
+  const reports = directory.reportsOf(product);
+  const naming = namingOf(specie);
+  const names = [naming.first, naming.second, naming.scientific].filter(Boolean).join(', ');
+  return (
+    <div className={css.page}>
+      <title>{t('product.title', { names })}</title>
+      <Hero
+        product={product}
+        naming={naming}
+        family={specie.family}
+        groupSlug={group?.slug}
+        media={specie.media}
+        deleted={specie.deleted}
+        caption={specie.family && <i lang="la">{specie.family}</i>}
+        reports={reports}
+        trail={[
+          { to: '/fishbase/species', label: t('list.species') },
+          ...(group
+            ? [{ to: `/fishbase/phenotype/${group.id}`, label: phenotypeLabel(group, language.code) }]
+            : []),
+        ]}
+      />
+      {directory.counted && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <Figures reports={reports} file={specie.slug} />
+        </Suspense>
+      )}
+      <div className={css.pair}>
+        <div className={css.stack}>
+          <Facts specie={specie} group={group} />
+          <Description product={product} of={specie} />
+        </div>
+        <div className={css.stack}>
+          <Names product={product} names={specie.translations} />
+          <Suspense fallback={<Skeleton height={120} />}>
+            <Changes product={product} version={specie.version} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import { nearNames, searchNames } from '@ciguawatch/shared/domain/text/name-index';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { ProductCard } from '../../directory/card';
+import { NO_CHOICE, passes } from '../../directory/choice';
+import { Heads } from '../../directory/heads';
+import { ListPage } from '../../directory/list-page';
+import { namingOf } from '../../directory/names';
+import { inOrder } from '../../directory/order';
+import { useChoice } from '../../directory/use-choice';
+import { directory, useDirectory } from '../../stores/directory';
+import { Filters } from './filters';
+
+export { directoryTexts as texts } from '../../directory/texts';
+
+/** `/fishbase/species`: the species of the directory, the most reported first. */
+export default observer(function SpeciesPage() {
+  useDirectory();
+  const [choice, change] = useChoice();
+  const asked = useDeferredValue(choice);
+  const { speciesIndex, counts, groups } = directory;
+  const { code } = language;
+  const { found, isGuess } = useMemo(() => {
+    const wanted = passes(asked);
+    const count = (id: number) => counts.species.get(id) ?? 0;
+    const exact = searchNames(speciesIndex, asked.q).filter(wanted);
+    if (asked.q.trim() === '') exact.sort((a, b) => count(b.id) - count(a.id) || (a.name < b.name ? -1 : 1));
+    if (asked.sort) inOrder(exact, asked.sort, code);
+    const guess = exact.length === 0 && asked.q.trim() !== '';
+    return { found: guess ? nearNames(speciesIndex, asked.q).filter(wanted) : exact, isGuess: guess };
+  }, [speciesIndex, counts, asked, code]);
+  const { group, diet, sedentary, letter, sort } = choice;
+  // Letters are typed into the search alone: neither filters nor cards are drawn anew until there is an answer.
+  const narrowed = useMemo(
+    () => ({ ...NO_CHOICE, group, diet, sedentary, letter }),
+    [group, diet, sedentary, letter],
+  );
+  const slugs = useMemo(() => new Map(groups.map(({ id, slug }) => [id, slug])), [groups]);
+  // Names are read in the language of `code`.
+  const card = useCallback(
+    (at: number) => {
+      const specie = found[at];
+      return (
+        specie && (
+          <ProductCard
+            key={specie.id}
+            to={`/fishbase/specie/${specie.id}`}
+            family={specie.family}
+            groupSlug={slugs.get(specie.phenotype_id ?? 0)}
+            naming={namingOf(specie)}
+            count={counts.species.get(specie.id) ?? 0}
+            at={at + 1}
+            of={found.length}
+          />
+        )
+      );
+    },
+    [found, counts, slugs, code],
+  );
+  return (
+    <ListPage
+      kind="species"
+      total={directory.species.length}
+      state={collections.specie.state}
+      q={choice.q}
+      onSearch={(q) => change({ q })}
+      filters={<Filters choice={narrowed} change={change} />}
+      heads={<Heads sort={sort} onSort={(by) => change({ sort: by })} />}
+      count={found.length}
+      isGuess={isGuess}
+      onClear={() => change(NO_CHOICE)}
+    >
+      {card}
+    </ListPage>
+  );
+});

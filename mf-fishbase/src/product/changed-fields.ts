@@ -1,0 +1,28 @@
+import type { AcceptedChange } from '@ciguawatch/shared/api/schemas/revision';
+import { languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
+import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { languageName } from '../directory/language-name';
+
+/** Values longer than this are not quoted. */
+const LONGEST = 60;
+
+function quoted(name: string, value: unknown): string | null {
+  const text = Array.isArray(value) ? value.join(', ') : value;
+  const speaks = name !== 'media' && typeof text === 'string' && text !== '';
+  return speaks && text.length <= LONGEST ? text : null;
+}
+
+/**
+ * What a change touched, in words: "Nom (Reo Tahiti) : hāpuʻu · Description (Français)". Read it inside an observer.
+ * @param t texts of `directory`
+ */
+export function changedFields(t: Translate, fields: AcceptedChange['fields']): string {
+  const said = fields.map(({ field, after }) => {
+    const { name, lang } = languageOfField(field);
+    const label = t(`changeOf.${name}`);
+    const named = lang === null ? label : t('change.inLanguage', { label, language: languageName(t, lang) });
+    const value = quoted(name, after);
+    return value === null ? named : t('change.to', { label: named, value });
+  });
+  return said.join(' · ');
+}

@@ -1,0 +1,41 @@
+import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { observer } from 'mobx-react-lite';
+import type { Product } from '../stores/reports';
+import css from './product.module.css';
+import { suggestAddress } from './suggest-link';
+import { textIn } from './text-in';
+
+interface Props {
+  product: Product;
+  of: Pick<Specie | Phenotype, 'description' | 'descriptions'>;
+}
+
+/** The description in the reader's language or the default one; a missing one asks those who may write it. */
+export const Description = observer(function Description({ product, of }: Props) {
+  const t = useT('directory');
+  const to = suggestAddress(product);
+  const found = textIn(of, language.code);
+  return (
+    <Card title={t('product.description')}>
+      {found ? (
+        <>
+          <p className={css.text} lang={found.lang?.slice(0, 2)}>
+            {found.text}
+          </p>
+          {found.lang && (
+            <p className={css.quiet}>
+              {t('product.englishText')} {to && <CrossLink to={to}>{t('product.translate')}</CrossLink>}
+            </p>
+          )}
+        </>
+      ) : (
+        <p className={css.quiet}>
+          {t('product.noDescription')} {to && <CrossLink to={to}>{t('product.write')}</CrossLink>}
+        </p>
+      )}
+    </Card>
+  );
+});

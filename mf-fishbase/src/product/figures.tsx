@@ -1,0 +1,97 @@
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { unknownName } from '@ciguawatch/shared/domain/text/species-names';
+import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { ChartCard } from '@ciguawatch/shared/ui/charts/chart-card';
+import { observer } from 'mobx-react-lite';
+import { homeMonth, yearsShown } from '../stores/directory';
+import type { ProductReports } from '../stores/reports';
+import { monthsShown } from './months-shown';
+import css from './product.module.css';
+
+/** Islands drawn; the table sums up the others. */
+const SHOWN = 8;
+
+const islandName = (id: number): string => {
+  const place = collections.location.get(id);
+  return place ? placeName(place, language.code) : unknownName(id);
+};
+
+/** The months and the islands with reports, as charts with their tables. */
+export default observer(function Figures({ reports, file }: { reports: ProductReports; file: string }) {
+  const t = useT('directory');
+  const years = yearsShown();
+  const isObserved = observedIn(collections.coverage.all(), [], homeMonth());
+  const { months, gaps } = monthsShown(reports.months, years, isObserved, homeMonth());
+  const name = (at: number, style: 'long' | 'short' | 'narrow') => {
+    const one = months[at];
+    return one ? formatMonth(one.month, style === 'narrow' ? null : one.year, style, language.code) : '';
+  };
+  const period = { from: String(years[0]), to: String(years.at(-1)) };
+  const drawn = months.reduce((sum, { count }) => sum + count, 0);
+  const islands = reports.islands.slice(0, SHOWN);
+  const others = reports.islands.slice(SHOWN).reduce((sum, [, count]) => sum + count, 0);
+  return (
+    <div className={css.pair}>
+      <ChartCard
+        title={t('product.byMonth')}
+        kind="column"
+        fileName={`${file}-${t('product.fileMonths')}`}
+        sentence={[
+          t('product.period', { count: reports.total, ...period }),
+          reports.total > drawn && t('product.monthUnknown', { count: reports.total - drawn }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        data={{
+          heading: t('product.month'),
+          categories: months.map((_, i) => name(i, 'short')),
+          codes: months.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`),
+          short: months.map(({ month }, i) => (month % 3 === 1 ? name(i, 'narrow') : '')),
+          series: [
+            { label: t('product.reports'), colour: 'series', values: months.map(({ count }) => count) },
+          ],
+          groups: years.map((year) => ({
+            title: String(year),
+            size: months.filter((one) => one.year === year).length,
+          })),
+          gaps: gaps.map(({ from, to }) => ({
+            from,
+            to,
+            title: t('product.unobserved'),
+            detail:
+              from === to
+                ? name(from, 'long')
+                : t('product.fromTo', { from: name(from, 'long'), to: name(to, 'long') }),
+          })),
+          key: gaps.length > 0 ? [{ mark: 'gap', text: t('product.keyGap') }] : [],
+        }}
+      />
+      <ChartCard
+        title={t('product.byIsland')}
+        count={
+          reports.islands.length > islands.length &&
+          t('product.shownOf', {
+            count: reports.islands.length,
+            shown: formatNumber(islands.length),
+          })
+        }
+        kind="bar"
+        fileName={`${file}-${t('product.fileIslands')}`}
+        sentence={t('product.elsewhere', { count: others + reports.elsewhere })}
+        data={{
+          heading: t('product.island'),
+          categories: islands.map(([id]) => islandName(id)),
+          series: [
+            { label: t('product.reports'), colour: 'series', values: islands.map(([, count]) => count) },
+          ],
+          rest:
+            others + reports.elsewhere > 0
+              ? { category: t('product.otherIslands'), value: others + reports.elsewhere }
+              : null,
+        }}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,104 @@
+import { isPictureKey } from '@ciguawatch/shared/domain/picture/picture-key';
+import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { Photo } from '@ciguawatch/shared/ui/picture/photo';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Level } from '../directory/level';
+import type { Naming } from '../directory/names';
+import { directory, yearsShown } from '../stores/directory';
+import type { Product, ProductReports } from '../stores/reports';
+import css from './product.module.css';
+import { SuggestLink } from './suggest-link';
+
+interface Props {
+  product: Product;
+  naming: Naming;
+  family?: string | null | undefined;
+  groupSlug?: string | undefined;
+  /** key of the photo, which stands in the place of the drawing */
+  media: string | null;
+  /** no longer in the directory, and named by cases */
+  deleted?: boolean | undefined;
+  /** written in the corner of the drawing */
+  caption?: ReactNode;
+  reports: ProductReports;
+  /** the pages above this one */
+  trail: readonly { to: string; label: string }[];
+  children?: ReactNode;
+}
+
+/** Where one is, the drawing, the names, and what is reported before any fact. */
+export const Hero = observer(function Hero(props: Props) {
+  const { product, naming, family, groupSlug, media, deleted, caption, reports, trail, children } = props;
+  const t = useT('directory');
+  const years = yearsShown();
+  const param = product.kind === 'specie' ? 'species' : 'phenotype';
+  const period = { from: String(years[0]), to: String(years.at(-1)) };
+  return (
+    <>
+      <nav className={css.trail} aria-label={t('product.trail')}>
+        {trail.map(({ to, label }) => (
+          <span key={to}>
+            <CrossLink to={to}>{label}</CrossLink> <Icon name="chevron-right" size={14} />
+          </span>
+        ))}
+        <span aria-current="page">
+          {product.kind === 'specie' ? (naming.second ?? naming.first) : naming.first}
+        </span>
+      </nav>
+      <section className={css.hero}>
+        <div className={css.art}>
+          {media && isPictureKey(media) ? (
+            <Photo
+              picture={media}
+              alt={t('product.photo', { name: naming.first })}
+              sizes="(min-width: 901px) 560px, 100vw"
+              className={css.photo}
+            />
+          ) : (
+            <Fish family={family} phenotypeSlug={groupSlug} className={css.fish} />
+          )}
+          {caption && <p>{caption}</p>}
+        </div>
+        <div className={css.about}>
+          <h1 lang={naming.lang}>{naming.first}</h1>
+          {naming.second && <p className={css.second}>{naming.second}</p>}
+          {naming.scientific && (
+            <p className={css.science}>
+              <i lang="la">{naming.scientific}</i>
+            </p>
+          )}
+          {directory.counted && (
+            <div className={css.risk} role="note">
+              <Level count={reports.total} bare />
+              <p>
+                {t('product.period', { count: reports.total, ...period })}{' '}
+                {reports.last &&
+                  t('product.last', {
+                    month: formatMonth(reports.last.month, reports.last.year, 'long', language.code),
+                  })}{' '}
+                {reports.total === 0 && t('product.warning')}
+              </p>
+            </div>
+          )}
+          {deleted && <Banner tone="caution">{t('product.removed')}</Banner>}
+          {children}
+          <div className={css.actions}>
+            <LinkButton variant="primary" icon="map-pin" to={`/ciguawatch/case/risk?${param}=${product.id}`}>
+              {t('product.risk')}
+            </LinkButton>
+            <LinkButton icon="map" to={`/ciguawatch/case/map?${param}=${product.id}`}>
+              {t('product.cases')}
+            </LinkButton>
+            {!deleted && <SuggestLink product={product} />}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+});

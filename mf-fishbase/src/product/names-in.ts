@@ -1,0 +1,18 @@
+import type { NameIn } from '@ciguawatch/shared/domain/text/species-names';
+
+/** The names of a product in one language. */
+export interface NamesIn {
+  lang: string;
+  own: string[];
+  /** the name in the default language, where there is none of its own (specification, section 8) */
+  fallback: string | null;
+}
+
+const DEFAULT = 'en_US';
+
+/** The names in each of these languages, with what stands in place of a missing one. */
+export function namesIn(languages: readonly string[], names: readonly NameIn[]): NamesIn[] {
+  const of = (code: string) => names.filter(({ lang }) => lang === code).map(({ value }) => value);
+  const [fallback = null] = of(DEFAULT);
+  return languages.map((lang) => ({ lang, own: of(lang), fallback }));
+}

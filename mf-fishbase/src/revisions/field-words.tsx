@@ -1,0 +1,47 @@
+import { type FieldValue, languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { language, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Photo } from '@ciguawatch/shared/ui/picture/photo';
+import type { ReactNode } from 'react';
+import { dietText } from '../directory/diet-text';
+import { languageName } from '../directory/language-name';
+
+/** Texts of changes and of the directory. */
+export interface Words {
+  t: Translate;
+  d: Translate;
+}
+
+/** The words by which fields and their values are named. Read them inside an observer. */
+export function useWords(): Words {
+  return { t: useT('revisions'), d: useT('directory') };
+}
+
+/** Name of a field: "Description, Français". */
+export function fieldLabel(field: string, { t, d }: Words): string {
+  const { name, lang } = languageOfField(field);
+  if (lang === null) return t(`field.${name}`);
+  return t('field.inLanguage', { field: t(`field.${name}`), language: languageName(d, lang) });
+}
+
+/** A value in words. */
+export function valueText(field: string, value: FieldValue, { t, d }: Words): string {
+  const { name } = languageOfField(field);
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('value.none');
+  if (name === 'food') return dietText(d, String(value));
+  if (name === 'sedentary') return d(value ? 'fact.stays' : 'fact.roams');
+  if (name === 'media') return t('value.picture');
+  if (name === 'phenotype_id') {
+    const group = collections.phenotype.get(Number(value));
+    return group ? phenotypeLabel(group, language.code) : `#${value}`;
+  }
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** A value as it is drawn: a picture as itself, anything else in words. */
+export function drawValue(field: string, value: FieldValue, words: Words): ReactNode {
+  if (field === 'media' && typeof value === 'string')
+    return <Photo picture={value} alt={words.t('value.picture')} sizes="320px" />;
+  return valueText(field, value, words);
+}

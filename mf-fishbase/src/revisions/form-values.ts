@@ -1,0 +1,101 @@
+import type { RevisionPayload } from '@ciguawatch/shared/api/schemas/revision';
+import type { FieldValue, FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields';
+import { languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
+import type { Fault, Faults } from '@ciguawatch/shared/ui/form/fault';
+
+/** What the form holds of one field: lists are a text, yes and no a choice of three. */
+export type FormValue = string | number | null;
+export type FormValues = Record<string, FormValue>;
+
+/** Longest texts in characters (schema of a revision). */
+const LENGTHS: Record<string, number> = {
+  name: 120,
+  value: 120,
+  family: 60,
+  families: 60,
+  food: 60,
+  translations: 120,
+  translation: 120,
+  descriptions: 4000,
+};
+/** Most entries of a list. */
+const COUNTS: Record<string, number> = { families: 40, translations: 12, translation: 12 };
+const NUMBERS = new Set(['aphia_id', 'spec_code']);
+
+/** Name of a field in the form: a dot would mean a part of a value there. */
+export const formName = (field: string): string => field.replace('.', ':');
+const fieldName = (name: string): string => name.replace(':', '.');
+const isList = (name: string): boolean => name in COUNTS;
+
+/** What the form shows of a value. */
+export function toForm(field: string, value: FieldValue | undefined): FormValue {
+  const { name } = languageOfField(field);
+  if (isList(name)) return Array.isArray(value) ? value.join(', ') : '';
+  if (name === 'sedentary') return value === null || value === undefined ? 'unknown' : value ? 'yes' : 'no';
+  if (NUMBERS.has(name)) return (value as number | null | undefined) ?? null;
+  // Choices hold nothing as null, texts as an empty text.
+  if (name === 'phenotype_id' || name === 'food' || name === 'media')
+    return value === null || value === undefined ? null : String(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The form of some fields. */
+export const formOf = (fields: readonly string[], values: FieldValues): FormValues =>
+  Object.fromEntries(fields.map((field) => [formName(field), toForm(field, values[field])]));
+
+const entries = (text: FormValue): string[] => [
+  ...new Set(
+    String(text ?? '')
+      .split(/[,;\n]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** What a value of the form means. */
+export function fromForm(field: string, value: FormValue): FieldValue {
+  const { name } = languageOfField(field);
+  if (isList(name)) return entries(value);
+  if (name === 'sedentary') return value === 'unknown' || value === null ? null : value === 'yes';
+  if (name === 'phenotype_id') return value === null ? null : Number(value);
+  if (NUMBERS.has(name)) return value as number | null;
+  return String(value ?? '').trim() || null;
+}
+
+/** Fields whose words were changed. What nobody touched is not read anew, so that it cannot change by itself. */
+export const changedFields = (before: FormValues, now: FormValues): string[] =>
+  Object.keys(now)
+    .filter((name) => (now[name] ?? null) !== (before[name] ?? null))
+    .map(fieldName);
+
+/**
+ * The payload of a revision: what the form changed of the object.
+ * @param before the form as the object fills it; empty texts for a new one
+ * @returns null when nothing was changed
+ */
+export function payloadOf(before: FormValues, now: FormValues): RevisionPayload | null {
+  const payload: Record<string, unknown> = {};
+  for (const field of changedFields(before, now)) {
+    const { name, lang } = languageOfField(field);
+    const value = fromForm(field, now[formName(field)] ?? null);
+    if (lang === null) payload[name] = value;
+    else payload[name] = { ...(payload[name] as object | undefined), [lang]: value };
+  }
+  return Object.keys(payload).length > 0 ? (payload as RevisionPayload) : null;
+}
+
+/** What is wrong with the values: a missing name, a text or a list that is too long, a number that is none. */
+export function formFaults(values: FormValues): Faults {
+  const faults: Record<string, Fault> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const key = languageOfField(fieldName(name)).name;
+    const most = LENGTHS[key] ?? Number.POSITIVE_INFINITY;
+    const texts = isList(key) ? entries(value) : [String(value ?? '').trim()];
+    if ((key === 'name' || key === 'value') && texts[0] === '') faults[name] = 'required';
+    else if (!NUMBERS.has(key) && texts.some((one) => one.length > most)) faults[name] = 'too_long';
+    else if (texts.length > (COUNTS[key] ?? 1)) faults[name] = 'too_long';
+    else if (NUMBERS.has(key) && value !== null && !(Number.isInteger(value) && Number(value) > 0))
+      faults[name] = 'digits';
+  }
+  return faults;
+}

@@ -1,0 +1,25 @@
+import { listLanguages } from '@ciguawatch/shared/api/calls/i18n';
+import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
+import type { RoleId } from '@ciguawatch/shared/contract/roles';
+import type { Reviser } from '@ciguawatch/shared/domain/revision/may-change';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+
+let asked: Promise<Language[]> | undefined;
+
+/** The languages of the portal, asked once per visit. @throws ApiError as the call does; then it is asked again */
+export function allLanguages(): Promise<Language[]> {
+  asked ??= call(listLanguages, { params: undefined }).catch((thrown: unknown) => {
+    asked = undefined;
+    throw thrown;
+  });
+  return asked;
+}
+
+/** Who is signed in as the rules see them: their roles, and the languages of the countries they manage. */
+export function reviser(languages: readonly Language[]): Reviser {
+  const { groups = [], profile } = session.user ?? {};
+  const managed = profile?.manage_countries ?? [];
+  const own = languages.filter(({ country }) => country.some((one) => managed.includes(one)));
+  return { groups: groups as RoleId[], languages: own.map(({ code }) => code) };
+}

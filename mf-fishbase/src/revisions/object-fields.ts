@@ -1,0 +1,29 @@
+import type { NameTranslation, Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
+import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
+import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
+import { DEFAULT_LANGUAGE, NAMES, STRUCTURE } from '@ciguawatch/shared/domain/revision/may-change';
+
+/** A species or a group, whichever is edited. */
+export type Edited = { kind: 'specie'; row: Specie } | { kind: 'phenotype'; row: Phenotype };
+
+function byLanguage(names: readonly NameTranslation[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { lang, value } of names) found[lang] = [...(found[lang] ?? []), value];
+  return found;
+}
+
+/** Values of a species or group by field, as revisions name them. */
+export function objectFields({ kind, row }: Edited): FieldValues {
+  const all = row as unknown as Record<string, unknown>;
+  return flatFields({
+    ...Object.fromEntries(STRUCTURE[kind].map((field) => [field, all[field] ?? null])),
+    descriptions: { [DEFAULT_LANGUAGE]: row.description, ...row.descriptions },
+    [NAMES[kind]]: byLanguage(kind === 'specie' ? row.translations : row.translation),
+  });
+}
+
+/** Fields of a kind of object in the order of forms and lists, with one entry per language. */
+export function fieldOrder(kind: ObjectType, languages: readonly string[]): string[] {
+  const each = (name: string) => languages.map((lang) => `${name}.${lang}`);
+  return [...STRUCTURE[kind], ...each(NAMES[kind]), ...each('descriptions')];
+}

@@ -1,0 +1,67 @@
+import { createRevision, editRevision, withdrawRevision } from '@ciguawatch/shared/api/calls/revisions';
+import type {
+  RevisionCreate,
+  RevisionEdit,
+  RevisionItem,
+  RevisionPayload,
+} from '@ciguawatch/shared/api/schemas/revision';
+import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { arrived } from '@ciguawatch/shared/runtime/outbox/arrived';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+
+/** Whether a change has reached the server, or waits on the device for the network. */
+export type Way = 'sent' | 'kept';
+
+/** No answer came, and none was given up: whether it arrived is not known, and a repeat is harmless. */
+export const isUnanswered = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.status === 0 && !thrown.aborted;
+
+/** Sends now, or keeps for later when there is no network. @throws ApiError what the server refused */
+export async function sendOrKeep(send: () => Promise<unknown>, keep: () => Promise<unknown>): Promise<Way> {
+  if (connectivity.online) {
+    try {
+      await send();
+      return 'sent';
+    } catch (thrown) {
+      if (!isUnanswered(thrown)) throw thrown;
+    }
+  }
+  await keep();
+  return 'kept';
+}
+
+/** The items of the outbox that a payload's picture stands for: they go first. */
+export function waitsFor({ media }: RevisionPayload): string[] {
+  const prefix = arrived('');
+  return media?.startsWith(prefix) ? [media.slice(prefix.length)] : [];
+}
+
+/** Asks for a change; its uuid makes a repeat harmless, from the device too. */
+export const ask = (body: RevisionCreate, label: string): Promise<Way> => {
+  const after = waitsFor(body.payload ?? {});
+  const keep = () => outbox.add({ uuid: body.uuid, call: createRevision.name, body, label, after });
+  // What refers to something that waits itself goes after it.
+  if (after.length > 0) return keep().then(() => 'kept');
+  return sendOrKeep(() => call(createRevision, { params: undefined, body }), keep);
+};
+
+/** Puts another change in the place of one's own that waits for a decision. */
+export const askAnew = ({ id, version }: RevisionItem, body: RevisionEdit, label: string): Promise<Way> => {
+  const after = waitsFor(body.payload);
+  const params = { id, ifVersion: version };
+  const keep = () => outbox.add({ call: editRevision.name, params, body, label, after });
+  if (after.length > 0) return keep().then(() => 'kept');
+  return sendOrKeep(() => call(editRevision, { params: { id }, body, ifVersion: version }), keep);
+};
+
+/** Takes one's own change back. */
+export const withdraw = ({ id, version }: RevisionItem, label: string): Promise<Way> =>
+  sendOrKeep(
+    () => call(withdrawRevision, { params: { id }, ifVersion: version }),
+    () => outbox.add({ call: withdrawRevision.name, params: { id, ifVersion: version }, body: null, label }),
+  );
+
+/** One's own changes that wait on this device. */
+export const keptChanges = (): OutboxItem[] =>
+  outbox.items.filter((item) => item.call === createRevision.name && !outbox.foreign(item));

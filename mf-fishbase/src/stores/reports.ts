@@ -1,0 +1,100 @@
+import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
+
+const at = (column: (typeof PUBLIC_COLUMNS)[number]) => PUBLIC_COLUMNS.indexOf(column);
+const YEAR = at('case_eventyear');
+const MONTH = at('case_eventmonth');
+const ISLAND = at('case_island');
+const SPECIE = at('specie_id');
+const GROUP = at('phenotype_id');
+
+/** The group of a species; null where it has none. */
+export type GroupOf = (specie: number) => number | null;
+
+/** Reports per species and per group over some years. */
+export interface ReportCounts {
+  species: ReadonlyMap<number, number>;
+  /** those that name a species of the group included */
+  groups: ReadonlyMap<number, number>;
+}
+
+const add = (counts: Map<number, number>, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
+const most = (counts: ReadonlyMap<number, number>): [number, number][] =>
+  [...counts].sort(([a, one], [b, other]) => other - one || a - b);
+
+const groupOfRow = (row: PublicCaseRow, groupOf: GroupOf): number | null => {
+  const specie = row[SPECIE] as number | null;
+  return (row[GROUP] as number | null) ?? (specie === null ? null : groupOf(specie));
+};
+
+/** Counts the reports of these years by what they name, as the statistics do. */
+export function countReports(
+  rows: readonly PublicCaseRow[],
+  years: readonly number[],
+  groupOf: GroupOf,
+): ReportCounts {
+  const species = new Map<number, number>();
+  const groups = new Map<number, number>();
+  for (const row of rows) {
+    if (!years.includes(row[YEAR] as number)) continue;
+    const specie = row[SPECIE] as number | null;
+    if (specie !== null) add(species, specie);
+    const group = groupOfRow(row, groupOf);
+    if (group !== null) add(groups, group);
+  }
+  return { species, groups };
+}
+
+/** A species, or a whole group. */
+export interface Product {
+  kind: 'specie' | 'phenotype';
+  id: number;
+}
+
+/** What was reported of one product. */
+export interface ProductReports {
+  total: number;
+  /** reports by `year * 12 + month - 1`; those without a month are not among them */
+  months: ReadonlyMap<number, number>;
+  /** island and number, the most first */
+  islands: [number, number][];
+  /** reports whose island is not known */
+  elsewhere: number;
+  /** of a group: reports that name no species */
+  unnamed: number;
+  /** the latest month of any year; null when never */
+  last: { year: number; month: number } | null;
+}
+
+/** The reports of one product, by month and island over these years. */
+export function reportsOf(
+  rows: readonly PublicCaseRow[],
+  { kind, id }: Product,
+  years: readonly number[],
+  groupOf: GroupOf,
+): ProductReports {
+  const months = new Map<number, number>();
+  const islands = new Map<number, number>();
+  let [total, unnamed, known, last] = [0, 0, 0, -1];
+  for (const row of rows) {
+    const named = kind === 'specie' ? row[SPECIE] : groupOfRow(row, groupOf);
+    if (named !== id) continue;
+    const [year, month] = [row[YEAR] as number | null, row[MONTH] as number | null];
+    const cell = year === null || month === null ? -1 : year * 12 + month - 1;
+    last = Math.max(last, cell);
+    if (!years.includes(year as number)) continue;
+    total += 1;
+    if (row[SPECIE] === null) unnamed += 1;
+    if (cell >= 0) add(months, cell);
+    if (row[ISLAND] === null) continue;
+    known += 1;
+    add(islands, row[ISLAND] as number);
+  }
+  return {
+    total,
+    months,
+    islands: most(islands),
+    elsewhere: total - known,
+    unnamed,
+    last: last < 0 ? null : { year: Math.floor(last / 12), month: (last % 12) + 1 },
+  };
+}
