@@ -3,13 +3,16 @@ import { ModuleRoot } from '@ciguawatch/shared/ui/layout/module-root';
 import { lazy } from 'react';
 import declaration from '../module.json';
 
+const AlgaeImport = lazy(() => withTexts(import('./pages/algae-import/page')));
+const AlgaeList = lazy(() => withTexts(import('./pages/algae-list/page')));
+const AlgaeMap = lazy(() => withTexts(import('./pages/algae-map/page')));
+const AlgaeReport = lazy(() => withTexts(import('./pages/algae-report/page')));
 const CaseList = lazy(() => withTexts(import('./pages/case-list/page')));
 const CaseAlerts = lazy(() => withTexts(import('./pages/case-alerts/page')));
 const CaseMap = lazy(() => import('./pages/case-map/page'));
 const CasePairs = lazy(() => withTexts(import('./pages/case-pairs/page')));
 const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => withTexts(import('./pages/case-stats/page')));
-const NotYet = lazy(() => import('./pages/not-yet/page'));
 const CaseTranscribe = lazy(() => withTexts(import('./pages/case-transcribe/page')));
 const MonthlyReport = lazy(() => withTexts(import('./pages/monthly-report/page')));
 const Risk = lazy(() => withTexts(import('./pages/risk/page')));
@@ -32,9 +35,10 @@ export const pages = {
   'monthly-report': MonthlyReport,
   'case-alerts': CaseAlerts,
   risk: Risk,
-  'algae-map': NotYet,
-  'algae-report': NotYet,
-  'algae-list': NotYet,
+  'algae-import': AlgaeImport,
+  'algae-map': AlgaeMap,
+  'algae-report': AlgaeReport,
+  'algae-list': AlgaeList,
 };
 
 /** What this module draws in its slot of the shell. */

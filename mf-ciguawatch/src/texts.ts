@@ -14,12 +14,12 @@ provideTexts('domain', {
 provideTexts('ciguawatch', {
   fr_FR: () =>
     import(
-      /* webpackChunkName: "texts-fr", webpackExports: ["area", "menu", "group", "work", "notYet", "map"] */
+      /* webpackChunkName: "texts-fr", webpackExports: ["area", "menu", "group", "work", "map"] */
       '../locales/fr_FR.json'
     ).then(picked),
   en_US: () =>
     import(
-      /* webpackChunkName: "texts-en", webpackExports: ["area", "menu", "group", "work", "notYet", "map"] */
+      /* webpackChunkName: "texts-en", webpackExports: ["area", "menu", "group", "work", "map"] */
       '../locales/en_US.json'
     ).then(picked),
 });

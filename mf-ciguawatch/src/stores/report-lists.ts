@@ -2,16 +2,19 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
+/** What was deleted names cases still, and is no choice any more. */
+const offered = (one: { deleted?: boolean | undefined }): boolean => !one.deleted;
+
 /** Places, species and phenotypes as the report form reads them. Read them inside observers. */
 export const lists = {
   get places(): readonly Place[] {
     return collections.location.all();
   },
   get species(): readonly Specie[] {
-    return collections.specie.all();
+    return collections.specie.all().filter(offered);
   },
   get phenotypes(): readonly Phenotype[] {
-    return collections.phenotype.all();
+    return collections.phenotype.all().filter(offered);
   },
   get placesState() {
     return collections.location.state;

@@ -21,7 +21,7 @@ export const Filters = observer(function Filters({
   const t = useT('ciguawatch');
   const islands = [...(page?.islands ?? [])]
     .map((id) => ({ id: String(id), label: locationName(id) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language.code.slice(0, 2)));
+    .sort((a, b) => a.label.localeCompare(b.label, language.intl));
   return (
     <div className={css.filters}>
       <TextField

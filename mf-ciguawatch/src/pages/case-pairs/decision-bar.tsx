@@ -18,7 +18,6 @@ export const DecisionBar = observer(function DecisionBar({ pair, pairs }: { pair
   const left = kept === low.id ? high.id : low.id;
   const off = !connectivity.online;
   const decide = (decision: PairDecide['decision'], more: Partial<PairDecide> = {}) => {
-    if (off) return;
     void pairs.decide(pair, {
       decision,
       ...more,
@@ -37,7 +36,7 @@ export const DecisionBar = observer(function DecisionBar({ pair, pairs }: { pair
   });
   const look = (kind: typeof pair.kind) => ({
     variant: pair.kind === kind ? ('primary' as const) : ('default' as const),
-    isDisabled: off || pairs.busy,
+    isDisabled: pairs.busy,
   });
   const number = (id: number) => t('report.number', { id: String(id) });
   const effect = kept === low.id ? pair.effects.keep_low : pair.effects.keep_high;
@@ -68,13 +67,13 @@ export const DecisionBar = observer(function DecisionBar({ pair, pairs }: { pair
         </p>
       </div>
       <div className={css.choice}>
-        <Button isDisabled={off || pairs.busy} icon="unlink-2" aria-keyshortcuts="N" onPress={unrelated}>
+        <Button isDisabled={pairs.busy} icon="unlink-2" aria-keyshortcuts="N" onPress={unrelated}>
           {t('pairs.unrelated')} <kbd className={css.kbd}>N</kbd>
         </Button>
         <p>{t('pairs.neverAgain')}</p>
       </div>
       <div className={css.choice}>
-        <Button variant="quiet" isDisabled={off || pairs.busy} aria-keyshortcuts="ArrowRight" onPress={later}>
+        <Button variant="quiet" isDisabled={pairs.busy} aria-keyshortcuts="ArrowRight" onPress={later}>
           {t('pairs.later')} <kbd className={css.kbd}>→</kbd>
         </Button>
         <p>{t('pairs.allUndone')}</p>

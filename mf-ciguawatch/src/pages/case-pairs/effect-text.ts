@@ -8,7 +8,7 @@ export function effectText(effect: Effect, t: Translate): string {
   if (effect.length === 0) return t('pairs.nothingMoves');
   return effect
     .map(({ year, month, before, after }) => {
-      return t('pairs.effect', { month: formatMonth(month, year), before, after });
+      return t('pairs.effect', { month: formatMonth(month, year), before, count: after });
     })
     .join(' ');
 }

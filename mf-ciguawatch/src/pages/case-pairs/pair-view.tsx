@@ -16,6 +16,9 @@ import { placeText } from './pair-name';
 import { ReasonChips } from './reason-chips';
 import type { Pairs } from './use-pairs';
 
+/** Pairs behind the open one that are read along with it. */
+const AHEAD = 3;
+
 /** The open pair: two cases side by side, what speaks for and against it, and the decision. */
 export const PairView = observer(function PairView({ pairs }: { pairs: Pairs }) {
   const t = useT('ciguawatch');
@@ -24,6 +27,10 @@ export const PairView = observer(function PairView({ pairs }: { pairs: Pairs }) 
   const [found, setFound] = useState<PairFull | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
+  /** pairs that were read, by number: for as long as the page is open */
+  const read = useRef(new Map<number, PairFull>());
+  const ahead = useRef<readonly number[]>([]);
+  ahead.current = (pairs.page?.results ?? []).slice(pairs.at + 1, pairs.at + 1 + AHEAD).map(({ id }) => id);
   // A pair that changed meanwhile, or a new try, is read again: `stale` and `tries` say so.
   useEffect(() => {
     setError(null);
@@ -32,8 +39,22 @@ export const PairView = observer(function PairView({ pairs }: { pairs: Pairs }) 
       return;
     }
     const control = new AbortController();
-    call(getPair, { params: { id: open }, signal: control.signal }).then(setFound, (thrown: unknown) => {
-      if (!(thrown instanceof ApiError && thrown.aborted)) setError(thrown);
+    const { signal } = control;
+    const take = (pair: PairFull) => {
+      read.current.set(pair.id, pair);
+      setFound(pair);
+      // The next ones can be decided should the network go.
+      for (const id of ahead.current.filter((one) => !read.current.has(one)))
+        call(getPair, { params: { id }, signal }).then(
+          (next) => read.current.set(id, next),
+          () => undefined,
+        );
+    };
+    call(getPair, { params: { id: open }, signal }).then(take, (thrown: unknown) => {
+      const known = thrown instanceof ApiError && thrown.status === 0 ? read.current.get(open) : undefined;
+      if (thrown instanceof ApiError && thrown.aborted) return;
+      if (known) setFound(known);
+      else setError(thrown);
     });
     return () => control.abort();
   }, [open, stale, tries]);

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { countText } from './count-text';
 import css from './page.module.css';
 import { numbersText, whereText } from './pair-name';
 import { reasonLine, reasonsOf } from './reason-text';
@@ -29,7 +30,7 @@ export const Queue = observer(function Queue({ pairs }: { pairs: Pairs }) {
         <div className={css.chips} role="group" aria-label={t('pairs.lists')}>
           {PAIR_LISTS.map((name) => (
             <Chip key={name} isOn={name === list} onPress={() => pairs.setList(name)}>
-              {t(`pairs.list_${name}`)} {page?.[name] ?? ''}
+              {t(`pairs.list_${name}`)} {page ? countText(page[name], t) : ''}
             </Chip>
           ))}
         </div>
@@ -38,6 +39,7 @@ export const Queue = observer(function Queue({ pairs }: { pairs: Pairs }) {
             {t('pairs.waiting', { count: page.waiting })}
           </p>
         )}
+        {pairs.kept > 0 && <p className={css.quiet}>{t('pairs.kept', { count: pairs.kept })}</p>}
       </header>
       <div className={css.items}>
         <Items pairs={pairs} />
@@ -71,7 +73,6 @@ const Items = observer(function Items({ pairs }: { pairs: Pairs }) {
         action={<LinkButton to="/ciguawatch/case/report/list">{t('pairs.toList')}</LinkButton>}
       />
     );
-  const rest = page[list] - page.results.length;
   return (
     <>
       <ul className={css.list}>
@@ -81,13 +82,15 @@ const Items = observer(function Items({ pairs }: { pairs: Pairs }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && list !== 'proposed' && (
+      {page.more && list !== 'proposed' && (
         <Button variant="quiet" onPress={() => void pairs.more()}>
           {t('pairs.more')}
         </Button>
       )}
-      {rest > 0 && list === 'proposed' && (
-        <p className={css.quiet}>{t('pairs.firstOf', { n: page.results.length, total: page.proposed })}</p>
+      {page.more && list === 'proposed' && (
+        <p className={css.quiet}>
+          {t('pairs.firstOf', { n: page.results.length, total: countText(page.proposed, t) })}
+        </p>
       )}
     </>
   );

@@ -2,12 +2,16 @@ import { decidePair, listPairs, undoPair } from '@ciguawatch/shared/api/calls/pa
 import type { PairDecide, PairItem, PairPage } from '@ciguawatch/shared/api/schemas/pairs';
 import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceCase } from '../../stores/report-send';
+import { numbersText } from './pair-name';
+import { keepDecision, waitingPairs } from './waiting';
+import { without } from './without';
 
 /** A decision of this visit, to be taken back by a key. */
 export interface Done {
@@ -25,7 +29,7 @@ export type Pairs = ReturnType<typeof usePairs>;
 export function usePairs() {
   const t = useT('ciguawatch');
   const [list, setList] = useState<PairList>('proposed');
-  const [page, setPage] = useState<PairPage | null>(null);
+  const [read, setPage] = useState<PairPage | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [open, setOpen] = useState<number | null>(null);
   /** what assistive technology is told, where the screen shows it by itself */
@@ -61,6 +65,15 @@ export function usePairs() {
     };
   }, [load]);
 
+  const kept = waitingPairs();
+  // What was sent meanwhile stands in another list by now.
+  const before = useRef(kept.size);
+  useEffect(() => {
+    if (kept.size < before.current && connectivity.online)
+      void load((found) => found.results.find(({ id }) => id === open)?.id ?? found.results[0]?.id ?? null);
+    before.current = kept.size;
+  }, [kept.size, load, open]);
+  const page = read && list === 'proposed' ? without(read, kept) : read;
   const results = page?.results ?? [];
   const at = results.findIndex(({ id }) => id === open);
   const move = (by: number) => {
@@ -84,17 +97,29 @@ export function usePairs() {
     await load((found) => found.results.find(({ id }) => id === open)?.id ?? found.results[0]?.id ?? null);
   };
 
+  /** Without a network the decision waits on the device, and the next pair is looked at. */
+  const keep = async (pair: PairItem, body: PairDecide): Promise<void> => {
+    const about = { pair: numbersText(pair, t), decision: t(`pairs.said_${body.decision}`) };
+    await keepDecision(pair, body, t('pairs.decisionLabel', about));
+    setSaid(t('pairs.keptHere'));
+    if (page) setOpen(after(pair.id)(without(page, new Set([pair.id]))));
+  };
   const decide = async (pair: PairItem, body: PairDecide): Promise<void> => {
     if (busy) return;
     setBusy(true);
     try {
+      if (!connectivity.online) {
+        await keep(pair, body);
+        return;
+      }
       const decided = await call(decidePair, { params: { id: pair.id }, body, ifVersion: pair.version });
       setSaid('');
       setDone((before) => [...before, { pair: decided, decision: body.decision, at: clock.now() }]);
       if (body.decision !== 'later' && body.decision !== 'unrelated') announceCase(null);
       await load(after(pair.id));
     } catch (thrown) {
-      await refused(thrown, t('pairs.decideFailed'));
+      if (thrown instanceof ApiError && thrown.status === 0 && !thrown.aborted) await keep(pair, body);
+      else await refused(thrown, t('pairs.decideFailed'));
     } finally {
       setBusy(false);
     }
@@ -120,7 +145,7 @@ export function usePairs() {
     if (!last || !page) return;
     try {
       const next = await call(listPairs, { params: { list, after: last.id } });
-      setPage({ ...next, results: [...results, ...next.results] });
+      setPage({ ...next, results: [...(read?.results ?? []), ...next.results] });
     } catch (thrown) {
       await refused(thrown, t('pairs.loadFailed'));
     }
@@ -130,6 +155,8 @@ export function usePairs() {
     list,
     setList,
     page,
+    /** decisions that wait on this device */
+    kept: kept.size,
     error,
     retry: () => void load((found) => found.results[0]?.id ?? null),
     open,

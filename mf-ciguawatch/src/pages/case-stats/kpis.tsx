@@ -1,47 +1,15 @@
-import { HISTORIES } from '@ciguawatch/shared/domain/codes/choices';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
-import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
+import { kpiItems } from './kpi-items';
 import css from './page.module.css';
-
-const percent = (count: number, whole: number) =>
-  whole === 0 ? '–' : formatNumber(count / whole, { style: 'percent', maximumFractionDigits: 0 });
 
 /** The five key figures over the charts. */
 export const Kpis = observer(function Kpis({ figures, years }: { figures: CaseStatistics; years: string }) {
   const t = useT('ciguawatch');
-  const { individual, collective } = figures.meals;
-  const repeat = figures.histories[HISTORIES.indexOf('1') + 1] ?? 0;
-  const first = figures.histories[HISTORIES.indexOf('2') + 1] ?? 0;
-  const of = (some: number, count: number) => t('stats.ofKnown', { some: formatNumber(some), count });
-  const items = [
-    { id: 'reports', value: formatNumber(figures.reports), name: t('stats.kpiReports'), help: years },
-    {
-      id: 'people',
-      value: formatNumber(figures.people),
-      name: t('stats.kpiPeople'),
-      help:
-        figures.mealsAtLeast > 0
-          ? t('stats.kpiPeopleAtLeast', { count: figures.mealsAtLeast })
-          : t('stats.kpiPeopleHelp'),
-    },
-    { id: 'islands', value: formatNumber(figures.islands.length), name: t('stats.kpiIslands'), help: '' },
-    {
-      id: 'meals',
-      value: percent(collective, individual + collective),
-      name: t('stats.kpiMeals'),
-      help: of(collective, individual + collective),
-    },
-    {
-      id: 'repeat',
-      value: percent(repeat, repeat + first),
-      name: t('stats.kpiRepeat'),
-      help: of(repeat, repeat + first),
-    },
-  ];
   return (
     <dl className={css.kpis}>
-      {items.map(({ id, value, name, help }) => (
+      {kpiItems(figures, years, t).map(({ id, value, name, help }) => (
         <div key={id}>
           <dt>{name}</dt>
           <dd>

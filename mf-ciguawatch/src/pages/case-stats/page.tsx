@@ -9,6 +9,7 @@ import { cases, homeMonth } from '../../stores/cases';
 import { filterOf } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
 import { speciesOf, useAlerts } from '../../stores/use-alerts';
+import { useMaker } from '../../stores/use-maker';
 import { usePaper } from '../../stores/use-paper';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
@@ -23,6 +24,7 @@ import { StatsFilters } from './stats-filters';
 export { statsTexts as texts } from '../../stats-texts';
 
 const loadPaper = () => import('../figures/stats-paper');
+const loadPdf = () => import('../figures/stats-pdf');
 
 /** `/ciguawatch/case/stats`: what the reports say, with the filters in the address bar. */
 export default observer(function CaseStatsPage() {
@@ -38,6 +40,7 @@ export default observer(function CaseStatsPage() {
   const yearsText = useYearsText(choice, year);
   const { state } = collections.case;
   const [Paper, print] = usePaper(loadPaper);
+  const pdf = useMaker(loadPdf, t('stats.noPdf'));
   const away = useAway(choice, figures?.latest ?? null)();
 
   const saveRows = async () => {
@@ -61,6 +64,15 @@ export default observer(function CaseStatsPage() {
             {t('stats.print')}
           </Button>
           <CopyLink choice={choice} />
+          <Button
+            size="sm"
+            icon="download"
+            busy={pdf.busy}
+            isDisabled={!figures?.reports}
+            onPress={pdf.start}
+          >
+            {t('stats.pdf')}
+          </Button>
           <Button size="sm" icon="download" onPress={() => void saveRows()}>
             {t('stats.download')}
           </Button>
@@ -90,6 +102,15 @@ export default observer(function CaseStatsPage() {
             <Kpis figures={figures} years={yearsText} />
             <Charts figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
             {Paper && <Paper figures={figures} choice={choice} filter={filter} yearsText={yearsText} />}
+            {pdf.Maker && (
+              <pdf.Maker
+                figures={figures}
+                choice={choice}
+                filter={filter}
+                yearsText={yearsText}
+                onDone={pdf.onDone}
+              />
+            )}
           </>
         )
       ) : (

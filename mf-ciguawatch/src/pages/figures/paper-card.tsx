@@ -1,40 +1,7 @@
-import { formatNumber, language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import type { ChartData } from '@ciguawatch/shared/ui/charts/chart-data';
 import { PaperChart } from '@ciguawatch/shared/ui/charts/paper-chart';
 import type { ChartSpec } from '../case-stats/chart-specs';
 import css from './sheets.module.css';
-
-const t = (key: string, vars: Record<string, string>) => translate('figures', `figures.${key}`, vars);
-const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 }, language.code);
-const percent = (share: number) =>
-  formatNumber(share / 100, { style: 'percent', maximumFractionDigits: 1 }, language.code);
-
-/**
- * A chart's data with what its table says beside the bars: the share of each value, or the answers it is
- * out of. Paper has no table to turn to.
- */
-export function written(data: ChartData): { data: ChartData; base: string } {
-  const [first, second] = data.extra ?? [];
-  const [series] = data.series;
-  if (!first || !series) return { data, base: '' };
-  if (data.series.length > 1 && second) {
-    const sums = data.categories.map((_, i) =>
-      data.series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0),
-    );
-    const texts = sums.map((sum, i) =>
-      t('outOf', { count: number(sum), total: number(Number(first.values[i])) }),
-    );
-    return { data: { ...data, written: texts }, base: '' };
-  }
-  if (second || data.gaps) return { data, base: '' };
-  const texts = series.values.map((value, i) => {
-    const share = first.values[i];
-    return typeof share === 'number'
-      ? t('shareOf', { count: number(value), share: percent(share) })
-      : number(value);
-  });
-  return { data: { ...data, written: texts }, base: t('base', { base: first.label }) };
-}
+import { written } from './written';
 
 /** A chart on a sheet. */
 export function PaperCard({ spec, width }: { spec: ChartSpec; width: number }) {

@@ -55,47 +55,49 @@ export function Comment({ period, held, onSaved }: Props) {
   });
   return (
     <Card title={t('monthly.comment')}>
-      <Form form={form} guard>
-        <FormTextField
-          name="text"
-          label={t('monthly.comment')}
-          hideLabel
-          help={t('monthly.commentHelp')}
-          multiline
-          rows={5}
-          limit={COMMENT_LENGTH}
-        />
-        {theirs && (
-          <Banner tone="caution" role="alert" title={t('monthly.commentConflict')}>
-            <p>{t('monthly.commentTheirs', { by: theirs.by ?? t('monthly.unknownPerson') })}</p>
-            <blockquote className={css.theirs}>{theirs.text}</blockquote>
-            <div className={css.row}>
-              <Button
-                size="sm"
-                onPress={() => {
-                  setBase(theirs);
-                  setTheirs(null);
-                }}
-              >
-                {t('monthly.commentMine')}
-              </Button>
-              <Button
-                size="sm"
-                onPress={() => {
-                  form.change({ text: theirs.text });
-                  setBase(theirs);
-                  setTheirs(null);
-                }}
-              >
-                {t('monthly.commentTake')}
-              </Button>
-            </div>
-          </Banner>
-        )}
-        {!theirs && <SubmitProblem />}
-        <SubmitButton>{t('monthly.commentSave')}</SubmitButton>
-      </Form>
-      <CommentVersions period={period} version={base.version} />
+      <div className={css.comment}>
+        <Form form={form} guard>
+          <FormTextField
+            name="text"
+            label={t('monthly.comment')}
+            hideLabel
+            help={t('monthly.commentHelp')}
+            multiline
+            rows={5}
+            limit={COMMENT_LENGTH}
+          />
+          {theirs && (
+            <Banner tone="caution" role="alert" title={t('monthly.commentConflict')}>
+              <p>{t('monthly.commentTheirs', { by: theirs.by ?? t('monthly.unknownPerson') })}</p>
+              <blockquote className={css.theirs}>{theirs.text}</blockquote>
+              <div className={css.row}>
+                <Button
+                  size="sm"
+                  onPress={() => {
+                    setBase(theirs);
+                    setTheirs(null);
+                  }}
+                >
+                  {t('monthly.commentMine')}
+                </Button>
+                <Button
+                  size="sm"
+                  onPress={() => {
+                    form.change({ text: theirs.text });
+                    setBase(theirs);
+                    setTheirs(null);
+                  }}
+                >
+                  {t('monthly.commentTake')}
+                </Button>
+              </div>
+            </Banner>
+          )}
+          {!theirs && <SubmitProblem />}
+          <SubmitButton>{t('monthly.commentSave')}</SubmitButton>
+        </Form>
+        <CommentVersions period={period} version={base.version} />
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { MOST_PARTS } from '@ciguawatch/shared/domain/case-desk/filter';
 import { formatDate, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
@@ -7,6 +8,13 @@ import { phenotypeName, specieName } from '../../../stores/names';
 import css from './drawer.module.css';
 
 type Case = AlertDetail['cases'][number];
+
+/** The editors' list with these cases only: a filter takes 200 alternatives, the latest of more. */
+const listAddress = (cases: readonly Case[]) =>
+  `/ciguawatch/case/report/list?id=${cases
+    .slice(-MOST_PARTS)
+    .map(({ id }) => id)
+    .join(',')}`;
 
 /** The cases of an alert, each with the way to it: those that raised it, then those that came since. */
 export const CasesList = observer(function CasesList({ alert }: { alert: AlertDetail }) {
@@ -23,6 +31,13 @@ export const CasesList = observer(function CasesList({ alert }: { alert: AlertDe
           <h3>{t('alerts.casesSince')}</h3>
           <Rows cases={since} />
         </>
+      )}
+      {alert.cases.length > 0 && (
+        <p>
+          <CrossLink to={listAddress(alert.cases)}>
+            {t('alerts.toList', { count: alert.cases.length })}
+          </CrossLink>
+        </p>
       )}
       {to_review > 0 && <p className={css.help}>{t('alerts.asideReview', { count: to_review })}</p>}
       {duplicates > 0 && <p className={css.help}>{t('alerts.asideDuplicates', { count: duplicates })}</p>}

@@ -48,7 +48,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
     .all()
     .filter(({ type, country }) => type === 'I' && countries.includes(country))
     .map((one) => ({ id: `i${one.id}`, label: locationName(one.id) }))
-    .sort((a, b) => a.label.localeCompare(b.label, code.slice(0, 2)));
+    .sort((a, b) => a.label.localeCompare(b.label, language.intl));
   return (
     <Card
       title={t('alerts.replay')}

@@ -27,18 +27,22 @@ export function searchFish(query: string): FoundFish[] {
   if (query.trim() === '') return [];
   const phenotypes = collections.phenotype
     .all()
-    .filter((phenotype) =>
-      [
-        phenotypeLabel(phenotype, language.code),
-        phenotype.value,
-        ...phenotype.translation.map(({ value }) => value),
-      ].some((name) => rank(query, name) !== null),
+    .filter(
+      (phenotype) =>
+        !phenotype.deleted &&
+        [
+          phenotypeLabel(phenotype, language.code),
+          phenotype.value,
+          ...phenotype.translation.map(({ value }) => value),
+        ].some((name) => rank(query, name) !== null),
     )
     .slice(0, 4);
   return [
     ...phenotypes.map((phenotype): FoundFish => ({ kind: 'phenotype', id: phenotype.id, phenotype })),
-    ...searchSpecies(collections.specie.all(), query, 10).map(
-      (specie): FoundFish => ({ kind: 'specie', id: specie.id, specie }),
-    ),
+    ...searchSpecies(
+      collections.specie.all().filter(({ deleted }) => !deleted),
+      query,
+      10,
+    ).map((specie): FoundFish => ({ kind: 'specie', id: specie.id, specie })),
   ];
 }

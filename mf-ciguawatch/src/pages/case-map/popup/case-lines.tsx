@@ -6,6 +6,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { cases } from '../../../stores/cases';
 import { useQuery } from '../../../stores/cases-use';
 import { phenotypeName, specieName } from '../../../stores/names';
@@ -19,9 +20,16 @@ const SPECIE = at('specie_id');
 const GROUP = at('phenotype_id');
 const ILL = at('mass_poisoning_nb');
 
-const fishOf = (row: PublicCaseRow, t: Translate): string => {
-  if (row[SPECIE]) return specieName(Number(row[SPECIE]));
-  return row[GROUP] ? t('map.group', { name: phenotypeName(Number(row[GROUP])) }) : t('map.unknown');
+/** The fish of a case, which leads to its page in the directory. */
+const fishOf = (row: PublicCaseRow, t: Translate): ReactNode => {
+  const [specie, group] = [Number(row[SPECIE]), Number(row[GROUP])];
+  if (specie) return <CrossLink to={`/fishbase/specie/${specie}`}>{specieName(specie)}</CrossLink>;
+  if (!group) return t('map.unknown');
+  return (
+    <CrossLink to={`/fishbase/phenotype/${group}`}>
+      {t('map.group', { name: phenotypeName(group) })}
+    </CrossLink>
+  );
 };
 
 /** The latest cases of a ring, one a line; editors may open each. */

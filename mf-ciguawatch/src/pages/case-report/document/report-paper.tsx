@@ -53,7 +53,8 @@ export const ReportPaper = observer(function ReportPaper({ values, id, sent, siz
     <>
       <div className={size === 'sm' ? css.row : css.buttons}>
         <Button
-          variant={size === 'sm' ? 'default' : 'primary'}
+          // What waits or was refused has another first thing to do.
+          variant={size === 'md' && sent ? 'primary' : 'default'}
           icon="download"
           busy={doing === 'save'}
           onPress={() => start('save', save)}

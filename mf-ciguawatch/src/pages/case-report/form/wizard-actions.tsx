@@ -19,7 +19,7 @@ export const WizardActions = observer(function WizardActions({ steps, savedAt, o
   const { section, returning } = steps;
   const label = section === 6 ? 'send' : returning ? 'backToReview' : section === 5 ? 'check' : 'next';
   return (
-    <div className={css.actions}>
+    <div className={css.actions} data-action-bar="">
       {section === 6 && viewport.phone ? (
         <IconButton
           icon="arrow-left"

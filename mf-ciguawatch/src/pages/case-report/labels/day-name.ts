@@ -1,11 +1,11 @@
 import { parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
-import { isMonthFirst, language, tagOf } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { isMonthFirst, language } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** The words of a civil date, by what they say. No zone takes part. */
 function wordsOf(date: string): Record<'weekday' | 'day' | 'month' | 'year', string> | null {
   const civil = parseIsoDate(date);
   if (!civil) return null;
-  const tag = tagOf(language.code);
+  const tag = language.intl;
   const options = {
     weekday: 'long',
     day: 'numeric',
@@ -13,13 +13,19 @@ function wordsOf(date: string): Record<'weekday' | 'day' | 'month' | 'year', str
     year: 'numeric',
     timeZone: 'UTC',
   } as const;
-  const parts = new Intl.DateTimeFormat(tag, options).formatToParts(
-    Date.UTC(civil.year, civil.month - 1, civil.day, 12),
-  );
+  const noon = Date.UTC(civil.year, civil.month - 1, civil.day, 12);
+  const parts = new Intl.DateTimeFormat(tag, options).formatToParts(noon);
   const word = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const name = word('weekday');
+  const own = language.calendars[language.code];
+  // Weekdays are counted from Monday, 1.
+  const name = own?.weekdays?.[new Date(noon).getUTCDay() || 7] ?? word('weekday');
   const weekday = name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-  return { weekday, day: word('day'), month: word('month'), year: word('year') };
+  return {
+    weekday,
+    day: word('day'),
+    month: own?.months?.[civil.month] ?? word('month'),
+    year: word('year'),
+  };
 }
 
 /** Weekday and day of a civil date: Mercredi 18, Wednesday 18. */

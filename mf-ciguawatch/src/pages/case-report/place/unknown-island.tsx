@@ -68,5 +68,5 @@ const options = (places: readonly Place[]) =>
 
 function sorted(places: readonly Place[]): Place[] {
   const name = (place: Place) => placeName(place, language.code);
-  return [...places].sort((a, b) => name(a).localeCompare(name(b), language.code.slice(0, 2)));
+  return [...places].sort((a, b) => name(a).localeCompare(name(b), language.intl));
 }

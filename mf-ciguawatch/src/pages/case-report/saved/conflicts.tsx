@@ -1,14 +1,15 @@
-import { type Merge, mergeEdits, settledPatch } from '@ciguawatch/shared/api/report/report-merge';
+import { mergeEdits, settledPatch } from '@ciguawatch/shared/api/report/report-merge';
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
+import type { Merge } from '@ciguawatch/shared/domain/edits/merge-edits';
 import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict-table';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLabels } from '../labels/use-labels';
-import { ConflictTable, type Side } from './conflict-table';
-import { caseFieldLabel, isShown } from './field-labels';
+import { caseFieldLabel, caseValueLabel, isShown } from './field-labels';
 import css from './saved.module.css';
 import { useFocusFirst } from './use-focus-first';
 import { useOtherEditor } from './use-other-editor';
@@ -60,10 +61,23 @@ export const Conflicts = observer(function Conflicts({
         </div>
       )}
       {fields.length > 0 && (
-        <ConflictTable conflicts={merge.conflicts} choices={choices} other={other} onChoose={setChoices} />
+        <ConflictTable
+          conflicts={merge.conflicts}
+          choices={choices}
+          words={{
+            field: t('reportEdit.field'),
+            before: t('reportEdit.before'),
+            mine: t('reportEdit.mine'),
+            theirs: t('reportEdit.theirs', { name: other }),
+            toChoose: t('reportEdit.toChoose'),
+          }}
+          labelOf={(field) => caseFieldLabel(field, labels)}
+          textOf={(field, value) => caseValueLabel(field, value, labels)}
+          onChoose={setChoices}
+        />
       )}
       <Merged merge={merge} other={other} />
-      <div className={css.bar}>
+      <div className={css.bar} data-action-bar="">
         <Button
           variant="primary"
           icon="check"

@@ -57,7 +57,7 @@ export const EditorForm = observer(function EditorForm({ row, onStop }: Props) {
             <SectionBody section={section} />
           </Card>
         ))}
-        <div className={css.bar}>
+        <div className={css.bar} data-action-bar="">
           <Button onPress={() => (patch === null ? onStop() : setStopping(true))}>
             {t('reportEdit.stop')}
           </Button>

@@ -5,7 +5,7 @@ import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, hasText, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
+import { ChangeList, HistoryList } from '@ciguawatch/shared/ui/compare/history-list';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -32,13 +32,27 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
   if (entries?.length === 0) return <EmptyState title={t('reportEdit.historyEmpty')} />;
   const place = row.case_location_id === null ? undefined : lists.place(row.case_location_id);
   const zone = place?.timezone;
+  const action = (entry: AuditEntry) => {
+    const key = `reportEdit.action_${entry.action}`;
+    return hasText('ciguawatch', key) ? t(key, { other: otherCase(entry) }) : entry.action;
+  };
   return (
     <>
-      <ol className={css.history}>
-        {entries?.map((entry) => (
-          <Entry key={entry.id} entry={entry} zone={zone} />
-        ))}
-      </ol>
+      <HistoryList
+        entries={(entries ?? []).map((entry) => ({
+          key: entry.id,
+          name: entry.user?.name ?? t('reportEdit.reporter'),
+          at: entry.at,
+          when: formatInstant(entry.at, zone, 'medium'),
+          what: action(entry),
+          children: (
+            <>
+              {entry.action === 'update' && <Changes entry={entry} />}
+              <Suspicions after={entry.after} />
+            </>
+          ),
+        }))}
+      />
       <p className={css.quiet}>
         {t('reportEdit.historyKept')}{' '}
         {place && t('report.clockOf', { place: placeName(place, language.code) })}
@@ -46,26 +60,6 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
     </>
   );
 });
-
-function Entry({ entry, zone }: { entry: AuditEntry; zone: string | undefined }) {
-  const t = useT('ciguawatch');
-  const name = entry.user?.name ?? t('reportEdit.reporter');
-  const action = `reportEdit.action_${entry.action}`;
-  return (
-    <li className={css.entry}>
-      <Avatar name={name} />
-      <div>
-        <div className={css.entryHead}>
-          <b>{name}</b>
-          <time dateTime={entry.at}>{formatInstant(entry.at, zone, 'medium')}</time>
-        </div>
-        <p>{hasText('ciguawatch', action) ? t(action, { other: otherCase(entry) }) : entry.action}</p>
-        {entry.action === 'update' && <Changes entry={entry} />}
-        <Suspicions after={entry.after} />
-      </div>
-    </li>
-  );
-}
 
 /** The case that an entry names beside its own; null where it names none. */
 function otherCase({ after }: AuditEntry): string | null {
@@ -79,17 +73,19 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const before = (entry.before ?? {}) as Record<string, unknown>;
   const after = (entry.after ?? {}) as Record<string, unknown>;
   const fields = Object.keys(after).filter(isShownInHistory);
+  const erased = before.contact_id != null && after.contact_id === null;
   return (
-    <ul className={css.changes}>
-      {before.contact_id != null && after.contact_id === null && <li>{t('reportEdit.contactErased')}</li>}
-      {fields.map((field) => (
-        <li key={field}>
-          <span>{caseFieldLabel(field, labels)}</span>{' '}
-          <del>{caseValueLabel(field, before[field], labels)}</del>{' '}
-          <ins>{caseValueLabel(field, after[field], labels)}</ins>
-        </li>
-      ))}
-    </ul>
+    <ChangeList
+      lines={[
+        ...(erased ? [{ key: 'contact', label: t('reportEdit.contactErased') }] : []),
+        ...fields.map((field) => ({
+          key: field,
+          label: caseFieldLabel(field, labels),
+          before: caseValueLabel(field, before[field], labels),
+          after: caseValueLabel(field, after[field], labels),
+        })),
+      ]}
+    />
   );
 }
 
@@ -99,13 +95,6 @@ function Suspicions({ after }: { after: unknown }) {
   const { suspicion } = (after ?? {}) as { suspicion?: unknown };
   if (!Array.isArray(suspicion)) return null;
   const known = suspicion.map((one) => `reportEdit.suspicion_${one}`);
-  return (
-    <ul className={css.changes}>
-      {known
-        .filter((key) => hasText('ciguawatch', key))
-        .map((key) => (
-          <li key={key}>{t(key)}</li>
-        ))}
-    </ul>
-  );
+  const lines = known.filter((key) => hasText('ciguawatch', key)).map((key) => ({ key, label: t(key) }));
+  return <ChangeList lines={lines} />;
 }

@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
-import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { useFormView } from '../form/form-view';
 import css from './section.module.css';
@@ -12,10 +12,13 @@ export const Emergency = observer(function Emergency({ country }: { country?: nu
   const number = config.emergency(country ?? asked);
   if (number === null) return null;
   return (
-    <Banner tone="caution" icon="phone" role="note">
+    <p className={css.emergency} role="note">
       <a className={css.call} href={`tel:${number}`}>
-        {t('report.emergency')} {number}
+        <Icon name="phone" size={20} />
+        <span>
+          {t('report.emergency')} {number}
+        </span>
       </a>
-    </Banner>
+    </p>
   );
 });

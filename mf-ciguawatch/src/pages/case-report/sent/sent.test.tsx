@@ -72,6 +72,22 @@ test.each<[string, Partial<OutboxItem>]>([
   expect(screen.getByText('Next, waiting')).toBeInTheDocument();
 });
 
+test('a try that found no server says when it was and when the next one is', () => {
+  const tried = new Date('2026-11-23T08:42:00').getTime();
+  const error = { code: 'network', status: 0 } as const;
+  hold(item({ tries: 3, tried, notBefore: tried + 5 * 60_000, error }));
+  show();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /The try at 08:42\b.* Next try at 08:47\b.*, or as soon as/,
+  );
+  hold(item({ tries: 1, tried, notBefore: tried + 2000, error }));
+  expect(screen.getByRole('status')).toHaveTextContent(/Next try in less than a minute/);
+  // One that may go at once, for the network is back, promises no hour.
+  hold(item({ tries: 3, tried, notBefore: 0, error }));
+  expect(screen.queryByText(/The try at/)).toBeNull();
+  expect(screen.getByText(/leave by itself/)).toBeInTheDocument();
+});
+
 test('without a network nothing is said to be on its way', () => {
   hold(item({ account: 7 }));
   show({ user: fakeUser({ id: 7 }), online: false });

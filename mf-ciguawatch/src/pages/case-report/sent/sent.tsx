@@ -19,6 +19,8 @@ import { Following, SentPaper } from './sent-paper';
 import { SentRing } from './sent-ring';
 import { type Outcome, outcomeOf, useAnnounced } from './use-outcome';
 
+const MINUTE = 60_000;
+
 interface Props {
   values: ReportValues;
   uuid: string;
@@ -50,7 +52,11 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
           {t(`report.${title}`)}
         </h1>
         <p className={css.text}>
-          {t(`report.${text}`)}
+          {outcome.at === 'waiting' && outcome.tried !== null ? (
+            <Tried tried={outcome.tried} until={outcome.until} />
+          ) : (
+            t(`report.${text}`)
+          )}
           {outcome.at === 'waiting' && <Why {...outcome} />}
           {outcome.at === 'stored' &&
             !outcome.correction &&
@@ -82,6 +88,8 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
       )}
       <div className={css.wide}>
         {sending && <SendingNote />}
+        {/* Whoever gets worse meanwhile looks no further than this. */}
+        <Emergency country={placeView(values).country} />
         {(stored || outcome.at === 'waiting') && <Following uuid={uuid} values={values} stored={stored} />}
         {stored && (
           <LinkButton to="/ciguawatch/case/map" icon="map" fullWidth>
@@ -98,7 +106,6 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
             {t('report.again')}
           </Button>
         )}
-        <Emergency country={placeView(values).country} />
         <Advice />
       </div>
     </div>
@@ -132,6 +139,18 @@ const Why = observer(function Why({ why, until }: Pick<Outcome & { at: 'waiting'
   const t = useT('ciguawatch');
   if (why === null) return null;
   return ` ${t(why === 'busy' ? 'report.waitBusy' : 'report.waitFault', { time: formatTime(until) })}`;
+});
+
+/** When the last attempt failed for want of a network, and when the next one is. */
+const Tried = observer(function Tried({ tried, until }: { tried: number; until: number }) {
+  const t = useT('ciguawatch');
+  const key = until - tried < MINUTE ? 'waitTriedSoon' : 'waitTried';
+  return (
+    <>
+      {t(`report.${key}`, { tried: formatTime(tried), time: formatTime(until) })}{' '}
+      {t(storage.persistent ? 'report.nothingLost' : 'report.openText')}
+    </>
+  );
 });
 
 function CaseNumber({ id }: { id: number }) {

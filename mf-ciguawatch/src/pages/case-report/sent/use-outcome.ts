@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 /** Where a report that was handed over stands. */
 export type Outcome =
   | { at: 'sending' }
-  | { at: 'waiting'; why: 'busy' | 'fault' | null; until: number }
+  | { at: 'waiting'; why: 'busy' | 'fault' | null; until: number; tried: number | null }
   | { at: 'stored'; id: number | null; correction: boolean }
   | { at: 'refused'; error: ItemError | undefined }
   | { at: 'gone' };
@@ -18,6 +18,10 @@ function whyOf({ state, error }: OutboxItem): 'busy' | 'fault' | null {
   if (state !== 'queued' || !error || error.status === 0) return null;
   return error.status === 429 ? 'busy' : 'fault';
 }
+
+/** When the last attempt found no server; null when there was none, or the server answered. */
+const unreached = ({ error, tried, notBefore }: OutboxItem): number | null =>
+  error?.status === 0 && tried !== undefined && notBefore > tried ? tried : null;
 
 /** Whether it is on its way for the first time: no attempt failed yet, and nothing keeps it from leaving. */
 const isLeaving = (item: OutboxItem): boolean =>
@@ -29,9 +33,9 @@ export function outcomeOf(uuid: string): Outcome {
   // Sent and waiting at once: an earlier copy of a report that was corrected meanwhile.
   if (item?.state === 'refused') return { at: 'refused', error: item.error };
   if (item && isLeaving(item)) return { at: 'sending' };
-  if (item) return { at: 'waiting', why: whyOf(item), until: item.notBefore };
+  if (item) return { at: 'waiting', why: whyOf(item), until: item.notBefore, tried: unreached(item) };
   const sent = outbox.sent.find((one) => one.uuid === uuid);
-  if (!sent) return outbox.ready ? { at: 'gone' } : { at: 'waiting', why: null, until: 0 };
+  if (!sent) return outbox.ready ? { at: 'gone' } : { at: 'waiting', why: null, until: 0, tried: null };
   const body = sent.body as Partial<ReportBody> | null;
   return { at: 'stored', id: sent.id, correction: body?.case?.corrects !== undefined };
 }

@@ -9,6 +9,8 @@ const LEFT = 22;
 /** Largest side of a square, and height of the drawing they stack in. */
 const SIDE = 14;
 const HEIGHT = 120;
+/** Room for the upper half of the highest number of the axis. */
+const TOP = 6;
 const FOOT = 14;
 const LEGEND = 18;
 
@@ -28,7 +30,7 @@ export function squaresParts({ squares, statistics, period }: MonthlyFigures, wo
   if (most === 0 && unknown === 0) return [{ kind: 'text', words: t('byDayNone') }];
   const step = (WIDTH - LEFT) / units;
   const side = Math.min(SIDE, step - 1.5, HEIGHT / Math.max(1, most) - 1);
-  const tall = Math.max(2, most) * (side + 1);
+  const tall = TOP + Math.max(2, most) * (side + 1);
   const name = (index: number) =>
     period.month === null ? month(index + 1, null, 'short') : number(index + 1);
   const shapes: Shape[] = [

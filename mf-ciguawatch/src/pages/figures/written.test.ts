@@ -1,7 +1,7 @@
 import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ChartData } from '@ciguawatch/shared/ui/charts/chart-data';
 import './texts';
-import { written } from './paper-card';
+import { written } from './written';
 
 // The drawing needs a real browser.
 jest.mock('@ciguawatch/shared/ui/charts/paper-chart', () => ({ PaperChart: () => null }));

@@ -1,0 +1,100 @@
+import { saveTracking } from '@ciguawatch/shared/api/calls/algae';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { announceChange, tracking } from '../../stores/algae/tracking';
+import type { Choices } from './choices';
+import { ChooseFile } from './choose-file';
+import { ColumnsCard } from './columns-card';
+import { Faults } from './faults';
+import css from './import.module.css';
+import { columnsOf, keepColumns } from './kept-columns';
+import { PreviewTable } from './preview-table';
+import type { Sheet } from './read-csv';
+import { readSheet, withUuids } from './read-sheet';
+import { readingOf } from './reading';
+
+const LIST = '/ciguawatch/algae/report/list';
+
+/** A file is chosen, its columns are named, its faults are shown; nothing is stored while one is left. */
+export const Import = observer(function Import() {
+  const t = useT('algae');
+  const [country = 0] = session.user?.profile.manage_countries ?? [];
+  const [file, setFile] = useState<{ name: string; sheet: Sheet } | null>(null);
+  const [choices, setChoices] = useState<Choices>({ columns: [], country, skipAbroad: false, prefix: '' });
+  const [busy, setBusy] = useState(false);
+  const open = (name: string, sheet: Sheet) => {
+    setFile({ name, sheet });
+    setChoices({ ...choices, columns: columnsOf(sheet.head) });
+  };
+  if (!file)
+    return (
+      <div className={css.page} data-density="compact">
+        <h1>{t('import.title')}</h1>
+        <ChooseFile onOpen={open} />
+      </div>
+    );
+  const choose = (next: Choices) => {
+    if (next.columns !== choices.columns) keepColumns(file.sheet.head, next.columns);
+    setChoices(next);
+  };
+  const reading = readingOf(choices.columns, choices.country);
+  const preview = readSheet(file.sheet, reading, choices.skipAbroad, choices.prefix);
+  const { rows, faults, tooMany } = preview;
+  const store = async () => {
+    setBusy(true);
+    try {
+      const body = { source: 'import' as const, rows: await withUuids(rows) };
+      const { known } = await call(saveTracking, { params: undefined, body, timeout: 120_000 });
+      announceChange();
+      await tracking.refresh();
+      const fresh = rows.length - known;
+      toasts.success(
+        t('import.done', { count: fresh }),
+        known > 0 ? t('import.known', { count: known }) : undefined,
+      );
+      go(`${LIST}?view=imported`, { force: true });
+    } catch (thrown) {
+      toasts.error(t('import.failed'), errorText(thrown) ?? t('form.failedText'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={css.page} data-density="compact">
+      <h1>{t('import.titleFile', { name: file.name })}</h1>
+      <p className={css.quiet}>{t('import.lines', { count: file.sheet.lines.length })}</p>
+      <div className={css.two}>
+        <ColumnsCard sheet={file.sheet} preview={preview} choices={choices} onChange={choose} />
+        <Faults file={file} preview={preview} choices={choices} onChange={choose} />
+      </div>
+      <PreviewTable head={file.sheet.head} columns={choices.columns} preview={preview} />
+      {tooMany && <Banner tone="danger">{t('import.tooMany')}</Banner>}
+      {!connectivity.online && <Banner tone="caution">{t('import.offline')}</Banner>}
+      <div className={css.bar}>
+        <Button
+          variant="primary"
+          busy={busy}
+          isDisabled={faults.length > 0 || rows.length === 0 || tooMany || !connectivity.online}
+          onPress={() => void store()}
+        >
+          {t('import.store', { count: rows.length })}
+        </Button>
+        <Button onPress={() => setFile(null)}>{t('import.otherFile')}</Button>
+        <LinkButton variant="quiet" to={LIST}>
+          {t('import.giveUp')}
+        </LinkButton>
+        <span className={css.quiet}>{t('import.once')}</span>
+      </div>
+    </div>
+  );
+});

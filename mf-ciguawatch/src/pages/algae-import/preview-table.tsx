@@ -1,0 +1,80 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
+import { useState } from 'react';
+import type { Column } from './fields';
+import css from './import.module.css';
+import type { Preview } from './read-sheet';
+
+interface Props {
+  head: readonly string[];
+  columns: readonly Column[];
+  preview: Preview;
+}
+
+/** A box that scrolls is reached with the keyboard. */
+const scrollable = { tabIndex: 0 };
+/** Lines that are drawn at once. */
+const SHOWN = 60;
+
+/** The file as it is, with the cells that cannot be taken marked. */
+export function PreviewTable({ head, columns, preview: { lines, faults } }: Props) {
+  const t = useT('algae');
+  const [which, setWhich] = useState<'all' | 'faulty'>('all');
+  const bad = new Set(faults.map(({ number, field }) => `${number} ${field}`));
+  const numbers = new Set(faults.map(({ number }) => number));
+  const shown =
+    which === 'all' || numbers.size === 0 ? lines : lines.filter(({ number }) => numbers.has(number));
+  return (
+    <section className={css.preview}>
+      <h2>{t('import.preview')}</h2>
+      {numbers.size > 0 && (
+        <Segmented
+          label={t('import.preview')}
+          hideLabel
+          size="sm"
+          options={[
+            { value: 'all', label: t('import.allLines') },
+            { value: 'faulty', label: t('import.faultyLines') },
+          ]}
+          value={which}
+          onChange={setWhich}
+        />
+      )}
+      <div className={css.scroll} {...scrollable}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('import.line')}</th>
+              {head.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                <th key={index} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, SHOWN).map(({ number, cells }) => (
+              <tr key={number}>
+                <th scope="row">{number}</th>
+                {head.map((_, index) => {
+                  const { field } = columns[index] ?? { field: null };
+                  const isBad = field !== null && bad.has(`${number} ${field}`);
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                    <td key={index} className={isBad ? css.bad : field === null ? css.left : undefined}>
+                      {cells[index]}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length > SHOWN && (
+        <p className={css.quiet}>{t('import.moreLines', { count: shown.length - SHOWN })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { Grid } from '@ciguawatch/shared/ui/grid/grid';
+import { isSelected, NOTHING_SELECTED, type Selection } from '@ciguawatch/shared/ui/grid/selection';
+import type { SortKey } from '@ciguawatch/shared/ui/grid/sort-order';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { filterCount, matching, queryOf } from '../../stores/algae/query';
+import { keyOf } from '../../stores/algae/sampling';
+import { tracking } from '../../stores/algae/tracking';
+import { islandText, speciesName } from '../../stores/algae/words';
+import { useAddress } from '../../stores/use-address';
+import { useColumns } from './columns';
+import { Filters } from './filters';
+import { Legend } from './legend';
+import { linesOf } from './lines';
+import css from './list.module.css';
+import { ListHead } from './list-head';
+import { memoryRows } from './memory-rows';
+import { RemoveDialog } from './remove-dialog';
+import { SamplingDrawer } from './sampling-drawer';
+import { useDeleted } from './use-deleted';
+
+const NEWEST: readonly SortKey[] = [{ column: 'time', descending: true }];
+
+/** The rows with their filters, and one of them beside. */
+export const AlgaeList = observer(function AlgaeList() {
+  const t = useT('algae');
+  const [params, edit] = useAddress();
+  const query = queryOf(params);
+  const [sort, setSort] = useState(NEWEST);
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<readonly Tracking[] | null>(null);
+  const deleted = useDeleted(query.view === 'deleted');
+  const rows = query.view === 'deleted' ? deleted.rows : tracking.all();
+  const ready = query.view === 'deleted' ? deleted.ready : ['ready', 'stale'].includes(tracking.state);
+  const found = matching(rows, query, islandText);
+  const lines = linesOf(rows, found, sort, { island: islandText, species: speciesName });
+  const listed = lines.map(({ row }) => row);
+  const chosen = listed.filter(({ id }) => isSelected(selection, id));
+  const opened = lines.find(({ id }) => id === openId)?.sampling;
+  const marks = listed.map(({ id, version }) => `${id}.${version}`).join();
+  const [last] = sort;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks say which lines there are, and which versions
+  const held = useMemo(() => memoryRows(lines, ready), [marks, ready, last]);
+  const columns = useColumns();
+  const samplings = new Set(listed.map(keyOf)).size;
+  const failed = query.view === 'deleted' ? deleted.failed : tracking.state === 'error';
+  return (
+    <div className={css.page} data-density="compact" data-beside={opened !== undefined || undefined}>
+      <ListHead
+        samplings={samplings}
+        rows={chosen.length > 0 ? chosen : listed}
+        chosen={chosen}
+        query={query}
+        onRemove={() => setRemoving(chosen)}
+        onRestore={() => void deleted.restore(chosen).then(() => setSelection(NOTHING_SELECTED))}
+      />
+      <Filters query={query} edit={edit} />
+      <div className={css.rows}>
+        {failed ? (
+          <ErrorState
+            title={t('list.failed')}
+            onRetry={() => void (query.view === 'deleted' ? deleted.load() : tracking.refresh())}
+          />
+        ) : !ready ? (
+          <Spinner size={40} />
+        ) : lines.length === 0 ? (
+          <EmptyState
+            title={t(filterCount(query) > 0 ? 'list.nothingFound' : `list.empty_${query.view}`)}
+            reason={t(filterCount(query) > 0 ? 'list.nothingFoundText' : `list.emptyText_${query.view}`)}
+          />
+        ) : (
+          <Grid
+            label={t('list.title')}
+            className={css.grid ?? ''}
+            columns={columns}
+            rows={held}
+            sort={sort}
+            onSort={setSort}
+            selection={selection}
+            onSelect={setSelection}
+            onSelectFailed={() => undefined}
+            openId={openId}
+            onOpen={({ id }) => setOpenId(id)}
+            onWidth={() => undefined}
+            onMove={() => undefined}
+          />
+        )}
+      </div>
+      <Legend />
+      {opened && (
+        <SamplingDrawer
+          key={opened.key}
+          sampling={opened}
+          deleted={query.view === 'deleted'}
+          onClose={() => setOpenId(null)}
+          onRemove={() => setRemoving(opened.rows)}
+          onRestore={() => void deleted.restore(opened.rows).then(() => setOpenId(null))}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          rows={removing}
+          onClose={(done) => {
+            setRemoving(null);
+            if (!done) return;
+            setSelection(NOTHING_SELECTED);
+            setOpenId(null);
+          }}
+        />
+      )}
+    </div>
+  );
+});

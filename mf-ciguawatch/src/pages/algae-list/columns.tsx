@@ -1,0 +1,95 @@
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
+import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';
+import { toxicityOf } from '../../stores/algae/sampling';
+import { Shape } from '../../stores/algae/shape';
+import { islandText, speciesName, timeText } from '../../stores/algae/words';
+import type { Line } from './lines';
+import css from './list.module.css';
+
+/** Columns of the list: what is said of the sampling stands in the first line of its block. */
+export function useColumns(): GridColumn<Line>[] {
+  const t = useT('algae');
+  /** Said of each line to readers, seen in the first one. */
+  const once = (line: Line, text: string) =>
+    line.lead || text === '' ? text : <VisuallyHidden>{text}</VisuallyHidden>;
+  return [
+    {
+      id: 'code',
+      label: t('field.code'),
+      width: 150,
+      isRowHeader: true,
+      sortable: true,
+      cell: (line) => once(line, line.row.code ?? t('list.noCode')),
+    },
+    {
+      id: 'time',
+      label: t('list.taken'),
+      width: 132,
+      sortable: true,
+      cell: (line) => once(line, timeText(line.row.at_sampling_time)),
+    },
+    {
+      id: 'island',
+      label: t('list.island'),
+      width: 130,
+      sortable: true,
+      cell: (line) => once(line, islandText(line.row)),
+    },
+    {
+      id: 'species',
+      label: t('field.at_species'),
+      width: 230,
+      sortable: true,
+      cell: ({ row }) => (
+        <span className={css.species}>
+          <Shape toxicity={toxicityOf(row)} />
+          <VisuallyHidden>{t(`toxicity.${toxicityOf(row)}`)}: </VisuallyHidden>
+          {row.at_species === null ? (
+            <span className={css.quiet}>{t('form.notIdentified')}</span>
+          ) : (
+            <i lang="la">{speciesName(row.at_species)}</i>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'test',
+      label: t('field.at_toxicity_data'),
+      width: 160,
+      cell: ({ row }) => row.at_toxicity_data ?? '',
+    },
+    {
+      id: 'cells',
+      label: t('list.density'),
+      width: 116,
+      numeric: true,
+      sortable: true,
+      cell: ({ row }) => formatNumber(row.at_cells_nb),
+    },
+    {
+      id: 'water',
+      label: t('list.water'),
+      width: 84,
+      numeric: true,
+      sortable: true,
+      cell: (line) => once(line, formatNumber(line.row.at_water_temperature)),
+    },
+    {
+      id: 'depth',
+      label: t('list.depth'),
+      width: 84,
+      numeric: true,
+      sortable: true,
+      cell: (line) => once(line, formatNumber(line.row.at_sampling_depth)),
+    },
+    {
+      id: 'picture',
+      label: t('list.picture'),
+      width: 72,
+      cell: ({ row, lead }) =>
+        lead && row.at_sampling_picture && <Icon name="image" label={t('list.withPicture')} />,
+    },
+  ];
+}

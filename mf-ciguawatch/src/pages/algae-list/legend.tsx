@@ -1,0 +1,22 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { Toxicity } from '../../stores/algae/sampling';
+import { Shape } from '../../stores/algae/shape';
+import css from './list.module.css';
+
+const ALL: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
+
+/** What the shapes mean, and the unit of densities. */
+export function Legend() {
+  const t = useT('algae');
+  return (
+    <p className={css.legend}>
+      {ALL.map((one) => (
+        <span key={one}>
+          <Shape toxicity={one} />
+          {t(`toxicity.${one}`)}
+        </span>
+      ))}
+      <span>{t('list.legend')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { language, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { csvBlob, csvText } from '@ciguawatch/shared/ui/charts/csv';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { pointOf } from '../../stores/algae/sampling';
+import { islandText, speciesName } from '../../stores/algae/words';
+import { countryName } from '../../stores/names';
+
+/** Columns of a file: heads are names of fields, so that a file can be read in again. */
+const COLUMNS: readonly [string, (row: Tracking) => string | number | null][] = [
+  ['id', ({ id }) => id],
+  ['code', ({ code }) => code],
+  ['at_country', ({ at_country }) => (at_country === null ? null : countryName(at_country))],
+  ['island', (row) => islandText(row)],
+  ['at_sampling_time', ({ at_sampling_time }) => at_sampling_time],
+  ['latitude', (row) => pointOf(row)?.[1] ?? null],
+  ['longitude', (row) => pointOf(row)?.[0] ?? null],
+  ['at_water_temperature', ({ at_water_temperature }) => at_water_temperature],
+  ['at_sampling_depth', ({ at_sampling_depth }) => at_sampling_depth],
+  ['at_species', ({ at_species }) => speciesName(at_species)],
+  ['at_cells_nb', ({ at_cells_nb }) => at_cells_nb],
+  ['at_toxicity_data', ({ at_toxicity_data }) => at_toxicity_data],
+  ['at_dino_identification', ({ at_dino_identification: flag }) => (flag === null ? null : String(flag))],
+];
+
+/** Samplings as a CSV text: semicolons, the decimal sign of the language; what is unknown is empty. */
+export function trackingCsv(rows: readonly Tracking[], t: Translate): string {
+  if (rows.length === 0) return csvText([t('list.dataEmpty')], [], language.code);
+  return csvText(
+    COLUMNS.map(([name]) => name),
+    rows.map((row) => COLUMNS.map(([, value]) => value(row))),
+    language.code,
+  );
+}
+
+/** Samplings as GeoJSON of RFC 7946; those without a point have no geometry. */
+export function trackingGeoJson(rows: readonly Tracking[]): string {
+  const features = rows.map((row) => {
+    const point = pointOf(row);
+    return {
+      type: 'Feature',
+      id: row.id,
+      geometry: point && { type: 'Point', coordinates: point },
+      properties: Object.fromEntries(
+        COLUMNS.filter(([name]) => !['id', 'latitude', 'longitude'].includes(name)).map(([name, value]) => [
+          name,
+          name === 'at_dino_identification' ? row.at_dino_identification : value(row),
+        ]),
+      ),
+    };
+  });
+  return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+const nameOf = (t: Translate, end: string) => `${t('list.file')}-${clock.today()}.${end}`;
+
+/** Saves what the list shows as a file. */
+export const saveCsv = (rows: readonly Tracking[], t: Translate): Promise<void> =>
+  saveFile(nameOf(t, 'csv'), csvBlob(trackingCsv(rows, t)));
+
+export const saveGeoJson = (rows: readonly Tracking[], t: Translate): Promise<void> =>
+  saveFile(nameOf(t, 'geojson'), new Blob([trackingGeoJson(rows)], { type: 'application/geo+json' }));

@@ -1,0 +1,20 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { gridTexts } from '@ciguawatch/shared/ui/grid/grid';
+import { algaeTexts } from '../../stores/algae/texts';
+import { useTracking } from '../../stores/algae/tracking';
+import { AlgaeList } from './algae-list';
+
+/** Settles when the words of the list can be read. */
+export const texts: Promise<void> = Promise.all([algaeTexts, gridTexts]).then(() => undefined);
+
+/** `/ciguawatch/algae/report/list`: the samplings of the countries that an editor manages. */
+export default function AlgaeListPage() {
+  const t = useT('algae');
+  useTracking();
+  return (
+    <>
+      <title>{t('list.title')}</title>
+      <AlgaeList />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
+import { useState } from 'react';
+import { saveBatch } from '../../stores/algae/save';
+
+interface Props {
+  rows: readonly Tracking[];
+  onClose: (done: boolean) => void;
+}
+
+/** Asks before rows are deleted, and says that they can be restored. */
+export function RemoveDialog({ rows, onClose }: Props) {
+  const t = useT('algae');
+  const [busy, setBusy] = useState(false);
+  const codes = [...new Set(rows.map(({ code }) => code ?? t('list.noCode')))];
+  const what = codes.slice(0, 3).join(', ') + (codes.length > 3 ? '…' : '');
+  const remove = async () => {
+    setBusy(true);
+    const removals = rows.map(({ id, version }) => ({ id, version }));
+    try {
+      const way = await saveBatch(newUuid(), { removals }, t('list.removeLabel', { what }));
+      if (way === 'sent') toasts.success(t('list.removed'), t('list.removedText'));
+      else toasts.warning(t('form.kept'), t('form.keptText'));
+      onClose(true);
+    } catch (thrown) {
+      toasts.error(t('list.removeFailed'), errorText(thrown) ?? undefined);
+      onClose(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      busy={busy}
+      title={t('list.removeTitle', { what })}
+      body={t('list.removeText', { count: rows.length })}
+      confirmLabel={t('list.remove')}
+      onConfirm={() => void remove()}
+      onCancel={() => onClose(false)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
+import { Photo } from '@ciguawatch/shared/ui/picture/photo';
+import { observer } from 'mobx-react-lite';
+import type { Sampling } from '../../stores/algae/sampling';
+import { pointOf, toxicityOf } from '../../stores/algae/sampling';
+import { Shape } from '../../stores/algae/shape';
+import { islandText, pointText, speciesName, timeText } from '../../stores/algae/words';
+import { countryName } from '../../stores/names';
+import css from './list.module.css';
+
+interface Props {
+  sampling: Sampling;
+  deleted: boolean;
+  onClose: () => void;
+  onRemove: () => void;
+  onRestore: () => void;
+}
+
+/** One sampling beside the list: picture, species, water, place. */
+export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
+  const { sampling, deleted, onClose, onRemove, onRestore } = props;
+  const { first, rows } = sampling;
+  const t = useT('algae');
+  const code = first.code ?? t('list.noCode');
+  const point = pointOf(first);
+  const water = [
+    first.at_water_temperature !== null && `${formatNumber(first.at_water_temperature)} °C`,
+    first.at_sampling_depth !== null && t('drawer.depth', { metres: formatNumber(first.at_sampling_depth) }),
+  ].filter(Boolean);
+  const where = [islandText(first), first.at_country === null ? '' : countryName(first.at_country)];
+  return (
+    <Drawer
+      isOpen
+      title={code}
+      onClose={onClose}
+      actions={
+        deleted ? (
+          <Button icon="undo" onPress={onRestore}>
+            {t('list.restore')}
+          </Button>
+        ) : (
+          <>
+            <LinkButton variant="primary" to={`/ciguawatch/algae/report/${first.id}`}>
+              {t('drawer.open')}
+            </LinkButton>
+            <Button icon="trash" variant="danger" onPress={onRemove}>
+              {t('list.remove')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className={css.quiet}>
+        {[...where, timeText(first.at_sampling_time, 'long') || t('drawer.noTime')]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {first.at_sampling_picture && (
+        <Photo picture={first.at_sampling_picture} alt={t('drawer.photoOf', { code })} sizes="384px" />
+      )}
+      <h3>{t('form.species', { count: rows.length })}</h3>
+      <table className={css.speciesTable}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.at_species')}</th>
+            <th scope="col">{t('drawer.test')}</th>
+            <th scope="col">{t('list.density')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <span className={css.species}>
+                  <Shape toxicity={toxicityOf(row)} />
+                  <i lang="la">{speciesName(row.at_species) || t('form.notIdentified')}</i>
+                </span>
+                <small>{t(`toxicity.${toxicityOf(row)}`)}</small>
+              </th>
+              <td>{row.at_toxicity_data ?? t('list.none')}</td>
+              <td>{row.at_cells_nb === null ? t('list.none') : formatNumber(row.at_cells_nb)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={css.facts}>
+        <dt>{t('drawer.water')}</dt>
+        <dd>{water.join(', ') || t('list.none')}</dd>
+        <dt>{t('drawer.position')}</dt>
+        <dd>{point ? pointText(point, t) : t('list.none')}</dd>
+        <dt>{t('drawer.source')}</dt>
+        <dd>{t(`drawer.source_${first.source}`)}</dd>
+      </dl>
+    </Drawer>
+  );
+});

@@ -1,0 +1,44 @@
+import { listTracking } from '@ciguawatch/shared/api/calls/algae';
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+import { useCallback, useEffect, useState } from 'react';
+import { saveBatch } from '../../stores/algae/save';
+
+interface State {
+  rows: readonly Tracking[];
+  ready: boolean;
+  failed: boolean;
+}
+
+const NONE: State = { rows: [], ready: false, failed: false };
+
+/** Rows that can still be restored, asked for while they are shown. */
+export function useDeleted(shown: boolean) {
+  const t = useT('algae');
+  const [state, setState] = useState(NONE);
+  const load = useCallback(async () => {
+    try {
+      const rows = await call(listTracking, { params: { deleted: true } });
+      setState({ rows, ready: true, failed: false });
+    } catch {
+      setState({ ...NONE, failed: true });
+    }
+  }, []);
+  useEffect(() => {
+    if (shown) void load();
+  }, [shown, load]);
+  const restore = async (rows: readonly Tracking[]) => {
+    try {
+      await saveBatch(newUuid(), { restores: rows.map(({ id }) => id) }, t('list.restore'));
+      toasts.success(t('list.restored', { count: rows.length }));
+      await load();
+    } catch (thrown) {
+      toasts.error(t('list.restoreFailed'), errorText(thrown) ?? undefined);
+    }
+  };
+  return { ...state, load, restore };
+}

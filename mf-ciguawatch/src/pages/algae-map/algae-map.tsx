@@ -1,0 +1,96 @@
+import { lng360 } from '@ciguawatch/shared/domain/geo/geometry';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { ChartMap } from '@ciguawatch/shared/ui/map/map';
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import { Pinned } from '@ciguawatch/shared/ui/map/pinned';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { matching, paramsOf, queryOf, type TrackingQuery } from '../../stores/algae/query';
+import { QueryFields } from '../../stores/algae/query-fields';
+import { keyOf, samplingsOf } from '../../stores/algae/sampling';
+import { tracking } from '../../stores/algae/tracking';
+import { islandText } from '../../stores/algae/words';
+import { useAddress } from '../../stores/use-address';
+import css from './map.module.css';
+import { MapLegend } from './map-legend';
+import { MarkButton } from './mark-button';
+import { MarkPanel } from './mark-panel';
+import { marksOf } from './marks';
+
+const PADDING = { left: 356, right: 90, top: 40, bottom: 120 };
+
+/** The chart sheet with a mark per place, its filters and the rows of the mark that is open. */
+export const AlgaeMap = observer(function AlgaeMap() {
+  const t = useT('algae');
+  const [params, edit] = useAddress();
+  const query = queryOf(params);
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const rows = tracking.all();
+  const found = matching(rows, { ...query, view: 'all' }, islandText);
+  const ids = found.map(({ id, version }) => `${id}.${version}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which rows there are, and which versions
+  const marks = useMemo(() => marksOf(found), [ids]);
+  const open = marks.find(({ key }) => key === openKey);
+  const unplaced = found.filter(({ at_geom }) => at_geom === null);
+  const put = (part: Partial<TrackingQuery>) => edit(() => paramsOf({ ...query, ...part }));
+  const list = `/ciguawatch/algae/report/list?${paramsOf({ ...query, view: 'all' })}`;
+  const showAll = () => {
+    const lngs = marks.map(({ lng }) => lng360(lng));
+    const lats = marks.map(({ lat }) => lat);
+    map?.show([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], 9, 60);
+  };
+  const close = () => {
+    const button = openKey && document.querySelector<HTMLElement>(`[data-mark="${CSS.escape(openKey)}"]`);
+    setOpenKey(null);
+    if (button) button.focus({ preventScroll: true });
+  };
+  const count = new Set(found.map(keyOf)).size;
+  return (
+    <div className={css.page} data-density="compact">
+      <ChartMap
+        label={t('map.label')}
+        padding={PADDING}
+        onReady={setMap}
+        instead={<LinkButton to={list}>{t('map.asList')}</LinkButton>}
+      >
+        {marks.map((mark) => (
+          <Pinned key={mark.key} lng={mark.lng} lat={mark.lat}>
+            <MarkButton mark={mark} isOpen={mark === open} onOpen={() => setOpenKey(mark.key)} />
+          </Pinned>
+        ))}
+      </ChartMap>
+      <section className={css.filters} aria-labelledby="algae-map-title">
+        <div className={css.title}>
+          <h1 id="algae-map-title">{t('map.title')}</h1>
+          <span role="status">{t('map.count', { count, total: samplingsOf(rows).length })}</span>
+        </div>
+        <QueryFields query={query} put={put} />
+        {unplaced.length > 0 && <p className={css.quiet}>{t('map.unplaced', { count: unplaced.length })}</p>}
+        <div className={css.ways}>
+          <Button size="sm" icon="zoom-out" isDisabled={marks.length === 0} onPress={showAll}>
+            {t('map.showAll')}
+          </Button>
+          <LinkButton size="sm" icon="table" to={list}>
+            {t('map.asList')}
+          </LinkButton>
+        </div>
+      </section>
+      {tracking.state === 'error' && (
+        <div className={css.failed}>
+          <ErrorState title={t('list.failed')} onRetry={() => void tracking.refresh()} />
+        </div>
+      )}
+      {tracking.state === 'ready' && marks.length === 0 && (
+        <p className={css.empty} role="status">
+          {t(rows.length === 0 ? 'list.empty_all' : 'list.nothingFound')}
+        </p>
+      )}
+      {open && <MarkPanel key={open.key} mark={open} onClose={close} />}
+      <MapLegend />
+    </div>
+  );
+});

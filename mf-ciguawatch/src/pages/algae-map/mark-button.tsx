@@ -1,0 +1,38 @@
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import { Shape } from '../../stores/algae/shape';
+import { islandText } from '../../stores/algae/words';
+import css from './map.module.css';
+import { type Mark, radiusOf } from './marks';
+
+interface Props {
+  mark: Mark;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** A mark on the map, as a button that says place, toxicity and density. */
+export const MarkButton = observer(function MarkButton({ mark, isOpen, onOpen }: Props) {
+  const t = useT('algae');
+  const { rows, toxicity, density, key } = mark;
+  const [first] = rows;
+  const name = [
+    (first && islandText(first)) || (first?.code ?? t('map.atSea')),
+    t('map.rows', { count: rows.length }),
+    t(`toxicity.${toxicity}`),
+    density === null ? t('map.notCounted') : t('map.cells', { cells: formatNumber(density) }),
+  ].join(', ');
+  return (
+    <button
+      type="button"
+      className={css.mark}
+      aria-label={name}
+      aria-expanded={isOpen}
+      data-mark={key}
+      data-open={isOpen || undefined}
+      onClick={onOpen}
+    >
+      <Shape toxicity={toxicity} radius={radiusOf(density)} />
+    </button>
+  );
+});

@@ -1,0 +1,78 @@
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Photo } from '@ciguawatch/shared/ui/picture/photo';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { type Sampling, samplingsOf, toxicityOf } from '../../stores/algae/sampling';
+import { Shape } from '../../stores/algae/shape';
+import { islandText, speciesName, timeText } from '../../stores/algae/words';
+import css from './map.module.css';
+import type { Mark } from './marks';
+
+/** The samplings of one place. Escape closes them. */
+export const MarkPanel = observer(function MarkPanel({ mark, onClose }: { mark: Mark; onClose: () => void }) {
+  const t = useT('algae');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const samplings = samplingsOf(mark.rows);
+  const place = mark.rows[0] ? islandText(mark.rows[0]) : '';
+  return (
+    <section
+      className={css.panel}
+      aria-labelledby="algae-mark"
+      onKeyDown={(e) => e.key === 'Escape' && onClose()}
+    >
+      <header className={css.panelHead}>
+        <h2 id="algae-mark" ref={heading} tabIndex={-1}>
+          {place || t('map.atSea')}
+        </h2>
+        <IconButton icon="x" size="sm" label={t('map.close')} onPress={onClose} />
+      </header>
+      {samplings.map((sampling) => (
+        <OfPlace key={sampling.key} sampling={sampling} />
+      ))}
+    </section>
+  );
+});
+
+const OfPlace = observer(function OfPlace({ sampling: { first, rows, id } }: { sampling: Sampling }) {
+  const t = useT('algae');
+  const code = first.code ?? t('list.noCode');
+  const water = [
+    first.at_water_temperature !== null && `${formatNumber(first.at_water_temperature)} °C`,
+    first.at_sampling_depth !== null && `${formatNumber(first.at_sampling_depth)} m`,
+  ].filter(Boolean);
+  return (
+    <article className={css.sampling}>
+      <h3>{code}</h3>
+      <p className={css.quiet}>{timeText(first.at_sampling_time, 'long') || t('drawer.noTime')}</p>
+      {first.at_sampling_picture && (
+        <Photo picture={first.at_sampling_picture} alt={t('drawer.photoOf', { code })} sizes="300px" />
+      )}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Shape toxicity={toxicityOf(row)} />
+            <span>
+              <i lang="la">{speciesName(row.at_species) || t('form.notIdentified')}</i>
+              <small>
+                {[
+                  t(`toxicity.${toxicityOf(row)}`),
+                  row.at_cells_nb !== null && t('map.cells', { cells: formatNumber(row.at_cells_nb) }),
+                  row.at_toxicity_data,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {water.length > 0 && <p className={css.quiet}>{t('map.water', { water: water.join(', ') })}</p>}
+      <LinkButton size="sm" variant="primary" to={`/ciguawatch/algae/report/${id}`}>
+        {t('map.open', { code })}
+      </LinkButton>
+    </article>
+  );
+});

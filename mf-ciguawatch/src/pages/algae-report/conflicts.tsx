@@ -1,0 +1,80 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { type Conflict, mergeEdits } from '@ciguawatch/shared/domain/edits/merge-edits';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict-table';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useFieldWords } from '../../stores/algae/field-words';
+import css from './report.module.css';
+import { bodyOf, changesOf, type SamplingValues } from './values';
+import { withTheirs } from './with-theirs';
+
+interface Props {
+  /** what the form began from */
+  base: readonly Tracking[];
+  /** what is stored now */
+  newer: readonly Tracking[];
+  values: SamplingValues;
+  onBack: () => void;
+  onSettle: (values: SamplingValues) => void;
+}
+
+type Fields = Record<string, unknown>;
+
+/** What both sides changed, by row and field (`12:at_cells_nb`). */
+export function conflictsOf({ base, newer, values }: Pick<Props, 'base' | 'newer' | 'values'>): Conflict[] {
+  return newer.flatMap((now) => {
+    const before = base.find(({ id }) => id === now.id);
+    const mine = values.species.find(({ id }) => id === now.id);
+    if (!before || !mine) return [];
+    const asked = changesOf(before, bodyOf(values, mine));
+    const { conflicts } = mergeEdits(before as unknown as Fields, asked as Fields, now as unknown as Fields);
+    return conflicts.map((one) => ({ ...one, field: `${now.id}:${one.field}` }));
+  });
+}
+
+/** Somebody else saved first: only fields that both changed are asked, the others are merged. */
+export const Conflicts = observer(function Conflicts({ base, newer, values, onBack, onSettle }: Props) {
+  const t = useT('algae');
+  const words = useFieldWords();
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const conflicts = conflictsOf({ base, newer, values });
+  const open = conflicts.filter(({ field }) => !choices[field]);
+  const fieldOf = (field: string) => field.slice(field.indexOf(':') + 1);
+  return (
+    <div className={css.page} data-density="compact">
+      <h1>{t('conflict.title')}</h1>
+      <Banner tone="caution" role="alert">
+        {t('conflict.text')}
+      </Banner>
+      {conflicts.length > 0 && (
+        <ConflictTable
+          conflicts={conflicts}
+          choices={choices}
+          onChoose={setChoices}
+          words={{
+            field: t('conflict.field'),
+            before: t('conflict.before'),
+            mine: t('conflict.mine'),
+            theirs: t('conflict.theirs'),
+            toChoose: t('conflict.toChoose'),
+          }}
+          labelOf={(field) => words.label(fieldOf(field))}
+          textOf={(field, value) => words.value(fieldOf(field), value)}
+        />
+      )}
+      <div className={css.bar}>
+        <Button onPress={onBack}>{t('conflict.back')}</Button>
+        <Button
+          variant="primary"
+          isDisabled={open.length > 0}
+          onPress={() => onSettle(withTheirs(values, base, newer, choices))}
+        >
+          {t('conflict.goOn')}
+        </Button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { SamplingForm } from './sampling-form';
+import { DRAFT, useStart } from './use-draft';
+import { freshSampling } from './values';
+
+const NAME = `${DRAFT}:new`;
+
+/** A new sampling, from the draft that was left if there is one. */
+export const NewSampling = observer(function NewSampling() {
+  const [round, setRound] = useState(0);
+  const anew = () => void drafts.remove(NAME).then(() => setRound(round + 1));
+  return <Filling key={round} onFresh={anew} />;
+});
+
+function Filling({ onFresh }: { onFresh: () => void }) {
+  const t = useT('algae');
+  const [country = 0] = session.user?.profile.manage_countries ?? [];
+  const start = useStart(NAME, () => freshSampling(country, clock.today()));
+  if (!start) return <Spinner size={48} />;
+  return (
+    <SamplingForm
+      start={start}
+      base={[]}
+      draftName={NAME}
+      title={t('form.titleNew')}
+      onFresh={onFresh}
+      onRebase={() => undefined}
+    />
+  );
+}

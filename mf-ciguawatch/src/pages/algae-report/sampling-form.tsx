@@ -1,0 +1,136 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { go, useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { PictureField } from '@ciguawatch/shared/ui/picture-field/picture-field';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Conflicts } from './conflicts';
+import { PlaceCard } from './place-card';
+import css from './report.module.css';
+import { SamplingCard } from './sampling-card';
+import { SpeciesCard } from './species-card';
+import type { Start } from './use-draft';
+import { useSave } from './use-save';
+import { nextSampling, type SamplingValues } from './values';
+
+export const LIST = '/ciguawatch/algae/report/list';
+
+interface Props {
+  start: Start;
+  /** rows as they were stored; none for a new sampling */
+  base: readonly Tracking[];
+  draftName: string;
+  title: string;
+  /** Begins anew, without the draft. */
+  onFresh: () => void;
+  /** Rows of a conflict that was settled, on which the form is based from then on. */
+  onRebase: (rows: readonly Tracking[]) => void;
+}
+
+/** The form of a sampling, kept as a draft while it is filled in. */
+export const SamplingForm = observer(function SamplingForm(props: Props) {
+  const { start, base, draftName, title, onFresh, onRebase } = props;
+  const t = useT('algae');
+  const [values, setValues] = useState(start.values);
+  const [round, setRound] = useState(0);
+  const [dirty, setDirty] = useState(start.draftOf !== null);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [newer, setNewer] = useState<readonly Tracking[] | null>(null);
+  const { save, busy } = useSave(draftName);
+  // A new sampling waits as a draft; changes of a stored one would be lost.
+  useUnsavedGuard(dirty && base.length > 0);
+
+  const change = (part: Partial<SamplingValues>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    setDirty(true);
+    if (base.length === 0) drafts.save(draftName, { ...next, resumeAt: '/ciguawatch/algae/report/new' });
+  };
+  const onValidity = (field: string, valid: boolean) =>
+    setWrong((now) => (valid ? now.filter((one) => one !== field) : [...new Set([...now, field])]));
+  const store = async (then: 'list' | 'next') => {
+    if (wrong.length > 0) {
+      toasts.error(t('form.failed'), t('form.unreadable'));
+      return;
+    }
+    const outcome = await save(values, base);
+    if (outcome.newer) setNewer(outcome.newer);
+    if (!outcome.done) return;
+    setDirty(false);
+    if (then === 'list') return go(LIST, { force: true });
+    setValues(nextSampling(values));
+    setRound(round + 1);
+    scrollTo({ top: 0 });
+  };
+  if (newer)
+    return (
+      <Conflicts
+        {...{ base, newer, values }}
+        onBack={() => setNewer(null)}
+        onSettle={(settled) => {
+          setValues(settled);
+          onRebase(newer);
+          setNewer(null);
+        }}
+      />
+    );
+  const parts = { values, change, onValidity };
+  return (
+    <form
+      className={css.page}
+      data-density="compact"
+      onSubmit={(e) => {
+        e.preventDefault();
+        void store('list');
+      }}
+    >
+      <header className={css.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className={css.quiet}>{t('form.nothingRequired')}</p>
+        </div>
+        <Button onPress={() => go(LIST)}>{t('form.cancel')}</Button>
+        {base.length === 0 && (
+          <Button icon="map-pin" busy={busy} onPress={() => void store('next')}>
+            {t('form.saveNext')}
+          </Button>
+        )}
+        <Button variant="primary" type="submit" busy={busy}>
+          {t('form.save')}
+        </Button>
+      </header>
+      {start.draftOf !== null && round === 0 && (
+        <Banner tone="info">
+          {t('form.draft', { when: formatInstant(start.draftOf) })}{' '}
+          <Button size="sm" variant="quiet" onPress={onFresh}>
+            {t('form.draftDrop')}
+          </Button>
+        </Banner>
+      )}
+      {!connectivity.online && <Banner tone="caution">{t('form.offline')}</Banner>}
+      <div className={css.columns} key={round}>
+        <div className={css.stack}>
+          <SamplingCard {...parts} />
+          <SpeciesCard {...parts} />
+        </div>
+        <div className={css.stack}>
+          <PlaceCard {...parts} />
+          <Card title={t('field.at_sampling_picture')}>
+            <PictureField
+              label={t('form.pictureLabel')}
+              use="algae"
+              value={values.picture}
+              onChange={(picture) => change({ picture })}
+            />
+          </Card>
+        </div>
+      </div>
+    </form>
+  );
+});

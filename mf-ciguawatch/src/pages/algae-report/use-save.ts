@@ -1,0 +1,44 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+import { useState } from 'react';
+import { saveBatch } from '../../stores/algae/save';
+import { batchOf, type SamplingValues } from './values';
+
+/** What became of a saving: the rows as they are where somebody else was quicker. */
+export type Outcome = { done: boolean; newer?: readonly Tracking[] };
+
+/** Sends a sampling, or keeps it for later, and says what became of it. */
+export function useSave(draftName: string) {
+  const t = useT('algae');
+  const [busy, setBusy] = useState(false);
+  const save = async (values: SamplingValues, base: readonly Tracking[]): Promise<Outcome> => {
+    const batch = batchOf(values, base);
+    if (Object.keys(batch).length === 0) {
+      toasts.info(t('form.nothingChanged'));
+      return { done: true };
+    }
+    setBusy(true);
+    try {
+      const label = t('form.itemLabel', { code: values.code.trim() || t('list.noCode') });
+      // A change is another sending each time; its rows have their own identifiers.
+      const way = await saveBatch(base.length > 0 ? newUuid() : values.uuid, batch, label);
+      await drafts.remove(draftName);
+      if (way === 'sent') toasts.success(t('form.saved'));
+      else toasts.warning(t('form.kept'), t('form.keptText'));
+      return { done: true };
+    } catch (thrown) {
+      const { code, current } = asApiError(thrown);
+      if (code === 'conflict' && Array.isArray(current)) return { done: false, newer: current as Tracking[] };
+      toasts.error(t('form.failed'), errorText(thrown) ?? t('form.failedText'));
+      return { done: false };
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+}

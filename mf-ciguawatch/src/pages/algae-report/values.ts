@@ -1,0 +1,170 @@
+import type {
+  Tracking,
+  TrackingBatch,
+  TrackingCreate,
+  TrackingPatch,
+} from '@ciguawatch/shared/api/schemas/algae';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+
+/** One species of a sampling, as the form holds it. */
+export interface SpeciesValues {
+  /** made on the device; of a stored row too, so that it can be told apart */
+  uuid: string;
+  /** number of the stored row; null for a new one */
+  id: number | null;
+  species: number | null;
+  /** cells per gram of algae */
+  cells: number | null;
+  test: string;
+  /** potentially toxic; null when unknown */
+  toxic: boolean | null;
+}
+
+/** A sampling as the form holds it. */
+export interface SamplingValues {
+  /** of the sending, so that a repeat changes nothing */
+  uuid: string;
+  code: string;
+  country: number;
+  /** civil date or what is known of it: 2016, 2016-05 */
+  day: string | null;
+  /** HH:MM */
+  time: string | null;
+  /** °C */
+  temperature: number | null;
+  /** metres */
+  depth: number | null;
+  /** longitude, latitude */
+  point: [number, number] | null;
+  picture: string | null;
+  species: SpeciesValues[];
+}
+
+/** The defaults of the specification stand preselected in a new row, and nowhere else. */
+export const freshSpecies = (): SpeciesValues => ({
+  uuid: newUuid(),
+  id: null,
+  species: 1,
+  cells: null,
+  test: '',
+  toxic: true,
+});
+
+export const freshSampling = (country: number, day: string): SamplingValues => ({
+  uuid: newUuid(),
+  code: '',
+  country,
+  day,
+  time: null,
+  temperature: null,
+  depth: null,
+  point: null,
+  picture: null,
+  species: [freshSpecies()],
+});
+
+/** RAI-2611-04 is followed by RAI-2611-05; a code without a number at its end by none. */
+export function nextCode(code: string): string {
+  const [, head = '', number] = /^(.*?)(\d+)$/.exec(code.trim()) ?? [];
+  if (number === undefined) return '';
+  return head + String(Number(number) + 1).padStart(number.length, '0');
+}
+
+/** The next sampling at the same place on the same day: nothing that was measured goes along. */
+export const nextSampling = (before: SamplingValues): SamplingValues => ({
+  ...freshSampling(before.country, before.day ?? ''),
+  day: before.day,
+  point: before.point,
+  code: nextCode(before.code),
+});
+
+/** Stored rows of one sampling as the form holds them. */
+export function valuesOf(rows: readonly Tracking[]): SamplingValues {
+  const [first] = rows as [Tracking];
+  const [day = null, time = null] = first.at_sampling_time?.split('T') ?? [];
+  const [lng, lat] = first.at_geom?.coordinates ?? [];
+  return {
+    uuid: newUuid(),
+    code: first.code ?? '',
+    country: first.at_country ?? 0,
+    day,
+    time,
+    temperature: first.at_water_temperature,
+    depth: first.at_sampling_depth,
+    point: lng === undefined || lat === undefined ? null : [lng, lat],
+    picture: first.at_sampling_picture,
+    species: rows.map((row) => ({
+      uuid: row.uuid ?? newUuid(),
+      id: row.id,
+      species: row.at_species,
+      cells: row.at_cells_nb,
+      test: row.at_toxicity_data ?? '',
+      toxic: row.at_dino_identification,
+    })),
+  };
+}
+
+/** Rows need something that holds them together; a sampling of several species without a code gets one. */
+export function codeOf({ code, species, day, uuid }: SamplingValues): string | null {
+  const given = code.trim();
+  if (given !== '' || species.length < 2) return given || null;
+  return `${(day ?? '').replaceAll('-', '').slice(2)}-${uuid.slice(0, 4).toUpperCase()}`.replace(/^-/, '');
+}
+
+/** What a row says, nothing left out: null where nothing is known. */
+export function bodyOf(
+  values: SamplingValues,
+  one: SpeciesValues,
+): Required<TrackingPatch> & { at_country: number } {
+  const { day, time, point } = values;
+  return {
+    code: codeOf(values),
+    at_country: values.country,
+    at_geom: point && { type: 'Point', coordinates: point },
+    at_sampling_time: day && (time && day.length === 10 ? `${day}T${time}` : day),
+    at_water_temperature: values.temperature,
+    at_sampling_depth: values.depth,
+    at_sampling_picture: values.picture,
+    at_cells_nb: one.cells,
+    at_species: one.species,
+    at_toxicity_data: one.test.trim() || null,
+    at_dino_identification: one.toxic,
+  };
+}
+
+/** Without what is null: the specification removes it from the payload. */
+const known = (body: object) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The fields of a row that differ from what is stored; a picture that is there already is not among them. */
+export function changesOf(row: Tracking, body: TrackingPatch): TrackingPatch {
+  const held = row as unknown as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(body).filter(([field, value]) =>
+      field === 'at_geom'
+        ? !same(row.at_geom?.coordinates, (value as Tracking['at_geom'])?.coordinates)
+        : !same(held[field], value),
+    ),
+  );
+}
+
+/** What is sent: new rows, changes of those that were stored, and those that were taken away. */
+export function batchOf(values: SamplingValues, base: readonly Tracking[]): TrackingBatch {
+  const byId = new Map(base.map((row) => [row.id, row]));
+  const kept = new Set(values.species.map(({ id }) => id));
+  const fresh = values.species.filter(({ id }) => id === null);
+  const changes = values.species.flatMap((one) => {
+    const row = byId.get(one.id ?? 0);
+    const change = row ? changesOf(row, bodyOf(values, one)) : {};
+    return row && Object.keys(change).length > 0 ? [{ id: row.id, version: row.version, ...change }] : [];
+  });
+  const removals = base.filter(({ id }) => !kept.has(id)).map(({ id, version }) => ({ id, version }));
+  return {
+    ...(fresh.length > 0 && {
+      rows: fresh.map((one) => ({ uuid: one.uuid, ...known(bodyOf(values, one)) }) as TrackingCreate),
+    }),
+    ...(changes.length > 0 && { changes }),
+    ...(removals.length > 0 && { removals }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import type { Side } from '@ciguawatch/shared/ui/compare/conflict-table';
+import { bodyOf, changesOf, type SamplingValues, valuesOf } from './values';
+
+/** Fields of a row that belong to the sampling as a whole. */
+const SHARED = {
+  code: 'code',
+  at_country: 'country',
+  at_geom: 'point',
+  at_water_temperature: 'temperature',
+  at_sampling_depth: 'depth',
+  at_sampling_picture: 'picture',
+} as const;
+
+const OWN = {
+  at_species: 'species',
+  at_cells_nb: 'cells',
+  at_toxicity_data: 'test',
+  at_dino_identification: 'toxic',
+} as const;
+
+/**
+ * The values of the form with what somebody else saved meanwhile: theirs where only they changed a field or were
+ * chosen, mine else. A row that they deleted goes from the form.
+ */
+export function withTheirs(
+  values: SamplingValues,
+  base: readonly Tracking[],
+  newer: readonly Tracking[],
+  choices: Readonly<Record<string, Side>>,
+): SamplingValues {
+  const merged: SamplingValues = { ...values };
+  const theirs = new Map(newer.map((row) => [row.id, row]));
+  /** Whether theirs stays of a field of a row. */
+  const takes = (id: number, field: string): boolean => {
+    const before = base.find((row) => row.id === id);
+    const mine = values.species.find((one) => one.id === id);
+    if (!before || !mine) return false;
+    if (!(field in changesOf(before, bodyOf(values, mine)))) return true;
+    return choices[`${id}:${field}`] === 'theirs';
+  };
+  for (const row of newer) {
+    const now = valuesOf([row]);
+    for (const [field, name] of Object.entries(SHARED))
+      if (takes(row.id, field)) Object.assign(merged, { [name]: now[name] });
+    if (takes(row.id, 'at_sampling_time')) Object.assign(merged, { day: now.day, time: now.time });
+  }
+  merged.species = values.species
+    .filter(({ id }) => id === null || !theirs.get(id)?.deleted_at)
+    .map((one) => {
+      const row = theirs.get(one.id ?? 0);
+      const now = row && valuesOf([row]).species[0];
+      if (!row || !now) return one;
+      const kept = Object.entries(OWN).filter(([field]) => takes(row.id, field));
+      return { ...one, ...Object.fromEntries(kept.map(([, name]) => [name, now[name]])) };
+    });
+  return merged;
+}

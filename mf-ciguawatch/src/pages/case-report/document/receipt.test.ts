@@ -1,0 +1,84 @@
+import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
+import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
+import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { addMessages, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { Row, Section } from '@ciguawatch/shared/ui/document/description';
+import pages from '../../../../locales/fr_FR.json';
+import type { Labels } from '../labels/answer-labels';
+import { receiptOf } from './receipt';
+
+addMessages('domain', { fr_FR: french });
+addMessages('ciguawatch', { fr_FR: pages });
+
+const grouper = {
+  id: 9,
+  name: 'Epinephelus polyphekadion',
+  phenotype_id: 1,
+  translations: [{ id: 2, lang: 'fr_FR', lang_id: 2, value: 'Loche marbrée' }],
+} as unknown as Specie;
+const groupers = {
+  id: 1,
+  value: 'Groupers',
+  translation: [{ lang: 'fr_FR', value: 'Mérous et loches' }],
+} as unknown as Phenotype;
+
+const labels: Labels = {
+  language: 'fr_FR',
+  t: (key, vars) => translate('ciguawatch', key, vars, 'fr_FR'),
+  d: (key, vars) => translate('domain', key, vars, 'fr_FR'),
+  place: () => undefined,
+  specie: (id) => (id === 9 ? grouper : undefined),
+  phenotype: (id) => (id === 1 ? groupers : undefined),
+};
+
+const AT = Date.parse('2026-11-22T20:00:00Z');
+
+function receipt(more: Partial<ReportValues>, { id = 92 as number | null, sent = true } = {}) {
+  const made = receiptOf({ values: { ...emptyReport(), ...more }, id, sent }, labels, [], AT);
+  const sections = made.blocks.flatMap((block): readonly Section[] =>
+    block.kind === 'columns' ? block.columns.flat() : [block],
+  );
+  const rows = sections.flatMap(({ parts }) =>
+    parts.flatMap((part): readonly Row[] => (part.kind === 'rows' ? part.rows : [])),
+  );
+  return { made, row: (label: string) => rows.find((one) => one.label === label) };
+}
+
+test('a species is told with its scientific name in italics, also where its group was given too', () => {
+  const { row } = receipt({ specie_known: true, specie_id: 9, phenotype_id: 1 });
+  expect(row('Poisson ou coquillage')).toEqual({
+    label: 'Poisson ou coquillage',
+    words: [{ text: 'Loche marbrée, ' }, { text: 'Epinephelus polyphekadion', italic: true }],
+    emphasis: 'found',
+  });
+  expect(row('Groupe')?.words).toBe('Mérous et loches');
+});
+
+test('what was felt is bold, what was not stands by name in one line, and so does what was left open', () => {
+  const { row } = receipt({ sympt_diarrhea: '3', sympt_nausea: 'N', sympt_vision_dis: 'U' });
+  expect(row('Diarrhée')).toMatchObject({ words: 'Fort', emphasis: 'found' });
+  expect(row('Non')).toEqual({ label: 'Non', words: 'Nausées', emphasis: 'absent', shape: 'line' });
+  expect(row(french.severity.U)).toMatchObject({ words: 'Vue troublée', emphasis: 'absent' });
+  expect(row('Sans réponse')).toMatchObject({
+    words: expect.stringContaining('Fièvre'),
+    emphasis: 'open',
+    shape: 'line',
+  });
+  expect(row('Âge')).toMatchObject({ words: 'Sans réponse', emphasis: 'open' });
+});
+
+test('a report that waits says so at its head and foot, one that was sent has its number', () => {
+  const waiting = receipt({}, { id: null, sent: false }).made;
+  expect(waiting.notice).toContain('pas encore été envoyée');
+  expect([waiting.aside, waiting.foot]).toEqual([
+    'Pas encore envoyée',
+    expect.stringContaining('Pas encore envoyée'),
+  ]);
+  const { made } = receipt({});
+  expect(made.notice).toBeUndefined();
+  expect([made.aside, made.foot]).toEqual([
+    expect.stringMatching(/^N°\s92$/),
+    expect.stringMatching(/ · N°\s92$/),
+  ]);
+  expect(made.at).toBe(AT);
+});

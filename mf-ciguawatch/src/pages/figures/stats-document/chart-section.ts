@@ -1,0 +1,91 @@
+import { isEmpty, tableOf, unobservedOf } from '@ciguawatch/shared/ui/charts/chart-data';
+import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
+import type { ChartSpec } from '../../case-stats/chart-specs';
+import { written } from '../written';
+import { columnsFigure } from './columns-figure';
+
+/** Months of a table; longer times are drawn, and said by year in the text of the figure. */
+const MOST_ROWS = 60;
+
+/** Share of its cell that the longest bar fills: what is written beside it needs the rest. */
+const LONGEST = 0.68;
+
+/** How a document writes what the charts hold. */
+export interface Writing {
+  number: (value: number) => string;
+  /** head of the column of sums */
+  total: string;
+  /** in place of a value about which nothing is known */
+  unobserved: string;
+}
+
+/** A chart as a section: its sentence, its drawing where time runs, and its table, whose bars are the chart. */
+export function chartSection(spec: ChartSpec, writing: Writing): Section {
+  const { title, count, kind, sentence, emptyText } = spec;
+  const { data, base } = written(spec.data);
+  const note = [count, base].filter(Boolean).join(' · ');
+  const small = (words: string): Part[] => (words === '' ? [] : [{ kind: 'text', words, small: true }]);
+  const parts: Part[] = isEmpty(data)
+    ? small(emptyText ?? sentence)
+    : [
+        ...small(note),
+        ...(kind === 'column' && data.gaps ? timeParts(spec, writing) : [barsTable(spec, writing)]),
+        ...small(sentence),
+      ];
+  return { kind: 'section', title, parts };
+}
+
+function timeParts({ data, sentence }: ChartSpec, writing: Writing): Part[] {
+  const { head, rows } = tableOf(data, writing.total, writing.unobserved);
+  const told = rows.map((row) => `${row[0]} ${row[1]}`).join(', ');
+  const figure = columnsFigure(data, writing.number, rows.length > MOST_ROWS ? sentence : told);
+  if (rows.length > MOST_ROWS) return [figure];
+  const cell = (value: string | number, i: number): Cell =>
+    typeof value === 'number'
+      ? { words: writing.number(value), align: 'right' }
+      : { words: value, ...(i === 0 && { head: true }) };
+  return [
+    figure,
+    { kind: 'table', head: head.map((words) => ({ words })), rows: rows.map((row) => row.map(cell)) },
+  ];
+}
+
+/** Names and what is written beside their bars; joined pieces have a column each. */
+function barsTable({ data: raw }: ChartSpec, { number, unobserved }: Writing): Part {
+  const { data } = written(raw);
+  const blank = unobservedOf(data);
+  const sums = data.categories.map((_, i) =>
+    data.series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0),
+  );
+  const most = Math.max(1, ...sums);
+  const several = data.series.length > 1;
+  const rows = data.categories.map((name, i): Cell[] => [
+    { words: name, head: true },
+    ...(several
+      ? data.series.map(({ values }): Cell => ({ words: number(values[i] ?? 0), align: 'right' }))
+      : []),
+    {
+      words: blank.has(i) ? unobserved : (data.written?.[i] ?? number(sums[i] ?? 0)),
+      bar: ((sums[i] ?? 0) / most) * LONGEST,
+    },
+  ]);
+  const rest: Cell[][] = data.rest
+    ? [
+        [
+          { words: data.rest.category, head: true },
+          ...(several ? data.series.map((): Cell => ({ words: '' })) : []),
+          { words: number(data.rest.value) },
+        ],
+      ]
+    : [];
+  return {
+    kind: 'table',
+    widths: [3, ...(several ? data.series.map(() => 1) : []), 3],
+    head: [
+      { words: data.heading },
+      ...(several ? data.series.map(({ label }): Cell => ({ words: label, align: 'right' })) : []),
+      { words: several ? '' : (data.series[0]?.label ?? '') },
+    ],
+    rows: [...rows, ...rest],
+  };
+}

@@ -1,0 +1,77 @@
+import { type ChartData, unobservedOf } from '@ciguawatch/shared/ui/charts/chart-data';
+import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
+
+const WIDTH = 500;
+const HEIGHT = 120;
+const LEFT = 30;
+const FOOT = 28;
+/** Points that a name under a column needs. */
+const NAME = 22;
+
+const label = (x: number, y: number, text: string, align: 'middle' | 'right' = 'middle'): Shape => ({
+  kind: 'label',
+  ...{ x, y, text, align, ink: 'quiet', size: 8 },
+});
+
+/**
+ * Standing columns, such as cases by month: a band where nothing is known, alerts in their colour, names where there
+ * is room for them.
+ * @param alt what a person who listens is told instead
+ */
+export function columnsFigure(data: ChartData, number: (value: number) => string, alt: string): Part {
+  const values = data.series[0]?.values ?? [];
+  const blank = unobservedOf(data);
+  const alerts = new Set(data.alerts ?? []);
+  const most = Math.max(4, ...values.filter((_, i) => !blank.has(i)));
+  const step = (WIDTH - LEFT) / Math.max(1, values.length);
+  const height = (value: number) => (value / most) * (HEIGHT - 8);
+  const axis = [...new Set([0, Math.round(most / 2), most])].flatMap((value): Shape[] => {
+    const y = HEIGHT - height(value);
+    const line = value === 0 ? ('quiet' as const) : ('line' as const);
+    return [
+      { kind: 'path', d: `M${LEFT} ${y.toFixed(1)}H${WIDTH}`, stroke: line, width: 0.7 },
+      label(LEFT - 5, y + 3, number(value), 'right'),
+    ];
+  });
+  const gaps = (data.gaps ?? []).map(
+    ({ from, to }): Shape => ({
+      ...{ kind: 'rect', x: LEFT + from * step, y: 8, width: (to - from + 1) * step, height: HEIGHT - 8 },
+      fill: 'unknown',
+    }),
+  );
+  const columns = values.flatMap((value, i): Shape[] =>
+    blank.has(i) || value === 0
+      ? []
+      : [
+          {
+            ...{ kind: 'rect', x: LEFT + i * step + step * 0.12, y: HEIGHT - height(value) },
+            ...{ width: step * 0.76, height: height(value), fill: alerts.has(i) ? 'alert' : 'series' },
+          },
+        ],
+  );
+  return {
+    kind: 'figure',
+    alt,
+    width: WIDTH,
+    height: HEIGHT + FOOT,
+    shapes: [...gaps, ...axis, ...columns, ...namesOf(data, step)],
+  };
+}
+
+/** Names under the columns: each one where it fits, else those of the groups, such as years under months. */
+function namesOf({ categories, short, groups = [] }: ChartData, step: number): Shape[] {
+  const each = Math.max(1, Math.ceil(NAME / step));
+  const names = groups.length > 0 ? short : categories;
+  const own = (names ?? []).flatMap((name, i) =>
+    name !== '' && (groups.length > 0 ? step >= 4 : i % each === 0)
+      ? [label(LEFT + (i + 0.5) * step, HEIGHT + 11, name)]
+      : [],
+  );
+  let at = 0;
+  const under = groups.flatMap(({ title, size }) => {
+    const from = at;
+    at += size;
+    return size * step >= NAME ? [label(LEFT + (from + size / 2) * step, HEIGHT + 23, title)] : [];
+  });
+  return [...own, ...under];
+}

@@ -1,0 +1,115 @@
+import type { ChartSpec } from '../../case-stats/chart-specs';
+import { chartSection } from './chart-section';
+import { statsDocument } from './stats-document';
+
+const writing = { number: String, total: 'Total', unobserved: 'Non observé' };
+const spec = (part: Partial<ChartSpec['data']>, more: Partial<ChartSpec> = {}): ChartSpec => ({
+  id: 'x',
+  title: 'Espèces',
+  fileName: 'x',
+  kind: 'bar',
+  span: 6,
+  sentence: 'La loche est citée le plus souvent.',
+  data: {
+    heading: 'Espèce',
+    categories: ['Loche', 'Perroquet'],
+    series: [{ label: 'Cas', colour: 'series', values: [30, 10] }],
+    ...part,
+  },
+  ...more,
+});
+const tableOf = (one: ChartSpec) => {
+  const part = chartSection(one, writing).parts.find(({ kind }) => kind === 'table');
+  return part?.kind === 'table' ? part : undefined;
+};
+
+test('bars are written with their values, which have room beside the widest', () => {
+  expect(tableOf(spec({}))?.rows).toEqual([
+    [
+      { words: 'Loche', head: true },
+      { words: '30', bar: 0.68 },
+    ],
+    [
+      { words: 'Perroquet', head: true },
+      { words: '10', bar: 0.68 / 3 },
+    ],
+  ]);
+});
+
+test('joined pieces have a column each, and the rest is told below', () => {
+  const series = [
+    { label: 'Femmes', colour: 'cat-1' as const, values: [3, 1] },
+    { label: 'Hommes', colour: 'cat-2' as const, values: [1, 1] },
+  ];
+  const table = tableOf(spec({ series, rest: { category: 'Autres', value: 7 } }));
+  expect(table?.head.map(({ words }) => words)).toEqual(['Espèce', 'Femmes', 'Hommes', '']);
+  expect(table?.rows.map((row) => row.map(({ words }) => words))).toEqual([
+    ['Loche', '3', '1', '4'],
+    ['Perroquet', '1', '1', '2'],
+    ['Autres', '', '', '7'],
+  ]);
+});
+
+test('time is drawn, with a band where nobody looked, and told to those who listen', () => {
+  const months = spec(
+    {
+      categories: ['janv.', 'févr.', 'mars'],
+      series: [{ label: 'Malades', colour: 'series', values: [4, 0, 2] }],
+      gaps: [{ from: 1, to: 1, title: 'Non observé', detail: '' }],
+    },
+    { kind: 'column' },
+  );
+  const [figure, table] = chartSection(months, writing).parts;
+  if (figure?.kind !== 'figure' || table?.kind !== 'table') throw new Error('no figure');
+  expect(figure.alt).toBe('janv. 4, févr. Non observé, mars 2');
+  const rects = figure.shapes.filter(({ kind }) => kind === 'rect');
+  expect(rects.map((one) => 'fill' in one && one.fill)).toEqual(['unknown', 'series', 'series']);
+  expect(table.rows[1]?.[1]).toEqual({ words: 'Non observé' });
+});
+
+test('of many years only the drawing is kept, and its sentence', () => {
+  const many = Array.from({ length: 61 }, (_, i) => String(1960 + i));
+  const years = spec(
+    {
+      categories: many,
+      series: [{ label: 'Malades', colour: 'series', values: many.map(() => 1) }],
+      gaps: [],
+    },
+    { kind: 'column' },
+  );
+  expect(chartSection(years, writing).parts.map(({ kind }) => kind)).toEqual(['figure', 'text']);
+});
+
+test('an empty chart says why', () => {
+  const none = spec(
+    { series: [{ label: 'Cas', colour: 'series', values: [0, 0] }] },
+    { emptyText: 'Personne ne le dit.' },
+  );
+  expect(chartSection(none, writing).parts).toEqual([
+    { kind: 'text', words: 'Personne ne le dit.', small: true },
+  ]);
+});
+
+test('the document says what it is about first, and where it is found again last', () => {
+  const document = statsDocument(
+    {
+      title: 'Statistiques',
+      portal: 'Portail',
+      language: 'fr-FR',
+      at: 0,
+      about: { head: ['Filtres : aucun'], foot: ['Adresse : https://x'] },
+      kpis: [{ value: '12', name: 'cas', help: '2026' }],
+      charts: [spec({}), spec({}, { title: 'Âges' })],
+      log: { title: 'Alertes', lines: ['mars 2026 · Tahiti'] },
+    },
+    writing,
+  );
+  expect(document.blocks.map((block) => ('title' in block ? block.title : ''))).toEqual([
+    '',
+    '',
+    'Espèces',
+    'Alertes',
+    'Âges',
+  ]);
+  expect(document.closing).toBe('Adresse : https://x');
+});

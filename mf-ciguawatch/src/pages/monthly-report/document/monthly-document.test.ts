@@ -1,0 +1,207 @@
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import type { Section } from '@ciguawatch/shared/ui/document/description';
+import { agesTable, countTables, plain } from './counts';
+import { monthlyCsv } from './monthly-csv';
+import { monthlyDocument } from './monthly-document';
+import type { ReportWords } from './words';
+
+const words = {
+  code: 'fr_FR',
+  t: (key: string, vars: Record<string, string | number> = {}) => [key, ...Object.values(vars)].join(' '),
+  d: (key: string) => key,
+  number: String,
+  month: (month: number, year?: number | null) => [`month ${month}`, year].filter(Boolean).join(' '),
+  place: (id: number) => `place ${id}`,
+  country: 'Polynésie',
+  specie: (id: number) => [{ text: `nom ${id}, ` }, { text: `Genus ${id}`, italic: true }],
+  specieText: (id: number) => `nom ${id}`,
+  phenotype: (id: number) => `groupe ${id}`,
+} as unknown as ReportWords;
+
+/** Three reports of March 2025, as the server tells them. */
+const content = (part: Partial<ReportContent> = {}, month: number | null = 3) =>
+  ({
+    kind: 'internal',
+    place: 4,
+    comment: '',
+    until: null,
+    names: { places: [], species: [], phenotypes: [] },
+    figures: {
+      period: { country: 4, year: 2025, month },
+      observed: 'all',
+      before: { reports: 2, people: 2 },
+      earlier: [{ year: 2024, reports: 1, people: 1, observed: true }],
+      squares: [
+        { at: 0, island: 0, reports: 1 },
+        { at: 9, island: 11, reports: 2 },
+      ],
+      curve: [
+        { year: 2025, month: 2, reports: 0, observed: false, band: null },
+        { year: 2025, month: 3, reports: 3, observed: true, band: null },
+      ],
+      places: [{ archi: 10, island: null, reports: 3, people: 5, before: 2, year: 9 }],
+      agesBySex: [
+        [1, 0, 0, 0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 1, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 1, 0, 0, 0, 0],
+      ],
+      statistics: {
+        reports: 3,
+        people: 5,
+        mealsAtLeast: 0,
+        latest: { year: 2025, month: 3 },
+        months: [],
+        symptoms: [{ key: 'sympt_nausea', count: 2, answered: 3 }],
+        species: [{ key: 22, count: 1 }],
+        phenotypes: [{ key: 2, count: 2 }],
+        fishNamed: 2,
+        parts: [{ key: 'flesh', count: 1 }],
+        partsAnswered: 2,
+        ages: [],
+        genders: [],
+        histories: [],
+        delays: [1, 0, 1, 0, 0, 1],
+        meals: { individual: 1, collective: 1, unknown: 1 },
+        islands: [{ key: 11, count: 2 }],
+        outbreaks: [{ island: 11, month: 3, year: 2025, count: 6 }],
+      },
+    },
+    ...part,
+  }) as unknown as ReportContent;
+
+const lines = (id: string) =>
+  countTables(content().figures, words)
+    .find((table) => table.id === id)
+    ?.lines.map(({ label, count, base }) => [plain(label), count, ...(base === undefined ? [] : [base])]);
+
+describe('what a report counts', () => {
+  it('names what is not known on a line of its own, once', () => {
+    expect(lines('phenotypes')).toEqual([
+      ['groupe 2', 2],
+      ['fishUnnamed', 1],
+    ]);
+    // No answer and "does not know" are one.
+    expect(lines('onset')).toEqual([
+      ['gsympt_delay.3', 1],
+      ['unknown', 2],
+    ]);
+    expect(lines('meals')).toEqual([
+      ['individual', 1],
+      ['collective', 1],
+      ['unknown', 1],
+    ]);
+  });
+
+  it('tells of each symptom how many answered, and of species both names', () => {
+    expect(lines('symptoms')).toEqual([['symptom.sympt_nausea', 2, 3]]);
+    expect(lines('species')).toEqual([['nom 22, Genus 22', 1]]);
+  });
+
+  it('puts sexes that are unknown or were not asked into one column', () => {
+    const { columns, rows } = agesTable(content().figures, words);
+    expect(columns).toEqual(['gender.F', 'gender.M', 'unknown']);
+    expect(rows.filter(({ counts }) => counts.some((count) => count > 0))).toEqual([
+      { label: 'age_bucket.31-40', counts: [1, 0, 1] },
+      { label: 'unknown', counts: [0, 0, 1] },
+    ]);
+  });
+});
+
+describe('its file', () => {
+  const rows = (made: ReportContent) =>
+    monthlyCsv(made, words)
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n');
+
+  it('says what it is of before its head, then a number per line', () => {
+    const all = rows(content());
+    expect(all.slice(0, 5)).toEqual([
+      'head Polynésie',
+      expect.stringContaining('month 3 2025'),
+      'internal',
+      '',
+      'colKind;colLabel;colCount;colBase',
+    ]);
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'reports 2;;3',
+        'people 2;;5',
+        'earlierTitle;2024-03;1',
+        'byDay;unknown · unknownIsland;1',
+        'byDay;2025-03-09 · place 11;2',
+        'places;place 10;3',
+        'symptoms;symptom.sympt_nausea;2;3',
+        'agesSex;age_bucket.31-40 · gender.F;1',
+      ]),
+    );
+  });
+
+  it('leaves a month empty that nobody observed: none reported is not none ill', () => {
+    expect(rows(content()).filter((line) => line.startsWith('curve'))).toEqual([
+      'curve;2025-02;',
+      'curve;2025-03;3',
+    ]);
+  });
+
+  it('counts a year by its months', () => {
+    expect(rows(content({}, null))).toEqual(
+      expect.arrayContaining(['byMonth;2025-09 · place 11;2', 'earlierTitle;2024;1']),
+    );
+  });
+});
+
+describe('its document', () => {
+  const make = (made: ReportContent, demo = false) =>
+    monthlyDocument(made, words, { portal: 'Portal', demo });
+  const titles = (made: ReportContent) =>
+    make(made)
+      .blocks.flatMap((block) => (block.kind === 'columns' ? block.columns.flat() : [block]))
+      .map(({ title }) => title);
+  const sectionOf = (made: ReportContent, title: string) =>
+    make(made)
+      .blocks.flatMap((block): readonly Section[] =>
+        block.kind === 'columns' ? block.columns.flat() : [block],
+      )
+      .find((section) => section.title === title);
+
+  it('is marked on each page where it is internal, and says what was withheld where it is not', () => {
+    const internal = make(content());
+    const open = make(content({ kind: 'distribution' }));
+    expect([internal.mark, open.mark]).toEqual(['markInternal', undefined]);
+    expect([internal, open].map((made) => JSON.stringify(made).includes('"withheld"'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('shows the comment only where there is one', () => {
+    expect(titles(content())).not.toContain('comment');
+    expect(sectionOf(content({ comment: 'Un mois calme' }), 'comment')?.parts).toEqual([
+      { kind: 'text', words: 'Un mois calme' },
+    ]);
+  });
+
+  it('is of the last moment of what it tells, whenever it is made', () => {
+    expect(make(content()).at).toBe(Date.parse('2025-03-31T23:59:59Z'));
+    expect(make(content({}, null)).at).toBe(Date.parse('2025-12-31T23:59:59Z'));
+    expect(make(content({ until: { year: 2025, month: 3, day: 21 } })).at).toBe(Date.parse('2025-03-21'));
+    expect(make(content())).toEqual(make(content()));
+  });
+
+  it('names islands in alert, with the month in the report of a year', () => {
+    const told = (month: number | null) => sectionOf(content({}, month), 'outbreaks')?.parts;
+    expect(told(3)).toEqual([{ kind: 'list', items: ['alertOf place 11 6'] }]);
+    expect(told(null)).toEqual([{ kind: 'list', items: ['alertOf place 11 6 (month 3 2025)'] }]);
+  });
+
+  it('warns of invented data, and of months that nobody observed', () => {
+    const unseen = content();
+    (unseen.figures as { observed: string }).observed = 'none';
+    expect([make(content()).notice, make(unseen, true).notice]).toEqual([
+      undefined,
+      'noticeDemo noticeUnobserved',
+    ]);
+  });
+});

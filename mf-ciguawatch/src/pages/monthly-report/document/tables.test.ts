@@ -1,0 +1,79 @@
+import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places';
+import { plain } from './counts';
+import { lineName, placesTable } from './tables';
+import type { ReportWords } from './words';
+
+const words = {
+  t: (key: string) => key,
+  number: String,
+  month: (month: number) => `month ${month}`,
+  place: (id: number) => `place ${id}`,
+} as unknown as ReportWords;
+
+const line = (
+  archi: number,
+  island: number | null,
+  reports: number,
+  before: number,
+  year: number,
+): PlaceLine => ({
+  archi,
+  island,
+  reports,
+  people: reports,
+  before,
+  year,
+});
+
+const figures = (month: number | null, places: PlaceLine[]) =>
+  ({
+    period: { country: 4, year: 2025, month },
+    places,
+    statistics: { reports: 3, people: 5 },
+    before: { reports: 2, people: 2 },
+  }) as unknown as MonthlyFigures;
+
+const PLACES = [
+  line(10, null, 3, 2, 9),
+  line(10, 11, 3, 0, 4),
+  line(10, 12, 0, 2, 3),
+  line(10, 13, 0, 0, 2),
+  line(20, null, 0, 0, 1),
+  line(20, 0, 0, 0, 1),
+  line(30, null, 1, 0, 1),
+  line(30, 0, 1, 0, 1),
+];
+
+function table(month: number | null) {
+  const part = placesTable(figures(month, PLACES), words);
+  if (part.kind !== 'table') throw new Error('The places are no table.');
+  const text = (cells: typeof part.head) => cells.map((cell) => plain(cell.words).trim());
+  return { head: text(part.head), rows: part.rows.map(text), total: text(part.total ?? []) };
+}
+
+it('shows archipelagos, and islands with reports in the period or the one before only', () => {
+  expect(table(3).rows.map(([name]) => name)).toEqual([
+    'place 10',
+    'place 11',
+    'place 12',
+    'place 20',
+    'place 30',
+  ]);
+});
+
+it('sums the year over archipelagos, each report once', () => {
+  expect(table(3).total).toEqual(['total', '3', '5', '2', '11']);
+});
+
+it('has no column of the year in a yearly report, whose period is the year', () => {
+  const { head, rows, total } = table(null);
+  expect([head.length, ...rows.map((cells) => cells.length), total.length]).toEqual([4, 4, 4, 4, 4, 4, 4]);
+});
+
+it('says what is not known of a place', () => {
+  expect([line(0, null, 1, 0, 1), line(10, 0, 1, 0, 1)].map((one) => lineName(one, words))).toEqual([
+    'unknownPlace',
+    'unknownIsland',
+  ]);
+});

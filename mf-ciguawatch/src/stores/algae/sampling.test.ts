@@ -1,0 +1,50 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { densityOf, pointOf, samplingsOf, worst } from './sampling';
+
+const row = (id: number, part: Partial<Tracking> = {}): Tracking =>
+  ({
+    id,
+    code: 'A',
+    at_country: 4,
+    at_dino_identification: null,
+    at_cells_nb: null,
+    at_geom: null,
+    ...part,
+  }) as Tracking;
+
+test('rows of one country and code are one sampling, rows without a code are each one', () => {
+  const samplings = samplingsOf([
+    row(1),
+    row(2, { code: null }),
+    row(3),
+    row(4, { code: null }),
+    row(5, { at_country: 7 }),
+  ]);
+  expect(samplings.map(({ id, rows }) => [id, rows.length])).toEqual([
+    [1, 2],
+    [2, 1],
+    [4, 1],
+    [5, 1],
+  ]);
+});
+
+test('one toxic species makes a sampling toxic; unknown is not harmless', () => {
+  const flags = (...all: (boolean | null)[]) =>
+    worst(all.map((at_dino_identification, id) => row(id, { at_dino_identification })));
+  expect([flags(false, true, null), flags(false, null), flags(false)]).toEqual([
+    'toxic',
+    'unknown',
+    'harmless',
+  ]);
+});
+
+test('a density that nobody counted is none, not zero', () => {
+  expect(densityOf([row(1), row(2)])).toBeNull();
+  expect(densityOf([row(1, { at_cells_nb: 0 }), row(2)])).toBe(0);
+  expect(densityOf([row(1, { at_cells_nb: 180 }), row(2, { at_cells_nb: 2210 })])).toBe(2210);
+});
+
+test('a row without a point has none', () => {
+  expect(pointOf(row(1))).toBeNull();
+  expect(pointOf(row(1, { at_geom: { type: 'Point', coordinates: [-149, -17] } }))).toEqual([-149, -17]);
+});

@@ -1,0 +1,26 @@
+import type { Toxicity } from './sampling';
+import css from './shape.module.css';
+
+/** Diamond for potentially toxic, circle for not, dashed ring for unknown; the words stand beside it. */
+export function Shape({ toxicity, radius = 7 }: { toxicity: Toxicity; radius?: number }) {
+  const room = Math.ceil(radius * 1.25) + 2;
+  return (
+    <svg
+      width={room * 2}
+      height={room * 2}
+      viewBox={`${-room} ${-room} ${room * 2} ${room * 2}`}
+      className={css.shape}
+      data-toxicity={toxicity}
+      aria-hidden="true"
+    >
+      {toxicity === 'toxic' ? (
+        <path
+          className={css.toxic}
+          d={`M0${-radius * 1.22}L${radius * 1.12} 0 0 ${radius * 1.22} ${-radius * 1.12} 0Z`}
+        />
+      ) : (
+        <circle r={radius} className={toxicity === 'harmless' ? css.harmless : css.unknown} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { type ComponentType, useState } from 'react';
+
+/** What makes a file while it is mounted, and tells when it is done. */
+export interface MakerProps {
+  onDone: () => void;
+}
+
+/**
+ * A component that is fetched and mounted to make one file; a visit that saves none pays nothing.
+ * @param failed title of the toast when its code cannot be fetched
+ * @returns the component while it works, whether it does, what a button calls, and what it calls at its end
+ */
+export function useMaker<P extends MakerProps>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  failed: string,
+): { Maker: ComponentType<P> | null; busy: boolean; start: () => void; onDone: () => void } {
+  const [Maker, setMaker] = useState<ComponentType<P> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const onDone = () => {
+    setMaker(null);
+    setBusy(false);
+  };
+  const start = () => {
+    setBusy(true);
+    load().then(
+      ({ default: found }) => setMaker(() => found),
+      () => {
+        toasts.error(failed);
+        onDone();
+      },
+    );
+  };
+  return { Maker, busy, start, onDone };
+}
