@@ -3,13 +3,28 @@ import { ModuleRoot } from '@ciguawatch/shared/ui/layout/module-root';
 import { lazy } from 'react';
 import declaration from '../module.json';
 
-const NotYet = lazy(() => import('./pages/not-yet/page'));
+const Audit = lazy(() => withTexts(import('./pages/audit/page')));
+const Language = lazy(() => withTexts(import('./pages/language/page')));
+const Modules = lazy(() => withTexts(import('./pages/modules/page')));
+const Translations = lazy(() => withTexts(import('./pages/translations/page')));
+const User = lazy(() => withTexts(import('./pages/user/page')));
+const Users = lazy(() => withTexts(import('./pages/users/page')));
+
+/** A page with words of its own, once they are there too. */
+async function withTexts<Page extends { texts: Promise<void> }>(coming: Promise<Page>): Promise<Page> {
+  const page = await coming;
+  await page.texts;
+  return page;
+}
 
 /** The screen of each page key of module.json. */
 export const pages = {
-  users: NotYet,
-  user: NotYet,
-  translations: NotYet,
+  users: Users,
+  user: User,
+  audit: Audit,
+  modules: Modules,
+  translations: Translations,
+  language: Language,
 };
 
 /** What this module draws in its slot of the shell. */

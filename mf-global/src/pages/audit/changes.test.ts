@@ -1,0 +1,24 @@
+import { changesOf, isErasedContact, listChange } from './changes';
+
+it('tells the fields that differ, and of what was made those that hold something', () => {
+  expect(changesOf({ before: { a: 1, b: [1], version: 1 }, after: { a: 2, b: [1], version: 2 } })).toEqual([
+    { field: 'a', before: 1, after: 2 },
+  ]);
+  expect(changesOf({ before: null, after: { name: 'x', note: '', groups: [] } })).toEqual([
+    { field: 'name', before: null, after: 'x' },
+  ]);
+  expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+it('tells what came to a list and what went', () => {
+  expect(listChange({ field: 'groups', before: [1, 2], after: [2, 3] })).toEqual({
+    kept: [2],
+    gone: [1],
+    come: [3],
+  });
+});
+
+it('knows a contact that was erased', () => {
+  expect(isErasedContact({ field: 'contact_id', before: 7, after: null })).toBe(true);
+  expect(isErasedContact({ field: 'contact_id', before: null, after: 7 })).toBe(false);
+});

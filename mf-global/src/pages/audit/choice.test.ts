@@ -1,0 +1,24 @@
+import { filterOf, isNarrowed, readChoice, writeChoice } from './choice';
+
+const read = (query: string) => readChoice(new URLSearchParams(query));
+
+it('reads an address, and leaves out what it says wrongly', () => {
+  expect(read('user=x&from=yesterday&page=0&kind=Case').user).toBeNull();
+  expect(isNarrowed(read('user=x&from=yesterday&page=3&line=7'))).toBe(false);
+  expect(read('kind=case&id=7&page=3&line=12')).toMatchObject({ kind: 'case', id: '7', page: 3, line: 12 });
+});
+
+it('begins another filter at its first page, with nothing open', () => {
+  const write = (part: Parameters<typeof writeChoice>[1]) =>
+    writeChoice(new URLSearchParams('kind=case&page=3&line=12'), part).toString();
+  expect(write({ user: '4' })).toBe('kind=case&user=4');
+  expect(write({ line: null })).toBe('kind=case&page=3');
+  expect(write({ page: 4 })).toBe('kind=case&page=4&line=12');
+});
+
+it('asks for whole days of the device', () => {
+  const { from, until, ...rest } = filterOf(read('from=2026-11-15&until=2026-11-21&search=a&page=2'));
+  expect(rest).toEqual({ search: 'a' });
+  expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(7 * 86_400_000);
+  expect(new Date(from ?? '').getDate()).toBe(15);
+});

@@ -1,0 +1,136 @@
+import { auditLog, exportAudit } from '@ciguawatch/shared/api/calls/audit';
+import { download } from '@ciguawatch/shared/runtime/download/download';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useAddress } from '../../stores/use-address';
+import { useAnswer } from '../../stores/use-answer';
+import { AuditDrawer } from './audit-drawer';
+import { AuditTable } from './audit-table';
+import { type AuditChoice, filterOf, isNarrowed, NARROWING, readChoice, writeChoice } from './choice';
+import { Filters } from './filters';
+import css from './page.module.css';
+
+export { auditTexts as texts } from './texts';
+
+/** `/global/audit`: who changed what, of all that one's roles manage. */
+export default observer(function AuditPage() {
+  const t = useT('audit');
+  const [params, edit] = useAddress();
+  const choice = readChoice(params);
+  const change = (part: Partial<AuditChoice>) => edit((address) => writeChoice(address, part));
+  const { data, failed, again } = useAnswer(auditLog, { ...filterOf(choice), page: String(choice.page) });
+  const [saving, setSaving] = useState(false);
+  useEffect(() => void collections.location.ensure(), []);
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { blob, header } = await download(exportAudit, { params: undefined, body: filterOf(choice) });
+      if (header('x-count') === '0') toasts.warning(t('audit.empty'));
+      else await saveFile(`audit-${clock.today()}.csv`, blob);
+    } catch (thrown) {
+      const text = errorText(thrown);
+      if (text) toasts.error(t('audit.exportFailed'), text);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const narrowed = isNarrowed(choice);
+  const lines = data?.results ?? [];
+  const open = lines.find(({ id }) => id === choice.line) ?? null;
+  const before = data ? (data.page - 1) * data.page_size : 0;
+  const number = (value: number) => formatNumber(value, {}, language.code);
+  return (
+    <div className={cx(css.page, open && css.beside)} data-density="compact">
+      <header className={css.head}>
+        <div>
+          <h1>{t('audit.title')}</h1>
+          <p className={css.help}>{t('audit.lead')}</p>
+        </div>
+        <Button size="sm" icon="download" busy={saving} onPress={() => void save()}>
+          {t('audit.export')}
+        </Button>
+      </header>
+      <Filters choice={choice} page={data} onChange={change} />
+      {failed !== null && !data && (
+        <ErrorState title={t('audit.failed')} detail={errorText(failed)} onRetry={again} />
+      )}
+      {!data && failed === null && (
+        <Loading label={t('audit.loading')}>
+          <Skeleton height={420} />
+        </Loading>
+      )}
+      {data && (
+        <>
+          <p className={css.help} role="status">
+            {t('audit.count', { count: data.count })}
+          </p>
+          <AuditTable
+            lines={lines}
+            open={open?.id ?? null}
+            onOpen={(line) => change({ line })}
+            empty={
+              <EmptyState
+                title={t(narrowed ? 'audit.none' : 'audit.noneYet')}
+                {...(narrowed && {
+                  action: (
+                    <Button onPress={() => change(Object.fromEntries(NARROWING.map((name) => [name, null])))}>
+                      {t('audit.clear')}
+                    </Button>
+                  ),
+                })}
+              />
+            }
+          />
+          {data.count > data.page_size && (
+            <div className={css.pages}>
+              <span>
+                {t('audit.page', {
+                  from: number(before + 1),
+                  to: number(before + lines.length),
+                  count: number(data.count),
+                })}
+              </span>
+              <IconButton
+                icon="chevron-left"
+                bordered
+                size="sm"
+                label={t('audit.previous')}
+                isDisabled={data.page === 1}
+                onPress={() => change({ page: data.page - 1, line: null })}
+              />
+              <IconButton
+                icon="chevron-right"
+                bordered
+                size="sm"
+                label={t('audit.next')}
+                isDisabled={before + lines.length >= data.count}
+                onPress={() => change({ page: data.page + 1, line: null })}
+              />
+            </div>
+          )}
+        </>
+      )}
+      {open && (
+        <AuditDrawer
+          key={open.id}
+          line={open}
+          neighbours={lines.map(({ id }) => id)}
+          onOpen={(line) => change({ line })}
+          onClose={() => change({ line: null })}
+        />
+      )}
+    </div>
+  );
+});

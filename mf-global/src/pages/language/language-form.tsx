@@ -1,0 +1,122 @@
+import { changeLanguage, createLanguage, saveTexts } from '@ciguawatch/shared/api/calls/translation';
+import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
+import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
+import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { language as shown, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { SHIPPED } from '@ciguawatch/shared/runtime/i18n/language';
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { FormSwitch } from '@ciguawatch/shared/ui/form/choice-fields';
+import { type Fault, missing } from '@ciguawatch/shared/ui/form/fault';
+import { Form } from '@ciguawatch/shared/ui/form/form';
+import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
+import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
+import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
+import { observer } from 'mobx-react-lite';
+import { AboutCard } from './about-card';
+import { CountriesCard } from './countries-card';
+import { FallbackCard } from './fallback-card';
+import css from './page.module.css';
+import { PluralCard } from './plural-card';
+import { calendarChanges, changeBody, type LanguageValues, newBody } from './values';
+import { WordsCard } from './words-card';
+
+interface Props {
+  /** null for a new one */
+  language: Language | null;
+  texts: EditedTexts | null;
+  all: readonly Language[];
+  initial: LanguageValues;
+  onSaved: () => void;
+}
+
+/** A language as a form: what it is, where it is offered, what stands in for it, and its calendar. */
+export const LanguageForm = observer(function LanguageForm({
+  language,
+  texts,
+  all,
+  initial,
+  onSaved,
+}: Props) {
+  const t = useT('language');
+  const isOwn = SHIPPED.some((code) => code === language?.code);
+  const managed = session.user?.profile.manage_countries ?? [];
+
+  const save = async (values: LanguageValues): Promise<Language> => {
+    const saved = language
+      ? await call(changeLanguage, {
+          params: { code: language.code },
+          body: changeBody(values, isOwn),
+          ifVersion: language.version,
+        })
+      : await call(createLanguage, { params: undefined, body: newBody(values) });
+    const i18n_json = calendarChanges(values, texts);
+    if (i18n_json) await call(saveTexts, { params: { code: saved.code }, body: { i18n_json } });
+    return saved;
+  };
+  const form = useNewForm<LanguageValues>({
+    initial,
+    rules: (values) => {
+      const faults: Record<string, Fault> = {};
+      for (const name of ['sov', 'name', 'name_fr'] as const)
+        if (values[name].trim() === '') faults[name] = missing(t('fault.name'));
+      if (!/^[a-z]{2,3}_[A-Z]{2}$/.test(values.code))
+        faults.code = values.code === '' ? missing(t('fault.code')) : t('fault.code');
+      else if (!language && all.some(({ code }) => code === values.code)) faults.code = t('fault.codeTaken');
+      if (values.slug && !/^[a-z][a-z0-9-]{1,40}$/.test(values.slug)) faults.slug = t('fault.slug');
+      if (!/^([a-z]{2})?$/.test(values.flag)) faults.flag = t('fault.flag');
+      if (!values.country.some((one) => managed.includes(one))) faults.country = missing(t('fault.country'));
+      return faults;
+    },
+    submit: async (values) => {
+      try {
+        const saved = await save(values);
+        toasts.success(
+          t(language ? 'save.saved' : 'save.made'),
+          values.shipped ? t('save.offered') : undefined,
+        );
+        void serverDictionary.fetchLanguages();
+        void serverDictionary.fetchTexts(shown.code);
+        if (language) onSaved();
+        else go(`/global/translations?lang=${saved.code}&show=missing`, { force: true });
+      } catch (thrown) {
+        const isLate = asApiError(thrown).code === 'conflict';
+        const text = isLate ? t('save.conflict') : errorText(thrown);
+        if (text) toasts.error(t('save.failed'), text);
+        throw thrown;
+      }
+    },
+  });
+  return (
+    <Form form={form} className={css.form} guard="dirty" guardReason={t('page.leave')}>
+      <h1>{language ? language.sov : t('page.new')}</h1>
+      <SubmitProblem title={t('save.failed')} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <AboutCard isNew={language === null} />
+          <CountriesCard managed={managed} />
+          <FallbackCard all={all} isOwn={isOwn} />
+        </div>
+        <div className={css.column}>
+          <WordsCard words="months" />
+          <WordsCard words="weekdays" />
+        </div>
+        <div className={css.column}>
+          <PluralCard />
+        </div>
+      </div>
+      <div className={css.foot}>
+        <SubmitButton icon="check">{t(language ? 'save.save' : 'save.create')}</SubmitButton>
+        <LinkButton to={language ? `/global/translations?lang=${language.code}` : '/global/translations'}>
+          {t(language ? 'page.texts' : 'page.cancel')}
+        </LinkButton>
+        {!isOwn && <FormSwitch name="shipped" label={t('page.offer')} help={t('page.offerHelp')} />}
+      </div>
+    </Form>
+  );
+});

@@ -1,0 +1,84 @@
+import { getDeployment } from '@ciguawatch/shared/api/calls/deployment/deployment';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { observer } from 'mobx-react-lite';
+import { useAddress } from '../../stores/use-address';
+import { useAnswer } from '../../stores/use-answer';
+import { ModuleDrawer } from './module-drawer';
+import { ModuleTable } from './module-table';
+import { Notice } from './notice';
+import css from './page.module.css';
+
+export { moduleTexts as texts } from './texts';
+
+/** `/global/modules`: what is in service and how it does; nothing is changed from here. */
+export default observer(function ModulesPage() {
+  const t = useT('modules');
+  const [params, edit] = useAddress();
+  const { data, failed, again } = useAnswer(getDeployment, undefined);
+  const open = data?.modules.find(({ id }) => id === params.get('module')) ?? null;
+  const show = (id: string | null) =>
+    edit((address) => {
+      if (id === null) address.delete('module');
+      else address.set('module', id);
+      return address;
+    });
+  const database = data?.database === 'pglite' ? t('modules.embedded') : 'PostgreSQL';
+  return (
+    <div className={cx(css.page, open && css.beside)} data-density="compact">
+      <header className={css.head}>
+        <div>
+          <h1>{t('modules.title')}</h1>
+          <p className={css.help}>{t('modules.lead')}</p>
+        </div>
+        <div className={css.check}>
+          <span className={css.help} role="status">
+            {data && t('modules.checked', { date: formatInstant(data.at, undefined, 'short') })}
+          </span>
+          <Button size="sm" icon="refresh-cw" onPress={again}>
+            {t('modules.check')}
+          </Button>
+        </div>
+      </header>
+      {failed !== null &&
+        (data ? (
+          <Banner tone="caution" role="status" title={t('modules.failed')}>
+            {errorText(failed)}
+          </Banner>
+        ) : (
+          <ErrorState title={t('modules.failed')} detail={errorText(failed)} onRetry={again} />
+        ))}
+      {!data && failed === null && (
+        <Loading label={t('modules.loading')}>
+          <Skeleton height={300} />
+        </Loading>
+      )}
+      {data && (
+        <>
+          {data.modules.map((module) => (
+            <Notice key={module.id} module={module} />
+          ))}
+          <ModuleTable modules={data.modules} open={open?.id ?? null} onOpen={show} />
+          <p className={css.foot}>
+            {[
+              `${t('modules.server')} ${data.server}`,
+              `${t('modules.api')} ${data.api}`,
+              `${t('modules.contract')} ${data.contract}`,
+              `${t('modules.shell')} ${data.shell ?? t('modules.none')}`,
+              `${t('modules.database')} ${database}`,
+            ].map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            <span>{t('modules.keptHelp')}</span>
+          </p>
+        </>
+      )}
+      {open && <ModuleDrawer key={open.id} module={open} onClose={() => show(null)} />}
+    </div>
+  );
+});

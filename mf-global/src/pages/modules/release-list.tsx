@@ -1,0 +1,38 @@
+import type { KeptRelease } from '@ciguawatch/shared/api/schemas/deployment';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
+import { observer } from 'mobx-react-lite';
+import css from './drawer.module.css';
+
+const TONES: Record<KeptRelease['state'], BadgeTone> = {
+  current: 'lagoon',
+  ready: 'neutral',
+  refused: 'sand',
+};
+
+/** Versions that lie beside the portal, with when each was in service and whether it could be again. */
+export const ReleaseList = observer(function ReleaseList({ releases }: { releases: readonly KeptRelease[] }) {
+  const t = useT('modules');
+  const date = (at: string) => formatInstant(at, undefined, 'short');
+  const period = ({ from, until, placed }: KeptRelease) => {
+    if (from && until) return t('modules.period', { from: date(from), until: date(until) });
+    return from ? t('modules.fromOn', { from: date(from) }) : t('modules.neverUsed', { date: date(placed) });
+  };
+  return (
+    <section>
+      <h3>{t('modules.releases')}</h3>
+      <ul className={css.list}>
+        {releases.map((one) => (
+          <li key={one.version}>
+            <div>
+              <b>{one.version}</b>
+              <span className={css.help}>{period(one)}</span>
+              {one.why && <span className={css.help}>{t(`why.${one.why}`)}</span>}
+            </div>
+            <Badge tone={TONES[one.state]}>{t(`modules.${one.state}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,9 @@
+import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+
+provideTexts('modules', {
+  fr_FR: () => import(/* webpackChunkName: "modules-fr" */ './locales/fr_FR.json'),
+  en_US: () => import(/* webpackChunkName: "modules-en" */ './locales/en_US.json'),
+});
+
+/** Settles when the words of the page can be read. */
+export const moduleTexts = textsReady();

@@ -1,0 +1,113 @@
+import { PLURAL_RULES, TEXT_LIMIT, variablesOf } from '@ciguawatch/shared/domain/text/translated';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { tagOf } from '@ciguawatch/shared/runtime/i18n/language';
+import { Select } from '@ciguawatch/shared/ui/fields/select';
+import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import css from './entry.module.css';
+import { formsOf, isPluralRow, type TextRow } from './model';
+import { wordsOf } from './words';
+
+interface Props {
+  row: TextRow;
+  /** language that is written */
+  lang: string;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Longer texts are written in a field of several lines. */
+const ONE_LINE = 80;
+
+/** The field of a text, or the three of a plural, and the variables to put in. */
+export const Editor = observer(function Editor({ row, lang, text, onChange }: Props) {
+  const t = useT('translations');
+  const fields = useRef<HTMLDivElement>(null);
+  const source = row.reference || (row.bundled ?? '');
+  const variables = variablesOf(source);
+  if (row.name === 'calendar/plural.one') return <RuleField text={text} onChange={onChange} />;
+
+  const insert = (name: string) => {
+    const all = [...(fields.current?.querySelectorAll<Field>('input, textarea') ?? [])];
+    // Pressed by keyboard, the chip has the focus: the last form is the one that needs its variables.
+    const field = all.find((one) => one === document.activeElement) ?? all.at(-1);
+    if (!field) return;
+    const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
+    const value = `${field.value.slice(0, from)}{{${name}}}${field.value.slice(to)}`;
+    const at = all.indexOf(field);
+    onChange(isPluralRow(row) ? replaced(text, at, value) : value);
+    field.focus();
+  };
+  return (
+    <>
+      <div ref={fields} className={css.fields}>
+        {isPluralRow(row) ? (
+          (['none', 'one', 'many'] as const).map((form, at) => (
+            <TextField
+              key={form}
+              label={t(`form.${form}`)}
+              lang={tagOf(lang)}
+              spellCheck
+              limit={TEXT_LIMIT}
+              placeholder={t('form.empty')}
+              value={formsOf(text)[at] ?? ''}
+              onChange={(value) => onChange(replaced(text, at, value))}
+            />
+          ))
+        ) : (
+          <TextField
+            label={wordsOf(row.key)}
+            hideLabel
+            lang={tagOf(lang)}
+            spellCheck
+            {...((source.length > ONE_LINE || source.includes('\n')) && { multiline: true, rows: 3 })}
+            maxLength={TEXT_LIMIT}
+            placeholder={t('form.empty')}
+            value={text}
+            onChange={onChange}
+          />
+        )}
+      </div>
+      {variables.length > 0 && (
+        <div className={css.insert}>
+          <span>{t('form.insert')}</span>
+          {variables.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={css.variable}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => insert(name)}
+            >
+              {`{${name}}`}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+});
+
+/** A plural with one of its forms changed; a bar that is typed is no bar between forms. */
+function replaced(text: string, at: number, form: string): string {
+  const forms: string[] = formsOf(text);
+  forms[at] = form.replaceAll('|', '');
+  return forms.join('|');
+}
+
+/** Numbers that the form for one stands for. */
+function RuleField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const t = useT('translations');
+  return (
+    <Select
+      label={t('rule.label')}
+      value={text || null}
+      placeholder={t('form.empty')}
+      onChange={(rule) => onChange(rule ?? '')}
+      options={PLURAL_RULES.map((rule, at) => ({ id: rule, label: t(`rule.${at}`) }))}
+    />
+  );
+}

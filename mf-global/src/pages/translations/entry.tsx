@@ -1,0 +1,165 @@
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { tagOf } from '@ciguawatch/shared/runtime/i18n/language';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { Editor } from './editor';
+import css from './entry.module.css';
+import {
+  type Drafts,
+  draftFault,
+  draftOf,
+  formsOf,
+  isMissing,
+  isPluralRow,
+  savedText,
+  type TextRow,
+  typedText,
+} from './model';
+import { PluralPreview } from './plural-preview';
+import { screenOf } from './screens';
+import { SourceText } from './source-text';
+import { wordsOf } from './words';
+
+interface Props {
+  row: TextRow;
+  lang: string;
+  refLang: string;
+  /** name of the language that is written, in itself */
+  language: string;
+  drafts: Drafts;
+  /** somebody else edited the text since it was read */
+  isConflict: boolean;
+  onDraft: (draft: string | null | undefined) => void;
+  onResolve: (mine: boolean) => void;
+  onHistory: () => void;
+}
+
+/** A text beside its reference, with its field, what is wrong with it, and where it is seen. */
+export const Entry = observer(function Entry(props: Props) {
+  const { row, lang, refLang, language, drafts, isConflict, onDraft, onResolve, onHistory } = props;
+  const t = useT('translations');
+  const fault = draftFault(row, drafts);
+  const typed = typedText(row, drafts);
+  const isDraft = drafts[row.name] !== undefined;
+  const screen = screenOf(row.namespace, row.page);
+  const incomplete = isPluralRow(row) ? formsOf(typed).filter((form) => form.trim() === '').length : 0;
+  return (
+    <article className={cx(css.entry, (isMissing(row) || fault) && css.open)} aria-label={wordsOf(row.key)}>
+      <div className={css.ref} lang={tagOf(refLang)}>
+        <div className={css.head}>
+          <span title={row.name}>{wordsOf(row.key)}</span>
+          {isPluralRow(row) && <Badge tone="violet">{t('entry.plural')}</Badge>}
+        </div>
+        {isPluralRow(row) ? (
+          <dl className={css.forms}>
+            {formsOf(row.reference).map((form, at) => (
+              <div key={['none', 'one', 'many'][at]}>
+                <dt>{t(`form.${(['none', 'one', 'many'] as const)[at]}`)}</dt>
+                <dd>
+                  <SourceText text={form} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <SourceText text={row.reference} />
+        )}
+        {screen && !row.unused && (
+          <CrossLink to={screen} target="_blank" className={css.screen}>
+            {t('entry.screen')} <Icon name="external-link" size={14} />
+          </CrossLink>
+        )}
+      </div>
+      <div>
+        <div className={css.head}>
+          <span lang={tagOf(lang)}>{language}</span>
+          <span className={css.state}>
+            <State
+              row={row}
+              isDraft={isDraft}
+              isFault={fault !== null}
+              incomplete={isDraft ? incomplete : 0}
+            />
+          </span>
+        </div>
+        {row.unused ? (
+          <SourceText text={savedText(row)} />
+        ) : (
+          <Editor row={row} lang={lang} text={typed} onChange={(text) => onDraft(draftOf(row, text))} />
+        )}
+        {fault && (
+          <p className={css.fault} role="alert">
+            <Icon name="circle-x" size={17} />
+            {t(`fault.${fault.why}`, {
+              names: fault.names
+                .filter(Boolean)
+                .map((name) => `{${name}}`)
+                .join(', '),
+            })}
+          </p>
+        )}
+        {isConflict && (
+          <div className={css.conflict} role="alert">
+            <p>{t('entry.conflict', { name: row.by ?? t('entry.somebody') })}</p>
+            <SourceText text={savedText(row)} />
+            <div className={css.actions}>
+              <Button size="sm" onPress={() => onResolve(false)}>
+                {t('entry.theirs')}
+              </Button>
+              <Button size="sm" onPress={() => onResolve(true)}>
+                {t('entry.mine')}
+              </Button>
+            </div>
+          </div>
+        )}
+        {isPluralRow(row) && !row.unused && <PluralPreview text={typed} lang={lang} />}
+        <div className={css.actions}>
+          {isDraft && (
+            <Button size="sm" variant="quiet" icon="undo" onPress={() => onDraft(undefined)}>
+              {t('entry.undo')}
+            </Button>
+          )}
+          {row.edited !== null && drafts[row.name] !== null && (
+            <Button size="sm" variant="quiet" icon="rotate-cw" onPress={() => onDraft(null)}>
+              {t(row.bundled === null ? 'entry.remove' : 'entry.restore')}
+            </Button>
+          )}
+          {row.version > 0 && (
+            <Button size="sm" variant="quiet" icon="history" onPress={onHistory}>
+              {t('entry.history')}
+            </Button>
+          )}
+          {row.at && (
+            <span className={css.when}>
+              {t('entry.by', {
+                name: row.by ?? t('entry.somebody'),
+                date: formatInstant(row.at, undefined, 'medium'),
+              })}
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function State(props: { row: TextRow; isDraft: boolean; isFault: boolean; incomplete: number }) {
+  const { row, isDraft, isFault, incomplete } = props;
+  const t = useT('translations');
+  if (row.unused) return <Badge>{t('state.unused')}</Badge>;
+  if (incomplete > 0 && incomplete < 3)
+    return <Badge tone="sand">{t('state.forms', { count: incomplete })}</Badge>;
+  if (isFault) return <Badge tone="coral">{t('state.fault')}</Badge>;
+  if (isDraft) return <Badge tone="lagoon">{t('state.draft')}</Badge>;
+  if (isMissing(row)) return <Badge tone="sand">{t('state.missing')}</Badge>;
+  if (row.edited !== null && row.bundled !== null) return <Badge tone="violet">{t('state.changed')}</Badge>;
+  return (
+    <Badge tone="reef" icon="check">
+      {t('state.done')}
+    </Badge>
+  );
+}

@@ -1,0 +1,56 @@
+import { listAudit } from '@ciguawatch/shared/api/calls/audit';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
+import { observer } from 'mobx-react-lite';
+import { useAnswer } from '../../stores/use-answer';
+import css from './entry.module.css';
+import type { TextRow } from './model';
+import { SourceText } from './source-text';
+
+interface Props {
+  row: TextRow;
+  lang: string;
+  onTake: (text: string) => void;
+  onClose: () => void;
+}
+
+const textIn = (side: unknown): string => String((side as { text?: string | null } | null)?.text ?? '');
+
+/** What a text was, by whom and when; one of its former wordings can be taken up again. */
+export const HistoryDialog = observer(function HistoryDialog({ row, lang, onTake, onClose }: Props) {
+  const t = useT('translations');
+  const { data, failed, again } = useAnswer(listAudit, { kind: 'translation', id: `${lang} ${row.name}` });
+  return (
+    <Dialog isOpen title={t('history.title')} onClose={onClose}>
+      {failed !== null && !data && (
+        <ErrorState title={t('history.failed')} detail={errorText(failed)} onRetry={again} />
+      )}
+      {!data && failed === null && (
+        <Loading label={t('history.loading')}>
+          <Skeleton height={160} />
+        </Loading>
+      )}
+      <ol className={css.history}>
+        {data?.map((line) => (
+          <li key={line.id}>
+            <div className={css.head}>
+              <b>{line.user?.name ?? t('entry.somebody')}</b>
+              <time dateTime={line.at}>{formatInstant(line.at, undefined, 'medium')}</time>
+            </div>
+            <SourceText text={textIn(line.before) || t('history.nothing')} />
+            <SourceText text={`→ ${textIn(line.after) || t('history.nothing')}`} />
+            {textIn(line.before) !== '' && (
+              <Button size="sm" icon="undo" onPress={() => onTake(textIn(line.before))}>
+                {t('history.take')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+});

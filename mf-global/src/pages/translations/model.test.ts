@@ -1,0 +1,75 @@
+import type { EditedText } from '@ciguawatch/shared/api/schemas/translation';
+import { fileOf, readTextFile } from './files';
+import { changesOf, draftFault, draftOf, finds, isShown, pagesOf, percent, rowsOf, typedText } from './model';
+
+const text = (part: Partial<EditedText>): EditedText => ({
+  ...{ bundled: null, edited: null, version: 0, at: null, by: null, unused: false },
+  ...part,
+});
+const entry = (value: string) => ({ value, type: 'input' as const, display_name: '' });
+const rows = rowsOf(
+  {
+    code: 'ty_PF',
+    version: 1,
+    texts: {
+      shell: {
+        home: { title: text({ edited: 'Māʻi ānei ?', version: 2 }), cases: text({}) },
+        gone: { old: text({ edited: 'Tahito', version: 1, unused: true }) },
+      },
+    },
+  },
+  {
+    code: 'fr_FR',
+    version: 0,
+    pages: { shell: { home: { title: entry('Malade ?'), cases: entry('Aucun|Un|{{count}} cas') } } },
+  },
+);
+const [title, cases, old] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
+
+test('a page says how far it is, without texts that are gone; it is whole only when nothing is missing', () => {
+  expect(pagesOf(rows)).toEqual([{ id: 'shell/home', namespace: 'shell', page: 'home', total: 2, done: 1 }]);
+  expect([percent(1, 2), percent(999, 1000), percent(0, 0)]).toEqual([50, 99, 100]);
+});
+
+test('shows what is missing, changed or gone, and keeps what is being typed in sight', () => {
+  const shown = (what: Parameters<typeof isShown>[1], drafts = {}) =>
+    rows.filter((row) => isShown(row, what, drafts)).map(({ name }) => name);
+  expect(shown('missing')).toEqual([cases.name]);
+  expect(shown('missing', { [title.name]: 'a' })).toEqual([title.name, cases.name]);
+  expect(shown('changed')).toEqual([title.name]);
+  expect(shown('unused')).toEqual([old.name]);
+});
+
+test('finds a text by its key, its reference and itself, blind to accents', () => {
+  const found = (search: string) => rows.filter((row) => finds(row, search, {})).map(({ key }) => key);
+  expect([found('home.ti'), found('MALADE'), found('mai anei')]).toEqual([['title'], ['title'], ['title']]);
+});
+
+test('nothing is kept of what was typed when it is what is saved, and emptied means taken back', () => {
+  expect(draftOf(title, 'Māʻi ānei ?')).toBeUndefined();
+  expect(draftOf(title, '  ')).toBeNull();
+  expect(draftOf(cases, '||')).toBeUndefined();
+  expect(typedText(title, { [title.name]: null })).toBe('');
+});
+
+test('sends what can be saved with the version it is based on, and nothing that is at fault', () => {
+  const drafts = { [title.name]: null, [cases.name]: 'ʻAita|Hōʻē|E rave rahi' };
+  expect(draftFault(cases, drafts)).toEqual({ why: 'missing', names: ['count'] });
+  expect(changesOf(rows, drafts)).toEqual({ shell: { home: { title: { value: null, version: 2 } } } });
+});
+
+test('a file that was saved is read back: only what differs waits to be saved', () => {
+  const file = fileOf('ty_PF', rows);
+  expect(file.texts).toEqual({ shell: { home: { title: 'Māʻi ānei ?', cases: '' } } });
+  const changed = {
+    ...file,
+    texts: { shell: { home: { ...file.texts.shell?.home, title: 'Maʻi', no: 'x' } } },
+  };
+  expect(readTextFile(JSON.stringify(changed), 'ty_PF', rows)).toEqual({
+    drafts: { [title.name]: 'Maʻi' },
+    count: 1,
+    strange: 1,
+  });
+  expect(readTextFile(JSON.stringify(file), 'ty_PF', rows).count).toBe(0);
+  expect(() => readTextFile(JSON.stringify(file), 'fr_FR', rows)).toThrow();
+});

@@ -1,0 +1,124 @@
+import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
+import type { EditedText, EditedTexts, TextChanges } from '@ciguawatch/shared/api/schemas/translation';
+import { normalise } from '@ciguawatch/shared/domain/text/search';
+import { isPlural, type TextFault, textFault } from '@ciguawatch/shared/domain/text/translated';
+
+/** What is shown of a page's texts. */
+export const SHOWN = ['missing', 'changed', 'all', 'unused'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** A text that waits to be saved; null takes an edit back. */
+export type Drafts = Readonly<Record<string, string | null>>;
+
+/** A text beside the one it translates. */
+export interface TextRow extends EditedText {
+  namespace: string;
+  page: string;
+  key: string;
+  /** namespace/page.key */
+  name: string;
+  /** the text in the language of reference */
+  reference: string;
+}
+
+/** All texts of a language, in the order of the reference. @param reference dictionary of the other language */
+export function rowsOf(edited: EditedTexts, reference: Dictionary): TextRow[] {
+  return Object.entries(edited.texts).flatMap(([namespace, pages]) =>
+    Object.entries(pages).flatMap(([page, entries]) =>
+      Object.entries(entries).map(([key, text]) => ({
+        ...text,
+        ...{ namespace, page, key, name: `${namespace}/${page}.${key}` },
+        reference: reference.pages[namespace]?.[page]?.[key]?.value ?? '',
+      })),
+    ),
+  );
+}
+
+/** What visitors read of a text now; empty where the language has none. */
+export const savedText = ({ edited, bundled }: EditedText): string => edited ?? bundled ?? '';
+
+/** What the field of a text holds: what was typed, or what is saved. */
+export function typedText(row: TextRow, drafts: Drafts): string {
+  const draft = drafts[row.name];
+  return draft === undefined ? savedText(row) : (draft ?? row.bundled ?? '');
+}
+
+export const isMissing = (row: EditedText): boolean => !row.unused && savedText(row) === '';
+
+/** What keeps the typed text of a row from being saved; null when nothing does, or when nothing was typed. */
+export function draftFault(row: TextRow, drafts: Drafts): TextFault | null {
+  const draft = drafts[row.name];
+  if (!draft) return null;
+  return textFault(row.reference || (row.bundled ?? ''), draft);
+}
+
+/** A page of texts with how far it is. */
+export interface TextPage {
+  /** namespace/page */
+  id: string;
+  namespace: string;
+  page: string;
+  total: number;
+  done: number;
+}
+
+/** Pages in the order of the texts, by namespace. */
+export function pagesOf(rows: readonly TextRow[]): TextPage[] {
+  const pages = new Map<string, TextPage>();
+  for (const row of rows) {
+    if (row.unused) continue;
+    const id = `${row.namespace}/${row.page}`;
+    const { namespace, page } = row;
+    const known = pages.get(id) ?? { id, namespace, page, total: 0, done: 0 };
+    pages.set(id, { ...known, total: known.total + 1, done: known.done + (isMissing(row) ? 0 : 1) });
+  }
+  return [...pages.values()];
+}
+
+/** Share of texts that are there, 0 to 100; 100 only when none is missing. */
+export const percent = (done: number, total: number): number =>
+  total === 0 ? 100 : Math.floor((done * 100) / total);
+
+/** Whether a text is one of those asked for. */
+export function isShown(row: TextRow, shown: Shown, drafts: Drafts): boolean {
+  if (shown === 'unused') return row.unused;
+  if (row.unused) return false;
+  if (shown === 'missing') return isMissing(row) || drafts[row.name] !== undefined;
+  return shown === 'all' || row.edited !== null || drafts[row.name] !== undefined;
+}
+
+/** Whether a text holds what is looked for, in its key, its reference or itself. */
+export function finds(row: TextRow, search: string, drafts: Drafts): boolean {
+  const wanted = normalise(search.trim());
+  return [row.name, row.reference, typedText(row, drafts)].some((text) => normalise(text).includes(wanted));
+}
+
+/** The drafts that can be saved, as the call takes them. */
+export function changesOf(rows: readonly TextRow[], drafts: Drafts): TextChanges['i18n_json'] {
+  const changes: TextChanges['i18n_json'] = {};
+  for (const row of rows) {
+    const value = drafts[row.name];
+    if (value === undefined || draftFault(row, drafts) !== null) continue;
+    const { namespace, page, key, version } = row;
+    changes[namespace] = {
+      ...changes[namespace],
+      [page]: { ...changes[namespace]?.[page], [key]: { value, version } },
+    };
+  }
+  return changes;
+}
+
+/** What is to be kept of a typed text: nothing when it is what is saved. */
+export function draftOf(row: TextRow, typed: string): string | null | undefined {
+  const isEmpty = typed.replaceAll('|', '').trim() === '';
+  if (typed === savedText(row) || (isEmpty && savedText(row) === '')) return undefined;
+  return isEmpty ? null : typed;
+}
+
+/** The three forms of a plural, as its fields hold them. */
+export const formsOf = (text: string): [string, string, string] => {
+  const [none = '', one = '', many = ''] = text.split('|');
+  return [none, one, many];
+};
+
+export const isPluralRow = (row: TextRow): boolean => isPlural(row.reference || savedText(row));

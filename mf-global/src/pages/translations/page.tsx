@@ -1,0 +1,104 @@
+import { listLanguages } from '@ciguawatch/shared/api/calls/i18n';
+import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { observer } from 'mobx-react-lite';
+import { useAddress } from '../../stores/use-address';
+import { useAnswer } from '../../stores/use-answer';
+import { readChoice, type TextChoice, writeChoice } from './choice';
+import { LanguageBar } from './language-bar';
+import { isMissing, pagesOf } from './model';
+import css from './page.module.css';
+import { PageList } from './page-list';
+import { TextList } from './text-list';
+import { Tools } from './tools';
+import { useTranslations } from './use-translations';
+
+export { translationTexts as texts } from './texts';
+
+/** `/global/translations`: all texts of the portal in the languages of the countries that one manages. */
+export default observer(function TranslationsPage() {
+  const t = useT('translations');
+  const { data, failed, again } = useAnswer(listLanguages, undefined);
+  const managed = session.user?.profile.manage_countries ?? [];
+  const own = data?.filter(({ country }) => country.some((one) => managed.includes(one)));
+  return (
+    <div className={css.page} data-density="compact">
+      {failed !== null && !data && (
+        <ErrorState title={t('list.failed')} detail={errorText(failed)} onRetry={again} />
+      )}
+      {!data && failed === null && <Waiting />}
+      {own?.length === 0 && <EmptyState title={t('list.nothing')} reason={t('list.nothingText')} />}
+      {data && own && own.length > 0 && <Translations all={data} own={own} />}
+    </div>
+  );
+});
+
+function Waiting() {
+  const t = useT('translations');
+  return (
+    <div className={css.main}>
+      <Loading label={t('list.loading')}>
+        <Skeleton height={520} />
+      </Loading>
+    </div>
+  );
+}
+
+const Translations = observer(function Translations(props: {
+  all: readonly Language[];
+  own: readonly Language[];
+}) {
+  const { all, own } = props;
+  const t = useT('translations');
+  const [params, edit] = useAddress();
+  const choice = readChoice(params);
+  const change = (part: Partial<TextChoice>) => edit((address) => writeChoice(address, part));
+  const lang = own.find(({ code }) => code === choice.lang)?.code ?? own[0]?.code ?? 'fr_FR';
+  // Beside itself a language says nothing: its own edits would hide what the portal brings.
+  const references = all.filter(({ code, shipped }) => shipped && code !== lang);
+  const wanted = [choice.ref, language.code, 'fr_FR', 'en_US'];
+  const refLang = wanted.find((code) => references.some((one) => one.code === code)) ?? 'en_US';
+  const work = useTranslations(lang, refLang);
+  const { rows } = work;
+  if (work.failed !== null && !rows)
+    return <ErrorState title={t('list.failed')} detail={errorText(work.failed)} onRetry={work.again} />;
+  if (!rows) return <Waiting />;
+  const pages = pagesOf(rows);
+  const page = choice.page ?? (choice.search || choice.shown !== 'all' ? null : (pages[0]?.id ?? null));
+  const used = rows.filter(({ unused }) => !unused);
+  return (
+    <>
+      <aside className={css.side}>
+        <h1>{t('list.title')}</h1>
+        <PageList pages={pages} chosen={page} onChoose={(id) => change({ page: id })} />
+      </aside>
+      <div className={css.main}>
+        <LanguageBar
+          {...{ own, references, lang, refLang }}
+          done={used.filter((row) => !isMissing(row)).length}
+          total={used.length}
+          onLang={(code) => change({ lang: code })}
+          onRef={(code) => change({ ref: code })}
+        />
+        <Tools
+          lang={lang}
+          id={own.find(({ code }) => code === lang)?.id ?? 0}
+          rows={rows}
+          onDrafts={work.draft}
+        />
+        <TextList
+          key={lang}
+          work={{ ...work, rows }}
+          language={own.find(({ code }) => code === lang)?.sov ?? lang}
+          choice={{ ...choice, page }}
+          {...{ lang, refLang }}
+          onChange={change}
+        />
+      </div>
+    </>
+  );
+});

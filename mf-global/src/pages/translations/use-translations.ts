@@ -1,0 +1,73 @@
+import { getDictionary } from '@ciguawatch/shared/api/calls/i18n';
+import { getEditedTexts, saveTexts } from '@ciguawatch/shared/api/calls/translation';
+import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useMemo, useState } from 'react';
+import { useAnswer } from '../../stores/use-answer';
+import { useDrafts } from './drafts';
+import { changesOf, type Drafts, rowsOf, type TextRow } from './model';
+
+/** Texts saved by one call at most; more go in several. */
+const AT_ONCE = 400;
+
+/** The texts of a language with what was typed, and how they are saved. */
+export function useTranslations(lang: string | null, refLang: string) {
+  const edited = useAnswer(getEditedTexts, lang === null ? null : { code: lang });
+  const reference = useAnswer(getDictionary, { code: refLang });
+  const [drafts, draft] = useDrafts(lang ?? '');
+  const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
+  const data = edited.data?.code === lang ? edited.data : null;
+  const rows = useMemo(
+    () => (data && reference.data ? rowsOf(data, reference.data) : null),
+    [data, reference.data],
+  );
+  const failed = edited.failed ?? reference.failed;
+
+  /** Saves what can be saved; answers how many were, and how many somebody else had edited. */
+  const save = async (all: readonly TextRow[], typed: Drafts): Promise<{ saved: number; late: number }> => {
+    let [held, saved] = [data as EditedTexts, 0];
+    const late = new Set<string>();
+    const ready = all.filter((row) => typed[row.name] !== undefined);
+    for (let at = 0; at < ready.length; at += AT_ONCE) {
+      const i18n_json = changesOf(ready.slice(at, at + AT_ONCE), typed);
+      const sent = namesOf(i18n_json);
+      if (sent.length === 0) continue;
+      const answer = await call(saveTexts, { params: { code: held.code }, body: { i18n_json } });
+      for (const name of answer.conflicts) late.add(name);
+      held = { ...held, version: answer.version, texts: merged(held.texts, answer.texts) };
+      const kept = sent.filter((name) => !late.has(name));
+      saved += kept.length;
+      draft(Object.fromEntries(kept.map((name) => [name, undefined])));
+    }
+    edited.put(held);
+    setConflicts(late);
+    void serverDictionary.fetchTexts(language.code);
+    return { saved, late: late.size };
+  };
+  const resolve = (name: string, mine: boolean) => {
+    setConflicts((before) => new Set([...before].filter((one) => one !== name)));
+    if (!mine) draft({ [name]: undefined });
+  };
+  const again = () => {
+    edited.again();
+    reference.again();
+  };
+  return { rows, drafts, draft, conflicts, resolve, save, failed, again };
+}
+
+const namesOf = (json: Record<string, Record<string, Record<string, unknown>>>): string[] =>
+  Object.entries(json).flatMap(([namespace, pages]) =>
+    Object.entries(pages).flatMap(([page, entries]) =>
+      Object.keys(entries).map((key) => `${namespace}/${page}.${key}`),
+    ),
+  );
+
+function merged(texts: EditedTexts['texts'], fresh: EditedTexts['texts']): EditedTexts['texts'] {
+  const all = { ...texts };
+  for (const [namespace, pages] of Object.entries(fresh))
+    for (const [page, entries] of Object.entries(pages))
+      all[namespace] = { ...all[namespace], [page]: { ...all[namespace]?.[page], ...entries } };
+  return all;
+}

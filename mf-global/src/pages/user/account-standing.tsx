@@ -1,0 +1,125 @@
+import { patchUser, sendUserLink } from '@ciguawatch/shared/api/calls/users';
+import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { nameOf } from '../../stores/person';
+import css from './page.module.css';
+
+interface Props {
+  account: Account;
+  onChange: (account: Account) => void;
+}
+
+/** Where an account stands, and what a manager does about it: invite again, close, open again. */
+export const AccountStanding = observer(function AccountStanding({ account, onChange }: Props) {
+  const t = useT('users');
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const own = session.user?.id === account.id;
+
+  const attempt = async (work: () => Promise<void>, failed: string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (thrown) {
+      const text = errorText(thrown);
+      if (text) toasts.error(t(failed), text);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  const send = () =>
+    attempt(async () => {
+      const { purpose, until } = await call(sendUserLink, { params: { id: account.id } });
+      toasts.success(t('user.linkSent', { email: account.email }));
+      if (purpose === 'invite') onChange({ ...account, invited_until: until });
+    }, 'user.linkFailed');
+  const open = (is_active: boolean) =>
+    attempt(async () => {
+      onChange(await call(patchUser, { params: { id: account.id }, body: { is_active } }));
+      toasts.success(t(is_active ? 'user.activated' : 'user.deactivated'));
+    }, 'user.savedFailed');
+
+  const { state, invited_until: until } = account;
+  const over = until === null || Date.parse(until) <= clock.now();
+  return (
+    <>
+      {own && (
+        <Banner
+          tone="info"
+          role="note"
+          title={t('user.own')}
+          action={
+            <LinkButton to="/profile" size="sm">
+              {t('user.toProfile')}
+            </LinkButton>
+          }
+        >
+          {t('user.ownText')}
+        </Banner>
+      )}
+      {!own && !account.editable && (
+        <Banner tone="info" role="note" title={t('user.beyond')}>
+          {t('user.beyondText')}
+        </Banner>
+      )}
+      {state === 'invited' && (
+        <Banner tone={over ? 'caution' : 'info'} role="note" title={t('user.invited')}>
+          {over
+            ? t('user.invitedOver')
+            : t('user.invitedText', { date: formatInstant(until, undefined, 'long') })}
+        </Banner>
+      )}
+      {state === 'inactive' && (
+        <Banner tone="caution" role="note" title={t('user.inactive')}>
+          {t('user.inactiveText')}
+        </Banner>
+      )}
+      {account.editable && (
+        <div className={css.standing}>
+          {state !== 'inactive' && (
+            <Button
+              size="sm"
+              icon={state === 'invited' ? 'mail' : 'key-round'}
+              busy={busy}
+              onPress={() => void send()}
+            >
+              {t(state === 'invited' ? 'user.sendInvite' : 'user.sendReset')}
+            </Button>
+          )}
+          {state === 'inactive' ? (
+            <Button size="sm" icon="undo" busy={busy} onPress={() => void open(true)}>
+              {t('user.activate')}
+            </Button>
+          ) : (
+            <Button size="sm" variant="dangerOutline" icon="lock" onPress={() => setAsking(true)}>
+              {t('user.deactivate')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={asking}
+        danger
+        busy={busy}
+        title={t('user.deactivateTitle', { name: nameOf(account) })}
+        body={t('user.deactivateText')}
+        confirmLabel={t('user.deactivate')}
+        icon="lock"
+        onConfirm={() => void open(false)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+});

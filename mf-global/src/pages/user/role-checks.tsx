@@ -1,0 +1,47 @@
+import { roleName } from '@ciguawatch/shared/contract/roles';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
+import { useField } from '@ciguawatch/shared/ui/form/use-field';
+import { ROLE_AREAS } from '../../stores/role-areas';
+import css from './page.module.css';
+
+interface Props {
+  name: string;
+  /** those that the manager may grant; others stay as they are */
+  grantable: readonly number[];
+  /** without the sentence that says what a role opens */
+  isShort?: boolean;
+}
+
+/** Roles by area, each with what it opens. */
+export function RoleChecks({ name, grantable, isShort = false }: Props) {
+  const t = useT('users');
+  const { value, onChange, error } = useField<number[]>(name);
+  const put = (role: number, on: boolean) =>
+    onChange(on ? [...value, role] : value.filter((one) => one !== role));
+  return (
+    <FieldAnchor name={name}>
+      {error && <p className={css.error}>{t('user.scopeRefused')}</p>}
+      {ROLE_AREAS.map(({ area, roles }) => (
+        <fieldset key={area} className={css.area} data-area={area}>
+          <legend>{t(`area.${area}`)}</legend>
+          {roles.map((role) => {
+            const may = grantable.includes(role);
+            const opens = isShort ? '' : t(`opens.${roleName(role)}`);
+            return (
+              <Checkbox
+                key={role}
+                label={t(`role.${roleName(role)}`)}
+                help={may || grantable.length === 0 ? opens : `${opens} ${t('user.notGrantable')}`.trim()}
+                isChecked={value.includes(role)}
+                isDisabled={!may}
+                onChange={(on) => put(role, on)}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+    </FieldAnchor>
+  );
+}

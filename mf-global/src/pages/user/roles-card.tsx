@@ -1,0 +1,21 @@
+import { ROLE_IDS } from '@ciguawatch/shared/contract/roles';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import css from './page.module.css';
+import { RoleChecks } from './role-checks';
+import type { UserValues } from './values';
+
+/** The roles of the account. */
+export function RolesCard({ name, grantable }: { name: 'groups'; grantable: readonly number[] }) {
+  const t = useT('users');
+  const count = useFormValues<UserValues>()[name].length;
+  return (
+    <Card
+      title={t('user.roles')}
+      actions={<span className={css.help}>{t('user.rolesCount', { count, all: ROLE_IDS.length })}</span>}
+    >
+      <RoleChecks name={name} grantable={grantable} />
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import { createUser, patchUser } from '@ciguawatch/shared/api/calls/users';
+import type { Account, AccountForm } from '@ciguawatch/shared/api/schemas/account';
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { email as emailRule, personName } from '@ciguawatch/shared/domain/text/validators';
+import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { missing } from '@ciguawatch/shared/ui/form/fault';
+import { Form } from '@ciguawatch/shared/ui/form/form';
+import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
+import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
+import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
+import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CountriesCard } from './countries-card';
+import { IdentityCard } from './identity-card';
+import css from './page.module.css';
+import { RolesCard } from './roles-card';
+import { ScopeCard } from './scope-card';
+import { UserHead } from './user-head';
+import { createBody, patchBody, type UserValues } from './values';
+
+interface Props {
+  /** null for a new one */
+  account: Account | null;
+  form: AccountForm;
+  initial: UserValues;
+  onSaved: (account: Account) => void;
+}
+
+/** Names of the server's fields that have another one here. */
+const FIELDS: Record<string, string> = {
+  'profile.user_country': 'user_country',
+  'profile.lang': 'lang',
+  'profile.manage_countries': 'manage_countries',
+  'action_scope.roles': 'scope_roles',
+  'action_scope.countries': 'scope_countries',
+};
+
+/** An account as a form: identity, countries, roles, and what it may grant. */
+export const UserForm = observer(function UserForm({ account, form: grant, initial, onSaved }: Props) {
+  const t = useT('users');
+  const [conflict, setConflict] = useState<Account | null>(null);
+  const locked = account !== null && !account.editable;
+
+  const save = async (values: UserValues): Promise<Account> => {
+    if (!account) return call(createUser, { params: undefined, body: createBody(values) });
+    const ifVersion = (conflict ?? account).version;
+    return call(patchUser, { params: { id: account.id }, body: patchBody(values, account), ifVersion });
+  };
+  const form = useNewForm<UserValues>({
+    initial,
+    fieldOf: (name) => FIELDS[name] ?? null,
+    rules: (values) => {
+      const [first, last, email] = [values.first_name, values.last_name, values.email].map((one) =>
+        one.trim(),
+      );
+      const faults = {
+        first_name: personName(first ?? ''),
+        last_name: personName(last ?? ''),
+        email: emailRule(email ?? ''),
+      };
+      return {
+        ...Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)),
+        ...(!first && !last && { last_name: missing(t('user.needName')) }),
+        ...(!email && { email: missing(t('user.needEmail')) }),
+      };
+    },
+    submit: async (values) => {
+      try {
+        const saved = await save(values);
+        const detail = account ? undefined : t('user.madeDetail', { email: saved.email });
+        toasts.success(t(account ? 'user.saved' : 'user.madeToast'), detail);
+        onSaved(saved);
+      } catch (thrown) {
+        const { code, current } = asApiError(thrown);
+        const text = errorText(thrown);
+        if (code === 'conflict') setConflict(current as Account);
+        else if (text) toasts.error(t(account ? 'user.savedFailed' : 'user.madeFailed'), text);
+        throw thrown;
+      }
+    },
+  });
+  return (
+    <Form form={form} className={css.form} guard="dirty" guardReason={t('user.leave')}>
+      {!account && <UserHead account={null} />}
+      {conflict && account ? (
+        <Banner
+          tone="caution"
+          role="alert"
+          title={t('user.conflict')}
+          action={
+            <Button size="sm" onPress={() => onSaved(conflict)}>
+              {t('user.conflictLoad')}
+            </Button>
+          }
+        >
+          {t('user.conflictText')}
+        </Banner>
+      ) : (
+        <SubmitProblem title={t(account ? 'user.savedFailed' : 'user.madeFailed')} />
+      )}
+      <fieldset className={css.columns} disabled={locked}>
+        <div className={css.column}>
+          <IdentityCard languages={grant.languages} isNew={account === null} isLocked={locked} />
+          <CountriesCard name="manage_countries" grantable={locked ? [] : grant.countries} />
+        </div>
+        <div className={css.column}>
+          <RolesCard name="groups" grantable={locked ? [] : grant.roles} />
+          <ScopeOfManager grant={grant} isLocked={locked} />
+        </div>
+      </fieldset>
+      {!locked && (
+        <div className={css.foot}>
+          <LinkButton to="/global/users">{t('user.cancel')}</LinkButton>
+          <SubmitButton icon={account ? 'save' : 'mail'}>
+            {t(conflict ? 'user.keepMine' : account ? 'user.save' : 'user.create')}
+          </SubmitButton>
+        </div>
+      )}
+    </Form>
+  );
+});
+
+/** Only who manages accounts grants anything. */
+function ScopeOfManager({ grant, isLocked }: { grant: AccountForm; isLocked: boolean }) {
+  const { groups, scope_roles, scope_countries } = useFormValues<UserValues>();
+  const shown = groups.includes(ROLE.users_manager) || scope_roles.length > 0 || scope_countries.length > 0;
+  return shown ? <ScopeCard grant={isLocked ? { ...grant, roles: [], countries: [] } : grant} /> : null;
+}

@@ -1,0 +1,37 @@
+import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
+import { observer } from 'mobx-react-lite';
+import { nameOf } from '../../stores/person';
+import { dayHere } from '../users/words';
+import css from './page.module.css';
+
+/** Who an account belongs to, and the way back to the list. */
+export const UserHead = observer(function UserHead({ account }: { account: Account | null }) {
+  const t = useT('users');
+  const name = account ? nameOf(account) : t('user.newTitle');
+  return (
+    <header>
+      <nav aria-label={t('user.crumbs')} className={css.crumbs}>
+        <CrossLink to="/global/users">{t('list.title')}</CrossLink>
+        <span aria-hidden="true">›</span>
+        <span aria-current="page">{name}</span>
+      </nav>
+      <div className={css.head}>
+        {account && <Avatar name={name} src={account.profile.avatar} size={56} />}
+        <div>
+          <h1>{name}</h1>
+          <p className={css.help}>
+            {account
+              ? t('user.created', {
+                  email: account.email,
+                  date: formatDate(dayHere(Date.parse(account.created_at)), 'long'),
+                })
+              : t('user.newLead')}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+});

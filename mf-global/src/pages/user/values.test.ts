@@ -1,0 +1,44 @@
+import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { createBody, newValues, patchBody, valuesOf } from './values';
+
+const account: Account = {
+  ...fakeUser({ id: 9, groups: [1, 6], function: 'Nurse' }),
+  version: 4,
+  state: 'active',
+  created_at: '2026-01-01T00:00:00Z',
+  last_login_at: null,
+  invited_until: null,
+  pending_email: null,
+  editable: true,
+};
+
+it('sends nothing of an account that is as it was, in whatever order its roles were ticked', () => {
+  expect(patchBody(valuesOf(account), account)).toEqual({});
+  expect(patchBody({ ...valuesOf(account), groups: [6, 1] }, account)).toEqual({});
+});
+
+it('sends only what was changed', () => {
+  const values = {
+    ...valuesOf(account),
+    function: ' ',
+    groups: [1],
+    manage_countries: [4, 3],
+    lang: 'fr_FR',
+  };
+  expect(patchBody(values, account)).toEqual({
+    function: '',
+    groups: [1],
+    profile: { manage_countries: [3, 4], lang: 'fr_FR' },
+  });
+});
+
+it('begins a new account in the default country, managed by who may grant one country only', () => {
+  const form = { roles: [1], countries: [4], default_country: 4, languages: [] };
+  const values = { ...newValues(form, 'fr_FR'), email: ' a@b.example ' };
+  expect(createBody(values)).toMatchObject({
+    email: 'a@b.example',
+    profile: { user_country: 4, manage_countries: [4], lang: 'fr_FR' },
+  });
+  expect(newValues({ ...form, countries: [3, 4] }, 'fr_FR').manage_countries).toEqual([]);
+});

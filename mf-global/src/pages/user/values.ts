@@ -1,0 +1,91 @@
+import type {
+  Account,
+  AccountCreate,
+  AccountForm,
+  AccountPatch,
+} from '@ciguawatch/shared/api/schemas/account';
+
+/** What the form of an account holds. */
+export interface UserValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  function: string;
+  position: string;
+  organization: string;
+  biosketch: string;
+  /** number of a country, as text */
+  user_country: string | null;
+  lang: string | null;
+  manage_countries: number[];
+  groups: number[];
+  scope_roles: number[];
+  scope_countries: number[];
+}
+
+/** The values of an account as they are stored. */
+export const valuesOf = (account: Account): UserValues => ({
+  first_name: account.first_name,
+  last_name: account.last_name,
+  email: account.email,
+  function: account.function ?? '',
+  position: account.position ?? '',
+  organization: account.organization ?? '',
+  biosketch: account.biosketch ?? '',
+  user_country: String(account.profile.user_country),
+  lang: account.profile.lang,
+  manage_countries: account.profile.manage_countries,
+  groups: account.groups,
+  scope_roles: account.action_scope.roles,
+  scope_countries: account.action_scope.countries,
+});
+
+/** A new account: the default country, managed at once by whoever may grant it alone. */
+export const newValues = ({ default_country, countries }: AccountForm, lang: string): UserValues => ({
+  ...{
+    first_name: '',
+    last_name: '',
+    email: '',
+    function: '',
+    position: '',
+    organization: '',
+    biosketch: '',
+  },
+  user_country: String(default_country),
+  lang,
+  manage_countries: countries.length === 1 ? countries : [],
+  ...{ groups: [], scope_roles: [], scope_countries: [] },
+});
+
+const LINES = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sorted = (all: readonly number[]): number[] => [...all].sort((a, b) => a - b);
+
+/** The body of a call that makes the account. */
+export const createBody = (values: UserValues): AccountCreate => ({
+  ...Object.fromEntries(LINES.map((name) => [name, values[name].trim()])),
+  email: values.email.trim(),
+  groups: sorted(values.groups),
+  action_scope: { roles: sorted(values.scope_roles), countries: sorted(values.scope_countries) },
+  profile: {
+    ...(values.user_country && { user_country: Number(values.user_country) }),
+    manage_countries: sorted(values.manage_countries),
+    lang: values.lang,
+  },
+});
+
+/** Only what differs from the account as it was read: what another manager changed beside it stays. */
+export function patchBody(values: UserValues, account: Account): AccountPatch {
+  const [now, held] = [createBody(values), createBody(valuesOf(account))];
+  const lines = [...LINES, 'email', 'groups', 'action_scope'] as const;
+  const changed = lines.filter((name) => !same(now[name], held[name]));
+  const profile = Object.fromEntries(
+    Object.entries(now.profile ?? {}).filter(
+      ([name, value]) => !same(value, (held.profile as Record<string, unknown>)[name]),
+    ),
+  );
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, now[name]])),
+    ...(Object.keys(profile).length > 0 && { profile }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { chosenUsers, isNarrowed, readChoice, writeChoice } from './choice';
+
+const account = (id: number, part: Partial<Account> = {}): Account => ({
+  ...fakeUser({ id }),
+  version: 1,
+  state: 'active',
+  created_at: '2026-01-01T00:00:00Z',
+  last_login_at: null,
+  invited_until: null,
+  pending_email: null,
+  editable: true,
+  ...part,
+});
+const users = [
+  account(1, { first_name: 'Élise', last_name: 'Tehei', groups: [5], last_login_at: '2026-03-01T00:00:00Z' }),
+  account(2, { first_name: 'Hina', last_name: 'Tefaʻatau', groups: [1], state: 'invited' }),
+  account(3, {
+    first_name: 'Sera',
+    last_name: 'Naivalu',
+    groups: [1],
+    profile: { ...fakeUser().profile, user_country: 3, manage_countries: [3] },
+  }),
+];
+const ids = (query: string) =>
+  chosenUsers(users, readChoice(new URLSearchParams(query)), 'fr_FR').map(({ id }) => id);
+
+it('shows all accounts by name at first, as a list', () => {
+  expect(ids('')).toEqual([3, 2, 1]);
+  expect(readChoice(new URLSearchParams('view=x&role=y&state=z&sort=w'))).toEqual(
+    readChoice(new URLSearchParams()),
+  );
+});
+
+it('narrows by name blind to accents, by role, country and state', () => {
+  expect([ids('search=elise'), ids('search=tefaatau')]).toEqual([[1], [2]]);
+  expect([ids('role=1'), ids('country=3'), ids('state=invited'), ids('role=1&country=4')]).toEqual([
+    [3, 2],
+    [3],
+    [2],
+    [2],
+  ]);
+});
+
+it('sorts by last visit, nobody’s first', () => {
+  expect([ids('sort=lastVisit').at(-1), ids('sort=-lastVisit')[0]]).toEqual([1, 1]);
+});
+
+it('writes only what differs from the default', () => {
+  const written = (part: Parameters<typeof writeChoice>[1]) =>
+    writeChoice(new URLSearchParams('role=1&view=grid&sort=-name'), part).toString();
+  expect(written({ role: null, view: 'list', sort: { id: 'name', descending: false } })).toBe('');
+  expect(written({ state: 'invited' })).toBe('role=1&view=grid&sort=-name&state=invited');
+  expect([
+    isNarrowed(readChoice(new URLSearchParams('view=grid'))),
+    isNarrowed(readChoice(new URLSearchParams('role=1'))),
+  ]).toEqual([false, true]);
+});

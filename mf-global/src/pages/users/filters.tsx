@@ -1,0 +1,62 @@
+import { ACCOUNT_STATES } from '@ciguawatch/shared/api/schemas/account';
+import { roleName } from '@ciguawatch/shared/contract/roles';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Select } from '@ciguawatch/shared/ui/fields/select';
+import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { allCountries, countryName } from '../../stores/countries';
+import { ROLE_AREAS } from '../../stores/role-areas';
+import type { UserChoice } from './choice';
+import css from './page.module.css';
+
+interface Props {
+  choice: UserChoice;
+  onChange: (part: Partial<UserChoice>) => void;
+}
+
+const text = (id: number | null): string | null => (id === null ? null : String(id));
+const id = (value: string | null): number | null => (value === null ? null : Number(value));
+
+/** What narrows the list of accounts. */
+export const Filters = observer(function Filters({ choice, onChange }: Props) {
+  const t = useT('users');
+  const roles = ROLE_AREAS.flatMap((area) => area.roles);
+  return (
+    <search className={css.filters}>
+      <TextField
+        label={t('list.search')}
+        hideLabel
+        type="search"
+        placeholder={t('list.search')}
+        prefix={<Icon name="search" size={18} />}
+        value={choice.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <Select
+        label={t('list.role')}
+        hideLabel
+        placeholder={t('list.anyRole')}
+        value={text(choice.role)}
+        onChange={(value) => onChange({ role: id(value) })}
+        options={roles.map((role) => ({ id: String(role), label: t(`role.${roleName(role)}`) }))}
+      />
+      <Select
+        label={t('list.country')}
+        hideLabel
+        placeholder={t('list.anyCountry')}
+        value={text(choice.country)}
+        onChange={(value) => onChange({ country: id(value) })}
+        options={allCountries().map((country) => ({ id: String(country), label: countryName(country) }))}
+      />
+      <Select
+        label={t('list.state')}
+        hideLabel
+        placeholder={t('list.anyState')}
+        value={choice.state}
+        onChange={(value) => onChange({ state: value as UserChoice['state'] })}
+        options={ACCOUNT_STATES.map((state) => ({ id: state, label: t(`state.${state}`) }))}
+      />
+    </search>
+  );
+});

@@ -1,0 +1,20 @@
+import { roleName } from '@ciguawatch/shared/contract/roles';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Badge } from '@ciguawatch/shared/ui/data/badge';
+import { inAreaOrder, toneOf } from '../../stores/role-areas';
+import css from './page.module.css';
+
+/** The roles of an account in the colours of their areas. */
+export function RoleBadges({ roles }: { roles: readonly number[] }) {
+  const t = useT('users');
+  if (roles.length === 0) return <span className={css.help}>{t('list.noRole')}</span>;
+  return (
+    <span className={css.badges}>
+      {inAreaOrder(roles).map((role) => (
+        <Badge key={role} tone={toneOf(role)}>
+          {t(`role.${roleName(role)}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

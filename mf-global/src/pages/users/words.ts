@@ -1,0 +1,36 @@
+import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { countryName } from '../../stores/countries';
+
+/** Countries named in a cell; of more the rest is counted. */
+const NAMED = 2;
+const ALL = 22;
+
+/** The managed countries in a few words. */
+export function countriesText(countries: readonly number[], t: Translate): string {
+  if (countries.length === ALL) return t('list.all', { count: ALL });
+  const names = countries.slice(0, NAMED).map(countryName).join(', ');
+  const count = countries.length - NAMED;
+  return count > 0 ? t('list.more', { names, count }) : names;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The civil date of an instant where the device is, YYYY-MM-DD. */
+export function dayHere(time: number): string {
+  const here = new Date(time);
+  return `${here.getFullYear()}-${two(here.getMonth() + 1)}-${two(here.getDate())}`;
+}
+
+/** When somebody was last there: today, yesterday, or the day. @param now milliseconds */
+export function visitText(
+  { last_login_at: at }: Pick<Account, 'last_login_at'>,
+  now: number,
+  t: Translate,
+): string {
+  if (at === null) return t('list.never');
+  const day = dayHere(Date.parse(at));
+  if (day === dayHere(now)) return t('list.today');
+  return day === dayHere(now - 86_400_000) ? t('list.yesterday') : formatDate(day, 'medium');
+}
