@@ -3,13 +3,22 @@ import { ModuleRoot } from '@ciguawatch/shared/ui/layout/module-root';
 import { lazy } from 'react';
 import declaration from '../module.json';
 
-const NotYet = lazy(() => import('./pages/not-yet/page'));
+const Maps = lazy(() => withTexts(import('./pages/maps/page')));
+const Place = lazy(() => withTexts(import('./pages/map/page')));
+const Edit = lazy(() => withTexts(import('./pages/edit/page')));
+
+/** A page with words of its own, once they are there too. */
+async function withTexts<Page extends { texts: Promise<void> }>(coming: Promise<Page>): Promise<Page> {
+  const page = await coming;
+  await page.texts;
+  return page;
+}
 
 /** The screen of each page key of module.json. */
 export const pages = {
-  maps: NotYet,
-  map: NotYet,
-  edit: NotYet,
+  maps: Maps,
+  map: Place,
+  edit: Edit,
 };
 
 /** What this module draws in its slot of the shell. */

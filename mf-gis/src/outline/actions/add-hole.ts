@@ -1,0 +1,13 @@
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { contains } from '@ciguawatch/shared/domain/geo/geometry-distance';
+import { replaced } from '@ciguawatch/shared/domain/outline/lists';
+import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
+import { closedRing } from './closed-ring';
+
+/** Cuts a lagoon or another hole into the part that holds its first vertex; outside of every part nothing changes. */
+export function addHole(outline: Outline, vertices: readonly Position[]): Outline {
+  const ring = closedRing(vertices);
+  if (!ring) return outline;
+  const part = outline.findIndex((rings) => contains({ type: 'Polygon', coordinates: rings }, ring[0]!));
+  return part < 0 ? outline : replaced(outline, part, [...outline[part]!, ring]);
+}

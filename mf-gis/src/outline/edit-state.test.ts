@@ -1,0 +1,104 @@
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { beginWith, type EditAction, type EditState, edit, NOT_BEGUN } from './edit-state';
+
+const all = (state: EditState, ...actions: EditAction[]) => actions.reduce(edit, state);
+const sketch = (...positions: Position[]): EditAction[] =>
+  positions.map((position) => ({ do: 'sketch', position }));
+const now = (state: EditState) => state.history.now;
+
+const RIM: Position[] = [
+  [210, -17],
+  [210.4, -17],
+  [210.4, -16.6],
+  [210, -16.6],
+];
+const LAGOON: Position[] = [
+  [210.1, -16.9],
+  [210.3, -16.9],
+  [210.2, -16.7],
+];
+const atoll = all(
+  NOT_BEGUN,
+  { do: 'tool', tool: 'part' },
+  ...sketch(...RIM),
+  { do: 'finish' },
+  { do: 'tool', tool: 'hole' },
+  ...sketch(...LAGOON),
+  { do: 'finish' },
+);
+
+it('draws an atoll with its lagoon', () => {
+  expect(now(atoll).outline).toEqual([
+    [
+      [...RIM, RIM[0]],
+      [...LAGOON, LAGOON[0]],
+    ],
+  ]);
+  expect(atoll.sketch).toEqual([]);
+});
+
+it('leaves a hole in the sea, and two vertices, as a sketch', () => {
+  const sea = all(atoll, ...sketch([200, 0], [201, 0], [201, 1]), { do: 'finish' });
+  expect([now(sea), sea.sketch.length]).toEqual([now(atoll), 3]);
+  const two = all(NOT_BEGUN, { do: 'tool', tool: 'part' }, ...sketch([200, 0], [201, 0]), { do: 'finish' });
+  expect([now(two).outline, two.sketch.length]).toEqual([[], 2]);
+  expect(all(two, { do: 'unsketch' }).sketch).toHaveLength(1);
+  expect(all(two, { do: 'tool', tool: 'vertex' }).sketch).toEqual([]);
+});
+
+it('walks from ring to ring and round', () => {
+  const names = [1, 2, 3, 4, 5, 6, 7, 8]
+    .map((n) => all(atoll, ...Array<EditAction>(n).fill({ do: 'walk', by: 1 })).selected!)
+    .map(({ ring, vertex }) => `${ring}/${vertex}`);
+  expect(names).toEqual(['0/0', '0/1', '0/2', '0/3', '1/0', '1/1', '1/2', '0/0']);
+  expect(all(atoll, { do: 'walk', by: 1 }, { do: 'walk', by: -1 }).selected).toMatchObject({
+    ring: 1,
+    vertex: 2,
+  });
+});
+
+it('moves a vertex by metres; presses in a row are undone at once', () => {
+  const north: EditAction = { do: 'nudge', east: 0, north: 50 };
+  const moved = all(atoll, { do: 'select', at: { part: 0, ring: 0, vertex: 0 } }, north, north);
+  const [first, , , , last] = now(moved).outline[0]![0]!;
+  expect(first![1]).toBeCloseTo(-17 + 100 / 111_195, 6);
+  expect(last).toEqual(first);
+  expect(now(all(moved, { do: 'undo' }))).toEqual(now(atoll));
+});
+
+it('rounds what it moves as it is stored', () => {
+  const at = { part: 0, ring: 0, vertex: 1 };
+  const moved = all(atoll, { do: 'move', at, to: [210.123456789, -16.987654321] });
+  expect(now(moved).outline[0]![0]![1]).toEqual([210.1234568, -16.9876543]);
+  const whole = all(atoll, { do: 'movePart', part: 0, by: [0.1 / 3, 0] });
+  expect(now(whole).outline[0]![1]![0]).toEqual([210.1333333, -16.9]);
+});
+
+it('keeps a selection that is there', () => {
+  const last = all(atoll, { do: 'select', at: { part: 0, ring: 0, vertex: 3 } }, { do: 'delete' });
+  expect(last.selected).toEqual({ part: 0, ring: 0, vertex: 2 });
+  const at = { part: 0, ring: 1, vertex: 0 };
+  const filled = all(atoll, { do: 'select', at }, { do: 'delete' });
+  expect([filled.selected, now(filled).outline[0]!.length]).toEqual([null, 1]);
+  expect(all(atoll, { do: 'deleteRing', at: { part: 0, ring: 0 } }).history.now.outline).toEqual([]);
+});
+
+it('comes back to the start after 200 actions', () => {
+  const start = beginWith(now(atoll));
+  let state = start;
+  for (let n = 0; n < 200; n++) {
+    const after = { part: 0, ring: n % 2, vertex: 0 };
+    const actions: EditAction[] = [
+      { do: 'insert', after, position: [210.2 + n / 1e4, -16.95] },
+      { do: 'move', at: { ...after, vertex: 1 }, to: [210.2, -16.95 + n / 1e5] },
+      { do: 'delete' },
+      { do: 'movePart', part: 0, by: [1e-4, 0] },
+    ];
+    state = edit(state, n === 99 ? { do: 'point', position: [210, -17] } : actions[n % 4]!);
+    if (n === 99) state = edit(state, { do: 'replace', drawing: now(start), label: 'import' });
+  }
+  const steps = state.history.done.length;
+  expect(steps).toBeGreaterThan(150);
+  for (let n = 0; n < steps; n++) state = edit(state, { do: 'undo' });
+  expect(now(state)).toBe(now(start));
+});

@@ -1,0 +1,180 @@
+import { type Position, round7 } from '@ciguawatch/shared/domain/geo/geometry';
+import { type RingAt, ringOf, type VertexAt, vertexCount } from '@ciguawatch/shared/domain/outline/outline';
+import { addHole } from './actions/add-hole';
+import { addPart } from './actions/add-part';
+import { deleteRing } from './actions/delete-ring';
+import { deleteVertex } from './actions/delete-vertex';
+import { insertVertex } from './actions/insert-vertex';
+import { moveByMetres } from './actions/move-by-metres';
+import { movePart } from './actions/move-part';
+import { moveVertex } from './actions/move-vertex';
+import { type Drawing, NOTHING_DRAWN } from './drawing';
+import { type History, record, redo, startOf, undo } from './history';
+
+/** What a press on the map does. */
+export type Tool = 'vertex' | 'part' | 'hole' | 'point' | 'move';
+
+/** The editor as it stands. Nothing in it is changed in place. */
+export interface EditState {
+  history: History<Drawing>;
+  tool: Tool;
+  selected: VertexAt | null;
+  /** Vertices of the part or hole that is being drawn, in order. */
+  sketch: readonly Position[];
+}
+
+/** What a person does to it, by whatever means. */
+export type EditAction =
+  | { do: 'tool'; tool: Tool }
+  | { do: 'select'; at: VertexAt | null }
+  | { do: 'walk'; by: 1 | -1 }
+  | { do: 'move'; at: VertexAt; to: Position }
+  | { do: 'nudge'; east: number; north: number }
+  | { do: 'insert'; after: VertexAt; position: Position }
+  | { do: 'delete' }
+  | { do: 'deleteRing'; at: RingAt }
+  | { do: 'movePart'; part: number; by: Position }
+  | { do: 'point'; position: Position }
+  | { do: 'sketch'; position: Position }
+  | { do: 'unsketch' }
+  | { do: 'finish' }
+  | { do: 'replace'; drawing: Drawing; label: string }
+  | { do: 'undo' }
+  | { do: 'redo' }
+  | { do: 'reset'; drawing: Drawing };
+
+/** An editor in which nothing was done yet. */
+export const beginWith = (drawing: Drawing): EditState => ({
+  history: startOf(drawing),
+  tool: 'vertex',
+  selected: null,
+  sketch: [],
+});
+
+export const NOT_BEGUN: EditState = beginWith(NOTHING_DRAWN);
+
+const exact = ([x, y]: Position): Position => [round7(x), round7(y)];
+
+/** The editor after an action. Positions are rounded as they are stored, so that nothing moves by saving. */
+export function edit(state: EditState, action: EditAction): EditState {
+  const { outline } = state.history.now;
+  const { selected } = state;
+  switch (action.do) {
+    case 'tool':
+      return { ...state, tool: action.tool, sketch: [] };
+    case 'select':
+      return { ...state, selected: action.at };
+    case 'walk':
+      return walk(state, action.by);
+    case 'move':
+      return drawn(state, moveVertex(outline, action.at, exact(action.to)), 'move', action.at);
+    case 'nudge':
+      return nudge(state, action.east, action.north);
+    case 'insert': {
+      const at = { ...action.after, vertex: action.after.vertex + 1 };
+      return drawn(state, insertVertex(outline, action.after, exact(action.position)), 'insert', at);
+    }
+    case 'delete':
+      return selected ? drawn(state, deleteVertex(outline, selected), 'delete', selected) : state;
+    case 'deleteRing':
+      return drawn(
+        state,
+        deleteRing(outline, action.at),
+        action.at.ring > 0 ? 'deleteHole' : 'deletePart',
+        null,
+      );
+    case 'movePart':
+      return drawn(
+        state,
+        rounded(movePart(outline, action.part, action.by), action.part),
+        'movePart',
+        selected,
+      );
+    case 'point':
+      return replaceBy(state, { outline: [], point: exact(action.position) }, 'point');
+    case 'sketch':
+      return { ...state, sketch: [...state.sketch, exact(action.position)] };
+    case 'unsketch':
+      return { ...state, sketch: state.sketch.slice(0, -1) };
+    case 'finish':
+      return finish(state);
+    case 'replace':
+      return replaceBy(state, action.drawing, action.label);
+    case 'undo':
+      return kept({ ...state, history: undo(state.history) });
+    case 'redo':
+      return kept({ ...state, history: redo(state.history) });
+    case 'reset':
+      return { ...beginWith(action.drawing), tool: state.tool };
+  }
+}
+
+type Parts = Drawing['outline'];
+
+const rounded = (outline: Parts, part: number): Parts =>
+  outline.map((rings, at) => (at === part ? rings.map((ring) => ring.map(exact)) : rings));
+
+/** The state with other parts; an outline takes the place of a point. */
+function drawn(state: EditState, outline: Parts, label: string, selected: VertexAt | null): EditState {
+  const { history } = state;
+  if (outline === history.now.outline) return state;
+  return kept({ ...state, selected, history: record(history, { outline, point: null }, label) });
+}
+
+const replaceBy = (state: EditState, drawing: Drawing, label: string): EditState => ({
+  ...state,
+  selected: null,
+  sketch: [],
+  history: record(state.history, drawing, label),
+});
+
+/** The state with a selection that is there: the last vertex of a ring when it was beyond, else none. */
+function kept(state: EditState): EditState {
+  const { selected, history } = state;
+  if (!selected) return state;
+  const ring = ringOf(history.now.outline, selected);
+  const count = ring ? vertexCount(ring) : 0;
+  if (count === 0) return { ...state, selected: null };
+  return selected.vertex < count ? state : { ...state, selected: { ...selected, vertex: count - 1 } };
+}
+
+/** Walks the vertices of all rings, one after another, round and round. */
+function walk(state: EditState, by: 1 | -1): EditState {
+  const { outline } = state.history.now;
+  const rings = outline.flatMap((part, at) =>
+    part.map((ring, index) => ({ part: at, ring: index, count: vertexCount(ring) })),
+  );
+  if (rings.length === 0) return state;
+  const { selected } = state;
+  if (!selected) return { ...state, selected: { part: rings[0]!.part, ring: rings[0]!.ring, vertex: 0 } };
+  const here = rings.findIndex(({ part, ring }) => part === selected.part && ring === selected.ring);
+  const vertex = selected.vertex + by;
+  if (vertex >= 0 && vertex < (rings[here]?.count ?? 0))
+    return { ...state, selected: { ...selected, vertex } };
+  const { part, ring, count } = rings[(here + by + rings.length) % rings.length]!;
+  return { ...state, selected: { part, ring, vertex: by > 0 ? 0 : count - 1 } };
+}
+
+/** Moves the selected vertex, or the point, by metres; presses in a row are one step of the history. */
+function nudge(state: EditState, east: number, north: number): EditState {
+  const { history, selected } = state;
+  const { outline, point } = history.now;
+  if (point && outline.length === 0) {
+    const moved = { outline, point: exact(moveByMetres(point, east, north)) };
+    return { ...state, history: record(history, moved, 'move', 'nudge:point') };
+  }
+  const from = selected && ringOf(outline, selected)?.[selected.vertex];
+  if (!from) return state;
+  const moved = moveVertex(outline, selected, exact(moveByMetres(from, east, north)));
+  const run = `nudge:${selected.part}/${selected.ring}/${selected.vertex}`;
+  return { ...state, history: record(history, { outline: moved, point: null }, 'move', run) };
+}
+
+/** Closes what is being drawn; fewer than three vertices, or a hole outside of every part, add nothing. */
+function finish(state: EditState): EditState {
+  const { outline } = state.history.now;
+  const isHole = state.tool === 'hole';
+  const next = (isHole ? addHole : addPart)(outline, state.sketch);
+  if (next === outline) return state;
+  return { ...drawn(state, next, isHole ? 'hole' : 'part', null), sketch: [] };
+}

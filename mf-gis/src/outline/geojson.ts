@@ -1,0 +1,85 @@
+import type { Geometry, MultiPolygonCoordinates, Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { fromPolygons } from '@ciguawatch/shared/domain/geo/geometry';
+import { MAX_VERTICES } from '@ciguawatch/shared/domain/outline/find-faults';
+import { verticesOf } from '@ciguawatch/shared/domain/outline/outline';
+import { type Drawing, drawingOf } from './drawing';
+
+/** Bytes of a file that is read: twice what the server takes, since foreign files write more decimals. */
+export const MAX_FILE = 10_000_000;
+
+/** Why a file brings nothing; each has a sentence. */
+export type ImportFault = 'tooLarge' | 'notJson' | 'notGeoJson' | 'noShape' | 'noNumber' | 'tooMany';
+
+const isPosition = (value: unknown): value is number[] =>
+  Array.isArray(value) &&
+  value.length >= 2 &&
+  typeof value[0] === 'number' &&
+  typeof value[1] === 'number' &&
+  Math.abs(value[0]) <= 540 &&
+  Math.abs(value[1]) <= 90;
+
+class Unreadable extends Error {
+  constructor(readonly fault: ImportFault) {
+    super(fault);
+  }
+}
+
+/** Positions at a depth, their heights dropped. */
+function read(value: unknown, depth: number): unknown {
+  if (depth === 0) {
+    if (!isPosition(value)) throw new Unreadable('noNumber');
+    return [value[0], value[1]];
+  }
+  if (!Array.isArray(value)) throw new Unreadable('noNumber');
+  return value.map((one) => read(one, depth - 1));
+}
+
+interface Found {
+  parts: MultiPolygonCoordinates;
+  points: Position[];
+}
+
+/** Gathers the shapes of an object of GeoJSON, however deep it lies in features and collections. */
+function gather(value: unknown, found: Found): void {
+  if (typeof value !== 'object' || value === null) throw new Unreadable('notGeoJson');
+  const { type, features, geometry, geometries, coordinates } = value as Record<string, unknown>;
+  const each = (list: unknown) => {
+    if (!Array.isArray(list)) throw new Unreadable('notGeoJson');
+    for (const one of list) gather(one, found);
+  };
+  if (type === 'FeatureCollection') each(features);
+  else if (type === 'GeometryCollection') each(geometries);
+  else if (type === 'Feature') {
+    if (geometry !== null) gather(geometry, found);
+  } else if (type === 'Polygon') found.parts.push(read(coordinates, 2) as MultiPolygonCoordinates[number]);
+  else if (type === 'MultiPolygon') found.parts.push(...(read(coordinates, 3) as MultiPolygonCoordinates));
+  else if (type === 'Point') found.points.push(read(coordinates, 0) as Position);
+  else if (!['LineString', 'MultiLineString', 'MultiPoint'].includes(String(type)))
+    throw new Unreadable('notGeoJson');
+}
+
+/**
+ * The drawing that a file of GeoJSON holds: all its polygons as one outline, else its first point. Lines are left
+ * out. What is wrong with an outline itself is shown and mended in the editor, not here.
+ */
+export function readGeoJson(text: string): { drawing: Drawing } | { fault: ImportFault } {
+  const found: Found = { parts: [], points: [] };
+  try {
+    gather(JSON.parse(text), found);
+  } catch (thrown) {
+    if (thrown instanceof Unreadable) return { fault: thrown.fault };
+    // Nested beyond reason is no GeoJSON either.
+    return { fault: thrown instanceof SyntaxError ? 'notJson' : 'notGeoJson' };
+  }
+  const parts = found.parts.filter((rings) => (rings[0]?.length ?? 0) > 0);
+  if (parts.length === 0) {
+    const [point] = found.points;
+    return point ? { drawing: drawingOf({ type: 'Point', coordinates: point }) } : { fault: 'noShape' };
+  }
+  if (verticesOf(parts) > MAX_VERTICES) return { fault: 'tooMany' };
+  return { drawing: drawingOf(fromPolygons(parts)) };
+}
+
+/** A file of GeoJSON (RFC 7946) with one feature. */
+export const writeGeoJson = (name: string, geometry: Geometry): string =>
+  `${JSON.stringify({ type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name }, geometry }] })}\n`;

@@ -1,0 +1,70 @@
+import type { Bbox, Position } from '@ciguawatch/shared/domain/geo/geometry';
+import type { VertexAt } from '@ciguawatch/shared/domain/outline/outline';
+import type { VertexIndex } from './vertex-index';
+
+/** Something on the outline that can be taken hold of. */
+export interface Handle {
+  kind: 'vertex' | 'middle';
+  /** The vertex, or the one at which the edge begins. */
+  at: VertexAt;
+  position: Position;
+}
+
+/** Pixels that belong to one handle: what lies nearer together is drawn once. */
+const ROOM = 10;
+/** Pixels of an edge from which its middle is shown. */
+const EDGE = 36;
+
+const middle = ([ax, ay]: Position, [bx, by]: Position): Position => [(ax + bx) / 2, (ay + by) / 2];
+
+const nextOf = (index: VertexIndex, { part, ring, vertex }: VertexAt): Position =>
+  index.outline[part]![ring]![vertex + 1] ?? index.outline[part]![ring]![0]!;
+
+const isSame = (a: VertexAt | null, b: VertexAt) =>
+  a !== null && a.part === b.part && a.ring === b.ring && a.vertex === b.vertex;
+
+/**
+ * Handles in a view, thinned to one per ten pixels: a few hundred of an outline of 50,000 vertices. The selected
+ * vertex is always among them when it is in view.
+ * @param pixel degrees of longitude of one pixel
+ */
+export function handlesIn(
+  index: VertexIndex,
+  view: Bbox,
+  pixel: number,
+  selected: VertexAt | null,
+): Handle[] {
+  const taken = new Set<string>();
+  const handles: Handle[] = [];
+  const cell = pixel * ROOM;
+  for (const at of index.within(view)) {
+    const position = index.position(at);
+    const key = `${Math.round(position[0] / cell)},${Math.round(position[1] / cell)}`;
+    if (taken.has(key) && !isSame(selected, at)) continue;
+    taken.add(key);
+    handles.push({ kind: 'vertex', at, position });
+    const next = nextOf(index, at);
+    if (Math.hypot(next[0] - position[0], next[1] - position[1]) > pixel * EDGE)
+      handles.push({ kind: 'middle', at, position: middle(position, next) });
+  }
+  return handles;
+}
+
+/** What a press near a place takes hold of: a vertex, else the middle of an edge; null for neither. */
+export function handleAt(index: VertexIndex, place: Position, pixel: number): Handle | null {
+  const reach = pixel * ROOM;
+  const [at] = index.near(place, 1, reach);
+  if (at) return { kind: 'vertex', at, position: index.position(at) };
+  let best: { handle: Handle; away: number } | null = null;
+  for (const end of index.near(place, 12)) {
+    const count = index.outline[end.part]![end.ring]!.length - 1;
+    for (const vertex of [end.vertex, (end.vertex - 1 + count) % count]) {
+      const start = { ...end, vertex };
+      const position = middle(index.position(start), nextOf(index, start));
+      const away = Math.hypot(position[0] - place[0], position[1] - place[1]);
+      if (away < reach && (!best || away < best.away))
+        best = { handle: { kind: 'middle', at: start, position }, away };
+    }
+  }
+  return best?.handle ?? null;
+}

@@ -1,0 +1,113 @@
+import type { LocationFull, LocationPatch } from '@ciguawatch/shared/api/schemas/outline';
+import { mergeEdits } from '@ciguawatch/shared/domain/edits/merge-edits';
+import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { measure } from '@ciguawatch/shared/domain/outline/measure';
+import { formatNumber, language, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict-table';
+import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
+import { useState } from 'react';
+import { drawingOf } from '../../outline/drawing';
+import { comparable, type TypedResidents } from './form/values';
+import { differenceBox, OutlineThumb } from './outline-thumb';
+
+interface Props {
+  base: LocationFull;
+  patch: LocationPatch;
+  current: LocationFull;
+  busy: boolean;
+  /** What of the patch stays; nothing of it takes what the other one saved. */
+  onSettle: (patch: LocationPatch) => void;
+  onBack: () => void;
+}
+
+const outlineOf = (value: unknown) => drawingOf((value ?? null) as Geometry | null).outline;
+
+function wordsOf(field: string, value: unknown, t: Translate): string {
+  if (value === null || value === undefined) return t('conflict.nothing');
+  if (field === 'geometry') {
+    const { vertices, areaKm2 } = measure(outlineOf(value));
+    return t('conflict.outline', {
+      count: vertices,
+      area: formatNumber(areaKm2, { maximumSignificantDigits: 4 }),
+    });
+  }
+  if (field === 'parent_id') {
+    const place = collections.location.get(value as number);
+    return place ? placeName(place, language.code) : String(value);
+  }
+  if (field === 'residents') {
+    const residents = value as TypedResidents;
+    return `${formatNumber(residents.value)} (${residents.year}, ${residents.source})`;
+  }
+  return String(value);
+}
+
+/** Two editors changed one place: what both changed is asked, outlines drawn side by side; the rest is merged. */
+export function Conflict({ base, patch, current, busy, onSettle, onBack }: Props) {
+  const t = useT('outlineEdit');
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const record = (body: LocationPatch) => body as Record<string, unknown>;
+  const { conflicts } = mergeEdits<unknown>(
+    record(comparable(base)),
+    record(patch),
+    record(comparable(current)),
+  );
+  const drawn = conflicts.find(({ field }) => field === 'geometry');
+  const frame = drawn && differenceBox(outlineOf(drawn.mine), outlineOf(drawn.theirs));
+  const who = current.changed_by?.name ?? t('conflict.someone');
+  const isOpen = conflicts.some(({ field }) => !choices[field]);
+  const settled = () =>
+    Object.fromEntries(
+      Object.entries(patch).filter(([field]) => choices[field] !== 'theirs'),
+    ) as LocationPatch;
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      role="alertdialog"
+      onClose={onBack}
+      title={t('conflict.title')}
+      actions={
+        <>
+          <Button onPress={onBack}>{t('conflict.back')}</Button>
+          <Button variant="primary" busy={busy} isDisabled={isOpen} onPress={() => onSettle(settled())}>
+            {t('conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(conflicts.length > 0 ? 'conflict.text' : 'conflict.merged', { name: who })}</p>
+      {conflicts.length > 0 && (
+        <ConflictTable
+          conflicts={conflicts}
+          choices={choices}
+          words={{
+            field: t('conflict.field'),
+            before: t('conflict.before'),
+            mine: t('conflict.mine'),
+            theirs: t('conflict.theirs', { name: who }),
+            toChoose: t('conflict.toChoose'),
+          }}
+          labelOf={(field) => t(`conflict.of_${field}`)}
+          textOf={(field, value) => wordsOf(field, value, t)}
+          draw={(field, value) => (
+            <>
+              {field === 'geometry' && (
+                <OutlineThumb
+                  outline={outlineOf(value)}
+                  label={wordsOf(field, value, t)}
+                  frame={frame ?? null}
+                />
+              )}
+              {wordsOf(field, value, t)}
+            </>
+          )}
+          onChoose={setChoices}
+        />
+      )}
+    </Dialog>
+  );
+}

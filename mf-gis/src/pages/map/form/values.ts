@@ -1,0 +1,112 @@
+import type { LocationCreate, LocationFull, LocationPatch } from '@ciguawatch/shared/api/schemas/outline';
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
+
+/** Residents as they are typed; all three, or none. */
+export interface TypedResidents {
+  value: number | null;
+  year: number | null;
+  source: string;
+}
+
+/** What the form of a place holds. */
+export interface PlaceValues {
+  name: string;
+  type: LocationFull['type'];
+  /** 1 to 22 */
+  country: number | null;
+  parent_id: number | null;
+  /** IANA zone of its own; null inherits. */
+  timezone: string | null;
+  residents: TypedResidents;
+}
+
+const NOBODY: TypedResidents = { value: null, year: null, source: '' };
+
+/** The values of a place as they are stored. */
+export const valuesOf = (place: LocationFull): PlaceValues => ({
+  name: place.name,
+  type: place.type,
+  country: place.country,
+  parent_id: place.parent_id,
+  timezone: place.own_timezone,
+  residents: place.residents
+    ? { value: place.residents.value, year: place.residents.year, source: place.residents.source }
+    : NOBODY,
+});
+
+/** A new island of a country. */
+export const newValues = (country: number | null): PlaceValues => ({
+  ...{ name: '', type: 'I', country, parent_id: null, timezone: null, residents: NOBODY },
+});
+
+/** Types that a place may lie in, by its own type. */
+export const HOLDERS: Record<LocationFull['type'], readonly LocationFull['type'][]> = {
+  C: [],
+  A: ['C'],
+  I: ['A', 'C'],
+  L: ['I', 'A'],
+};
+
+/** Whether a type may have a time zone of its own. */
+export const hasZone = (type: LocationFull['type']): boolean => type === 'A' || type === 'C';
+
+const isNobody = ({ value, year, source }: TypedResidents): boolean =>
+  value === null && year === null && source.trim() === '';
+
+/** Why values cannot be saved, by field, as the server would say it. */
+export function faultsOf(values: PlaceValues): Record<string, ErrorCode> {
+  const { name, type, country, parent_id, residents } = values;
+  const faults: Record<string, ErrorCode> = {};
+  if (name.trim() === '') faults.name = 'required';
+  if (country === null) faults.country = 'required';
+  if (type !== 'C' && parent_id === null) faults.parent_id = 'required';
+  if (isNobody(residents)) return faults;
+  const { value, year, source } = residents;
+  if (value === null) faults['residents.value'] = 'required';
+  else if (value < 0) faults['residents.value'] = 'too_small';
+  else if (value > 50_000_000) faults['residents.value'] = 'too_large';
+  if (year === null) faults['residents.year'] = 'required';
+  else if (year < 1950) faults['residents.year'] = 'too_small';
+  else if (year > 2100) faults['residents.year'] = 'too_large';
+  if (source.trim() === '') faults['residents.source'] = 'required';
+  return faults;
+}
+
+const residentsOf = ({ residents }: PlaceValues): LocationPatch['residents'] =>
+  isNobody(residents)
+    ? null
+    : { value: residents.value ?? 0, year: residents.year ?? 0, source: residents.source.trim() };
+
+const own = (values: PlaceValues) => ({
+  name: values.name.trim(),
+  parent_id: values.parent_id,
+  timezone: hasZone(values.type) ? values.timezone : null,
+  residents: residentsOf(values) ?? null,
+});
+
+/** The body that creates a place. */
+export const createBody = (values: PlaceValues, uuid: string, geometry: Geometry | null): LocationCreate => ({
+  ...own(values),
+  uuid,
+  country: values.country ?? 0,
+  type: values.type === 'C' ? 'I' : values.type,
+  geometry,
+});
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Only what differs from the place as it was read: what somebody else changed beside it stays. */
+export function patchBody(values: PlaceValues, place: LocationFull): LocationPatch {
+  const [now, held] = [own(values), own(valuesOf(place))];
+  const fields = ['name', 'parent_id', 'timezone', 'residents'] as const;
+  return Object.fromEntries(
+    fields.filter((field) => !same(now[field], held[field])).map((field) => [field, now[field]]),
+  );
+}
+
+/** The fields of a place as a conflict compares them. */
+export const comparable = (place: LocationFull): LocationPatch => ({
+  ...own(valuesOf(place)),
+  geometry: place.geometry,
+});

@@ -1,0 +1,122 @@
+import type { Bbox, Position } from '@ciguawatch/shared/domain/geo/geometry';
+import type { Fault } from '@ciguawatch/shared/domain/outline/fault';
+import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import type { FeatureCollection } from 'geojson';
+import type { EditState } from '../../../outline/edit-state';
+import { handlesIn } from '../../../outline/view/handles';
+import { VertexIndex } from '../../../outline/view/vertex-index';
+import {
+  collection,
+  edges,
+  faultPoints,
+  handlePoints,
+  line,
+  NONE,
+  placePoint,
+  shape,
+  sketchPoints,
+} from './features';
+import { editLayers, repaint, SOURCES } from './paint';
+
+/** A source that takes other data. */
+interface DataSource {
+  setData(data: FeatureCollection): unknown;
+}
+
+/** What is drawn beside the edited outline. */
+export interface Beside {
+  /** The saved version, dashed. */
+  saved: Outline;
+  /** An older version, or that of somebody else. */
+  other: Outline;
+  faults: readonly Fault[];
+}
+
+/** Draws the editor into the map. Hits are found by its own index, never by asking the map. */
+export class EditLayer {
+  index = new VertexIndex([]);
+  private readonly shown = new Map<string, unknown>();
+  private state: EditState | null = null;
+  private readonly stop: () => void;
+
+  constructor(readonly map: MapHandle) {
+    const { mapbox } = map;
+    for (const id of SOURCES)
+      mapbox.addSource(id, { type: 'geojson', data: NONE, tolerance: 0.1, buffer: 32, maxzoom: 16 });
+    for (const layer of editLayers(mapbox.getContainer())) mapbox.addLayer(layer);
+    const handles = () => this.drawHandles();
+    mapbox.on('moveend', handles);
+    this.stop = () => mapbox.off('moveend', handles);
+  }
+
+  /** Draws a state; what did not change since is left as it is. */
+  show(state: EditState, { saved, other, faults }: Beside): void {
+    const before = this.state;
+    this.state = state;
+    const { outline } = state.history.now;
+    if (this.index.outline !== outline) this.index = new VertexIndex(outline);
+    this.draw('edit-shape', outline, shape);
+    this.draw('edit-edges', outline, edges);
+    this.draw('edit-saved', saved, shape);
+    this.draw('edit-other', other, shape);
+    this.draw('edit-faults', faults, faultPoints);
+    this.live(state.sketch);
+    this.drawHandles();
+    if (state.selected && state.selected !== before?.selected)
+      this.reveal(this.index.position(state.selected));
+  }
+
+  /** The few lines that follow the hand; the whole outline is drawn when it lets go. */
+  live(positions: readonly Position[]): void {
+    this.source('edit-live')?.setData(line(positions));
+  }
+
+  /** Colours of the theme now in force. */
+  recolour(): void {
+    repaint(this.map.mapbox, this.map.mapbox.getContainer());
+  }
+
+  /** Degrees of longitude of a pixel. */
+  get pixel(): number {
+    const [west, , east] = this.view();
+    return (east - west) / Math.max(1, this.map.mapbox.getContainer().clientWidth);
+  }
+
+  remove(): void {
+    this.stop();
+  }
+
+  private view(): Bbox {
+    const bounds = this.map.mapbox.getBounds();
+    return [bounds.getWest() + 180, bounds.getSouth(), bounds.getEast() + 180, bounds.getNorth()];
+  }
+
+  private reveal([x, y]: Position): void {
+    const [west, south, east, north] = this.view();
+    if (x < west || x > east || y < south || y > north)
+      this.map.moveTo({ center: [x, y], zoom: this.map.view().zoom });
+  }
+
+  private drawHandles(): void {
+    if (!this.state) return;
+    const { history, selected, sketch, tool } = this.state;
+    const { point, outline } = history.now;
+    const held =
+      tool === 'vertex'
+        ? handlePoints(handlesIn(this.index, this.view(), this.pixel, selected), selected)
+        : [];
+    const points = point && outline.length === 0 ? [placePoint(point)] : [];
+    this.source('edit-handles')?.setData(collection([...held, ...points, ...sketchPoints(sketch)]));
+  }
+
+  private draw<Value>(id: string, value: Value, write: (value: Value) => FeatureCollection): void {
+    if (this.shown.get(id) === value) return;
+    this.shown.set(id, value);
+    this.source(id)?.setData(write(value));
+  }
+
+  private source(id: string): DataSource | undefined {
+    return this.map.mapbox.getSource(id) as DataSource | undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Bbox, Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { theme } from '@ciguawatch/shared/runtime/page/theme';
+import { ChartMap } from '@ciguawatch/shared/ui/map/map';
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { EditAction, EditState } from '../../../outline/edit-state';
+import type { VertexIndex } from '../../../outline/view/vertex-index';
+import { type Beside, EditLayer } from './edit-layer';
+import { followHand } from './follow-hand';
+import { keyAction } from './key-action';
+
+interface Props {
+  label: string;
+  state: EditState;
+  beside: Beside;
+  neighbours: VertexIndex | null;
+  dispatch: (action: EditAction) => void;
+  onReady: (map: MapHandle) => void;
+  onPlace: (place: Position | null) => void;
+  /** What is shown at first, in 0..360. */
+  box: Bbox | null;
+  children?: ReactNode;
+}
+
+/** The chart with the outline that is edited on it. */
+export const EditMap = observer(function EditMap(props: Props) {
+  const { label, state, beside, box, children } = props;
+  const [layer, setLayer] = useState<EditLayer | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const start = box?.join();
+  const { shown } = theme;
+
+  useEffect(() => layer?.show(state, beside), [layer, state, beside]);
+  useEffect(() => layer?.recolour(), [layer, shown]);
+  useEffect(() => {
+    const [west, south, east, north] = (start ?? '').split(',').map(Number);
+    if (layer && west !== undefined && south !== undefined && east !== undefined && north !== undefined)
+      layer.map.show([west, south, east, north], 13, 70);
+  }, [layer, start]);
+
+  useEffect(() => {
+    if (!layer) return undefined;
+    const { mapbox } = layer.map;
+    const canvas = mapbox.getCanvas();
+    const stop = followHand(layer, {
+      state: () => latest.current.state,
+      neighbours: () => latest.current.neighbours,
+      dispatch: (action) => latest.current.dispatch(action),
+      onPlace: (place) => latest.current.onPlace(place),
+    });
+    const key = (event: KeyboardEvent) => {
+      const { state: now, dispatch } = latest.current;
+      const draws = now.tool === 'part' || now.tool === 'hole' || now.tool === 'point';
+      const [x, y] = layer.map.view().center;
+      const position: Position = [x, y];
+      const action: EditAction | null =
+        draws && event.key === 'Enter'
+          ? now.tool === 'point'
+            ? { do: 'point', position }
+            : { do: 'sketch', position }
+          : keyAction(event, now);
+      if (!action) return;
+      event.preventDefault();
+      event.stopPropagation();
+      dispatch(action);
+    };
+    canvas.addEventListener('keydown', key);
+    return () => {
+      stop();
+      canvas.removeEventListener('keydown', key);
+      layer.remove();
+    };
+  }, [layer]);
+
+  const draws = state.tool === 'part' || state.tool === 'hole';
+  useEffect(() => {
+    const zoom = layer?.map.mapbox.doubleClickZoom;
+    if (draws) zoom?.disable();
+    else zoom?.enable();
+  }, [layer, draws]);
+
+  return (
+    <ChartMap
+      label={label}
+      controls={{ locate: false }}
+      onReady={(map) => {
+        setLayer(new EditLayer(map));
+        props.onReady(map);
+      }}
+    >
+      {children}
+    </ChartMap>
+  );
+});

@@ -1,0 +1,70 @@
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
+import type { Fault } from '@ciguawatch/shared/domain/outline/fault';
+import type { Outline, VertexAt } from '@ciguawatch/shared/domain/outline/outline';
+import type { Feature, FeatureCollection, Geometry as GeoJson, Position as Point } from 'geojson';
+import type { Handle } from '../../../outline/view/handles';
+
+/** The map's x of a longitude in 0..540: the seam lies at Greenwich (shared/ui/map/map-space). */
+const atX = ([lng, lat]: Position): Point => [lng - 180, lat];
+
+const feature = (geometry: GeoJson, properties: Feature['properties'] = {}): Feature => ({
+  type: 'Feature',
+  properties,
+  geometry,
+});
+
+/** Several features as a source takes them. */
+export const collection = (features: Feature[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features,
+});
+
+export const NONE = collection([]);
+
+/** The parts of an outline. */
+export const shape = (outline: Outline): FeatureCollection =>
+  outline.length === 0
+    ? NONE
+    : collection([
+        feature({
+          type: 'MultiPolygon',
+          coordinates: outline.map((part) => part.map((ring) => ring.map(atX))),
+        }),
+      ]);
+
+/** The rings of an outline as lines: a ring that crosses itself encloses nothing, and its shape would not be drawn. */
+export const edges = (outline: Outline): FeatureCollection =>
+  outline.length === 0
+    ? NONE
+    : collection([
+        feature({ type: 'MultiLineString', coordinates: outline.flat().map((ring) => ring.map(atX)) }),
+      ]);
+
+/** A line through positions; one alone is a point. */
+export const line = (positions: readonly Position[]): FeatureCollection =>
+  positions.length < 2
+    ? NONE
+    : collection([feature({ type: 'LineString', coordinates: positions.map(atX) })]);
+
+const point = (at: Position, properties: Feature['properties']): Feature =>
+  feature({ type: 'Point', coordinates: atX(at) }, properties);
+
+const isAt = (a: VertexAt | null, b: VertexAt) =>
+  a !== null && a.part === b.part && a.ring === b.ring && a.vertex === b.vertex;
+
+/** Handles of an outline, with what says which is selected. */
+export const handlePoints = (handles: readonly Handle[], selected: VertexAt | null): Feature[] =>
+  handles.map(({ kind, at, position }) =>
+    point(position, { kind: kind === 'vertex' && isAt(selected, at) ? 'selected' : kind }),
+  );
+
+/** Vertices of what is being drawn. */
+export const sketchPoints = (positions: readonly Position[]): Feature[] =>
+  positions.map((at) => point(at, { kind: 'vertex' }));
+
+/** The point of a place without outline. */
+export const placePoint = (at: Position): Feature => point(at, { kind: 'selected' });
+
+/** Where faults are. */
+export const faultPoints = (faults: readonly Fault[]): FeatureCollection =>
+  collection(faults.flatMap(({ at }) => (at ? [point(at, {})] : [])));

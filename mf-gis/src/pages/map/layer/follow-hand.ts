@@ -1,0 +1,147 @@
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { contains } from '@ciguawatch/shared/domain/geo/geometry-distance';
+import { ringOf, type VertexAt } from '@ciguawatch/shared/domain/outline/outline';
+import type { EditAction, EditState } from '../../../outline/edit-state';
+import { handleAt } from '../../../outline/view/handles';
+import { snapped } from '../../../outline/view/snap';
+import type { VertexIndex } from '../../../outline/view/vertex-index';
+import type { EditLayer } from './edit-layer';
+
+/** What the hand works on, asked anew at each press. */
+export interface Hand {
+  state: () => EditState;
+  /** Outlines to snap to; null while snapping is off. */
+  neighbours: () => VertexIndex | null;
+  dispatch: (action: EditAction) => void;
+  /** Where the pointer is, for the line below the map. */
+  onPlace: (place: Position | null) => void;
+}
+
+type Drag = { at: VertexAt; from: Position } | { part: number; from: Position } | { point: true };
+
+/** Pixels of a press that still is one. */
+const STILL = 4;
+/** Vertices of a part that are drawn while it is moved. */
+const MOST_LIVE = 400;
+
+/** Lets the pointer edit what a layer draws. Answers how to stop. */
+export function followHand(layer: EditLayer, hand: Hand): () => void {
+  const { map } = layer;
+  const container = map.mapbox.getCanvasContainer();
+  let drag: Drag | null = null;
+  let pressed: { x: number; y: number } | null = null;
+  let last: Position | null = null;
+
+  const place = (event: PointerEvent): Position => {
+    const box = container.getBoundingClientRect();
+    const [x, y] = map.unproject(event.clientX - box.left, event.clientY - box.top);
+    return [x, y];
+  };
+  const snap = (at: Position) => snapped(at, hand.neighbours(), layer.pixel);
+
+  const takeHold = (at: Position): Drag | null => {
+    const { tool, history } = hand.state();
+    const { outline, point } = history.now;
+    if (tool === 'move') {
+      const part = outline.findIndex((rings) => contains({ type: 'Polygon', coordinates: rings }, at));
+      return part < 0 ? null : { part, from: at };
+    }
+    if (tool !== 'vertex') return null;
+    if (point && outline.length === 0)
+      return Math.hypot(point[0] - at[0], point[1] - at[1]) < layer.pixel * 14 ? { point: true } : null;
+    const handle = handleAt(layer.index, at, layer.pixel);
+    if (!handle) return null;
+    if (handle.kind === 'vertex') {
+      hand.dispatch({ do: 'select', at: handle.at });
+      return { at: handle.at, from: at };
+    }
+    hand.dispatch({ do: 'insert', after: handle.at, position: handle.position });
+    return { at: { ...handle.at, vertex: handle.at.vertex + 1 }, from: at };
+  };
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    pressed = { x: event.clientX, y: event.clientY };
+    last = null;
+    drag = takeHold(place(event));
+    if (!drag) return;
+    map.mapbox.dragPan.disable();
+    container.setPointerCapture(event.pointerId);
+  };
+  const move = (event: PointerEvent) => {
+    const at = place(event);
+    hand.onPlace(at);
+    if (!drag || isStill(event)) return;
+    last = snap(at);
+    if ('at' in drag) layer.live(edgesAround(layer.index, drag.at, last));
+    else if ('part' in drag)
+      layer.live(movedRing(layer.index, drag.part, [at[0] - drag.from[0], at[1] - drag.from[1]]));
+    else layer.live([at, last]);
+  };
+  const up = (event: PointerEvent) => {
+    const held = drag;
+    const still = isStill(event);
+    drag = null;
+    pressed = null;
+    if (held) {
+      map.mapbox.dragPan.enable();
+      layer.live([]);
+      if (last) drop(held, last, place(event));
+    } else if (still) press(snap(place(event)));
+  };
+  const isStill = (event: PointerEvent) =>
+    pressed !== null && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < STILL;
+
+  const drop = (held: Drag, to: Position, raw: Position) => {
+    if ('at' in held) hand.dispatch({ do: 'move', at: held.at, to });
+    else if ('part' in held)
+      hand.dispatch({ do: 'movePart', part: held.part, by: [raw[0] - held.from[0], raw[1] - held.from[1]] });
+    else hand.dispatch({ do: 'point', position: to });
+  };
+  const press = (at: Position) => {
+    const { tool, sketch } = hand.state();
+    if (tool === 'point') hand.dispatch({ do: 'point', position: at });
+    else if (tool === 'vertex') hand.dispatch({ do: 'select', at: null });
+    else if (tool === 'part' || tool === 'hole') {
+      const [first] = sketch;
+      const closes =
+        sketch.length > 2 && first && Math.hypot(first[0] - at[0], first[1] - at[1]) < layer.pixel * 10;
+      hand.dispatch(closes ? { do: 'finish' } : { do: 'sketch', position: at });
+    }
+  };
+  const leave = () => hand.onPlace(null);
+  const cancel = () => {
+    if (drag) map.mapbox.dragPan.enable();
+    drag = null;
+    pressed = null;
+    layer.live(hand.state().sketch);
+  };
+
+  container.addEventListener('pointerdown', down);
+  container.addEventListener('pointermove', move);
+  container.addEventListener('pointerup', up);
+  container.addEventListener('pointercancel', cancel);
+  container.addEventListener('pointerleave', leave);
+  return () => {
+    container.removeEventListener('pointerdown', down);
+    container.removeEventListener('pointermove', move);
+    container.removeEventListener('pointerup', up);
+    container.removeEventListener('pointercancel', cancel);
+    container.removeEventListener('pointerleave', leave);
+  };
+}
+
+/** The two edges of a vertex while it is moved. */
+function edgesAround({ outline }: VertexIndex, at: VertexAt, to: Position): Position[] {
+  const ring = ringOf(outline, at);
+  if (!ring) return [];
+  const count = ring.length - 1;
+  return [ring[(at.vertex - 1 + count) % count]!, to, ring[(at.vertex + 1) % count]!];
+}
+
+/** The outer ring of a part while it is moved, thinned so that a frame stays short. */
+function movedRing({ outline }: VertexIndex, part: number, [dx, dy]: Position): Position[] {
+  const ring = outline[part]?.[0] ?? [];
+  const every = Math.ceil(ring.length / MOST_LIVE);
+  return ring.filter((_, n) => n % every === 0 || n === ring.length - 1).map(([x, y]) => [x + dx, y + dy]);
+}

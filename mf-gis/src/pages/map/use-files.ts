@@ -1,0 +1,32 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import type { ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
+import { type Drawing, geometryOf } from '../../outline/drawing';
+import { MAX_FILE, readGeoJson, writeGeoJson } from '../../outline/geojson';
+
+/** Reads and writes outlines as files of GeoJSON; a file that brings nothing is answered by a sentence. */
+export function useFiles(onRead: (drawing: Drawing) => void) {
+  const t = useT('outlineEdit');
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file may be chosen again after it was put right.
+    if (!file) return;
+    if (file.size > MAX_FILE) setFault(t('import.tooLarge', { size: Math.round(file.size / 1e6) }));
+    else {
+      const answer = readGeoJson(await file.text());
+      setFault('fault' in answer ? t(`import.${answer.fault}`) : null);
+      if ('drawing' in answer) onRead(answer.drawing);
+    }
+    if (input.current) input.current.value = '';
+  };
+  const write = (name: string, drawing: Drawing) => {
+    const geometry = geometryOf(drawing);
+    if (!geometry) return;
+    const blob = new Blob([writeGeoJson(name, geometry)], { type: 'application/geo+json' });
+    void saveFile(`${name.trim() || 'outline'}.geojson`, blob);
+  };
+  return { input, read, write, fault, forget: () => setFault(null), choose: () => input.current?.click() };
+}

@@ -1,0 +1,66 @@
+import { createLocation, patchLocation } from '@ciguawatch/shared/api/calls/outlines';
+import type { LocationFull, LocationPatch } from '@ciguawatch/shared/api/schemas/outline';
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import { domEvent } from '@ciguawatch/shared/contract/events';
+import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
+import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useState } from 'react';
+import { createBody, type PlaceValues } from './form/values';
+
+/** Somebody else saved first: what was to be saved, and what is there now. */
+export interface Clash {
+  patch: LocationPatch;
+  current: LocationFull;
+}
+
+interface Told {
+  onSaved: (place: LocationFull) => void;
+  /** Reasons per field, as the server says them. */
+  onRefused: (fields: Record<string, ErrorCode>) => void;
+}
+
+/** Tells every copy of places on this device that one was changed. */
+export const tellChanged = (id: number): boolean =>
+  window.dispatchEvent(new CustomEvent(domEvent('location:changed'), { detail: { id } }));
+
+/** Saves a place; nothing typed is lost when that fails. */
+export function useSave({ onSaved, onRefused }: Told) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [clash, setClash] = useState<Clash | null>(null);
+
+  const attempt = async (work: () => Promise<LocationFull>, patch: LocationPatch) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const saved = await work();
+      setClash(null);
+      tellChanged(saved.id);
+      onSaved(saved);
+    } catch (thrown) {
+      const { code, current, fields } = asApiError(thrown);
+      if (code === 'conflict' && current) setClash({ patch, current: current as LocationFull });
+      else {
+        if (fields) onRefused(fields);
+        setProblem(errorText(thrown));
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ...{ busy, problem, clash },
+    setProblem,
+    forget: () => setClash(null),
+    create: (values: PlaceValues, uuid: string, geometry: Geometry | null) =>
+      attempt(
+        () => call(createLocation, { params: undefined, body: createBody(values, uuid, geometry) }),
+        {},
+      ),
+    change: ({ id, version }: LocationFull, patch: LocationPatch) =>
+      attempt(() => call(patchLocation, { params: { id }, body: patch, ifVersion: version }), patch),
+    /** Tells of a newer version that something else met. */
+    meet: (current: LocationFull, patch: LocationPatch) => setClash({ patch, current }),
+  };
+}

@@ -1,0 +1,53 @@
+import { LOCATION_TYPES, type Location } from '@ciguawatch/shared/api/schemas/location';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Chip } from '@ciguawatch/shared/ui/fields/chip';
+import { Select } from '@ciguawatch/shared/ui/fields/select';
+import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import type { MapsChoice } from './choice';
+import css from './page.module.css';
+
+interface Props {
+  choice: MapsChoice;
+  drafts: number;
+  onChange: (part: Partial<MapsChoice>) => void;
+  onFold: () => void;
+}
+
+/** What narrows and orders the list of places. */
+export function Filters({ choice, drafts, onChange, onFold }: Props) {
+  const t = useT('outlines');
+  return (
+    <search className={css.filters}>
+      <TextField
+        label={t('list.search')}
+        hideLabel
+        type="search"
+        placeholder={t('list.search')}
+        prefix={<Icon name="search" size={18} />}
+        value={choice.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <Select
+        label={t('list.type')}
+        hideLabel
+        placeholder={t('list.anyType')}
+        value={choice.type}
+        onChange={(type) => onChange({ type: type as Location['type'] | null })}
+        options={LOCATION_TYPES.map((type) => ({ id: type, label: t(`type.${type}`) }))}
+      />
+      <Chip isOn={choice.missingFirst} onPress={() => onChange({ missingFirst: !choice.missingFirst })}>
+        {t('list.missingFirst')}
+      </Chip>
+      {(drafts > 0 || choice.drafts) && (
+        <Chip isOn={choice.drafts} onPress={() => onChange({ drafts: !choice.drafts })}>
+          {t('list.drafts', { count: drafts })}
+        </Chip>
+      )}
+      <Button variant="quiet" size="sm" onPress={onFold}>
+        {t('list.foldAll')}
+      </Button>
+    </search>
+  );
+}

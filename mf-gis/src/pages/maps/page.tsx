@@ -1,0 +1,137 @@
+import { listOutlines } from '@ciguawatch/shared/api/calls/outlines';
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { countryName, managedCountries } from '../../stores/countries';
+import { useAddress } from '../../stores/use-address';
+import { useAnswer } from '../../stores/use-answer';
+import { type MapsChoice, readChoice, writeChoice } from './choice';
+import { Filters } from './filters';
+import { managedBox } from './managed-box';
+import css from './page.module.css';
+import { PlacePanel } from './place-panel';
+import { PlacesMap } from './places-map';
+import { choose, growTree, isMissing, isNarrowed, rowsOf } from './tree';
+import { TreeTable } from './tree-table';
+import { useDrafts } from './use-drafts';
+import { useFolding } from './use-folding';
+
+export { outlineTexts as texts } from './texts';
+
+const nameOf = (place: Location): string => placeName(place, language.code);
+const compareNames = (a: string, b: string): number => a.localeCompare(b, language.intl);
+const NOTHING = { search: '', type: null, drafts: false } as const;
+
+/** `/gis/maps`: the places of the managed countries beside a map; a creator reads, an editor opens them. */
+export default observer(function MapsPage() {
+  const t = useT('outlines');
+  const [params, edit] = useAddress();
+  const choice = readChoice(params);
+  const change = (part: Partial<MapsChoice>) => edit((address) => writeChoice(address, part));
+  const { data, failed, again } = useAnswer(listOutlines, undefined);
+  useEffect(() => void collections.location.ensure(), []);
+  const begun = useDrafts();
+  const countries = managedCountries();
+  const places = collections.location.all();
+  const lines = useMemo(() => new Map((data ?? []).map((line) => [line.id, line])), [data]);
+  const roots = useMemo(() => growTree(places, lines, countries), [places, lines, countries]);
+  const box = useMemo(() => managedBox(places, countries), [places, countries]);
+  const asked = { ...choice, only: choice.drafts ? new Set(begun.days.keys()) : null };
+  const chosen = choose(roots, asked, nameOf, compareNames);
+  const { isOpen, toggle, foldAll } = useFolding(roots, choice.place, isNarrowed(asked));
+  const rows = rowsOf(chosen, isOpen);
+  const known = choice.place === null ? undefined : collections.location.get(choice.place);
+  const place = known && countries.includes(known.country) ? known : null;
+  const node = place && { place, line: lines.get(place.id), children: [], missing: 0, islands: 0 };
+  const linkOf = (id: number) => (session.has(ROLE.gis_editor) ? `/gis/map/${id}` : null);
+  const count = roots.length === 0 ? 0 : places.filter(({ country }) => countries.includes(country)).length;
+  const missing = node !== null && isMissing(node.place, node.line);
+  const isLoading =
+    failed === null && (!data || (roots.length === 0 && collections.location.state === 'loading'));
+  const parent = place?.parent_id ? collections.location.get(place.parent_id) : undefined;
+
+  return (
+    <div className={css.page} data-density="compact">
+      <title>{t('list.title')}</title>
+      <section className={css.list}>
+        <header className={css.head}>
+          <div>
+            <h1>{t('list.title')}</h1>
+            <p className={css.quiet} role="status">
+              {!isLoading &&
+                (countries.length === 1
+                  ? t('list.countOne', { count, country: countryName(countries[0]!) })
+                  : t('list.countMany', { count, countries: countries.length }))}
+            </p>
+          </div>
+          {session.has(ROLE.gis_creator) && (
+            <LinkButton to="/gis/new" variant="primary" icon="plus">
+              {t('list.new')}
+            </LinkButton>
+          )}
+        </header>
+        {begun.isNew && session.has(ROLE.gis_creator) && (
+          <Banner tone="info" role="note" title={t('list.resume')}>
+            <CrossLink to="/gis/new">{t('list.resumeLink')}</CrossLink>
+          </Banner>
+        )}
+        <Filters choice={choice} drafts={begun.days.size} onChange={change} onFold={foldAll} />
+        {failed !== null && !data && (
+          <ErrorState title={t('list.failed')} detail={errorText(failed)} onRetry={again} />
+        )}
+        {isLoading && (
+          <Loading label={t('list.loading')}>
+            <Skeleton height={420} />
+          </Loading>
+        )}
+        {data && rows.length > 0 && (
+          <>
+            <TreeTable
+              rows={rows}
+              nameOf={nameOf}
+              linkOf={linkOf}
+              drafts={begun.days}
+              selected={choice.place}
+              sort={choice.sort}
+              onSort={() => change({ sort: choice.sort === 'changed' ? 'name' : 'changed' })}
+              onSelect={(id) => change({ place: id })}
+              onToggle={toggle}
+            />
+            <p className={css.keys}>{t('list.keys')}</p>
+          </>
+        )}
+        {data && !isLoading && rows.length === 0 && (
+          <EmptyState
+            title={t(countries.length === 0 ? 'list.noCountry' : 'list.none')}
+            reason={countries.length === 0 ? t('list.noCountryText') : undefined}
+            action={isNarrowed(asked) && <Button onPress={() => change(NOTHING)}>{t('list.clear')}</Button>}
+          />
+        )}
+      </section>
+      <aside className={css.map} aria-label={t('panel.map')}>
+        <PlacesMap place={place} missing={missing} all={box} below={node ? 180 : 0} />
+        {node && (
+          <PlacePanel
+            node={node}
+            name={nameOf(node.place)}
+            parent={parent ? nameOf(parent) : null}
+            link={linkOf(node.place.id)}
+            onClose={() => change({ place: null })}
+          />
+        )}
+      </aside>
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useEffect, useState } from 'react';
+import { DRAFTS, placeOfDraft } from '../../stores/draft-names';
+
+/** What was begun on this device and not saved. */
+export interface Begun {
+  /** Day of the draft of a place, as it is written. */
+  days: ReadonlyMap<number, string>;
+  /** Whether a new place was begun. */
+  isNew: boolean;
+}
+
+const NONE: Begun = { days: new Map(), isNew: false };
+
+/** Drafts of outlines on this device, read once. */
+export function useDrafts(): Begun {
+  const [begun, setBegun] = useState<Begun>(NONE);
+  useEffect(() => {
+    let gone = false;
+    void drafts.list<object>(DRAFTS).then((found) => {
+      if (gone) return;
+      const days = new Map<number, string>();
+      for (const { name, savedAt } of found) {
+        const id = placeOfDraft(name);
+        if (id !== null) days.set(id, formatDate(new Date(savedAt).toISOString(), 'short'));
+      }
+      setBegun({ days, isNew: found.some(({ name }) => placeOfDraft(name) === null) });
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return begun;
+}

@@ -1,0 +1,31 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
+import { formatDate, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
+
+/** Sign of each type of place. */
+export const TYPE_ICONS: Record<Location['type'], IconName> = {
+  C: 'globe',
+  A: 'layers',
+  I: 'pentagon',
+  L: 'map-pin',
+};
+
+/** An area in square kilometres with three significant digits. */
+export const areaText = (km2: number): string =>
+  `${formatNumber(km2, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 })} km²`;
+
+/** When a place changed last and by whom; those of the installation that hold islands are made of them. */
+export function changedText(place: Location, line: OutlineLine | undefined, t: Translate): string {
+  if (!line) return '';
+  if (line.changed_by === null) {
+    if (place.type === 'C') return t('list.computedArchipelagos');
+    if (place.type === 'A') return t('list.computedIslands');
+    return t('list.initial');
+  }
+  const date = formatDate(line.changed_at, 'short');
+  return line.changed_by.id === session.user?.id
+    ? t('list.you', { date })
+    : t('list.by', { date, name: line.changed_by.name });
+}
