@@ -19,12 +19,14 @@ test('a role page asked for offline stays closed, one already open stays usable'
   expect(look(gate, FORM, offline)).toEqual({ shown: 'ok', mounted: true });
 });
 
-test('an open page is closed when its right goes, offline or not', () => {
+test('an open page is closed when its right goes, offline or not; what was typed waits for the role', () => {
   const gate = new Gate();
   look(gate, FORM, editor);
   expect(look(gate, FORM, { roles: null, desktop: true, online: false })).toMatchObject({ mounted: false });
   look(gate, FORM, editor);
-  expect(look(gate, FORM, { ...editor, roles: [] })).toEqual({ shown: 'role', mounted: false });
+  expect(look(gate, FORM, { ...editor, roles: [] })).toEqual({ shown: 'role', mounted: true });
+  expect(look(gate, FORM, editor)).toEqual({ shown: 'ok', mounted: true });
+  expect(look(new Gate(), FORM, { ...editor, roles: [] })).toEqual({ shown: 'role', mounted: false });
 });
 
 test('a narrow window hides a desktop page without taking its form away', () => {

@@ -10,7 +10,7 @@ export interface Verdict {
 /**
  * Remembers which page is open, because a page that is open is treated more gently than one that
  * is asked for: a form or queue stays usable when the network goes, and a form is never thrown
- * away because a window became narrow (product decisions, "Everywhere").
+ * away because a window became narrow or a role was taken (product decisions, "Everywhere").
  */
 export class Gate {
   private open: string | null = null;
@@ -27,7 +27,8 @@ export class Gate {
     if (here && decision === 'offline' && decide(match.route, { ...who, online: true }) === 'ok') {
       return { shown: 'ok', mounted: true };
     }
-    if (here && decision === 'desktop') return { shown: 'desktop', mounted: true };
+    // Closed with its reason, but not thrown away: a role that comes back finds what was typed.
+    if (here && (decision === 'desktop' || decision === 'role')) return { shown: decision, mounted: true };
     this.open = null;
     return { shown: decision, mounted: false };
   }

@@ -2,7 +2,7 @@ import './texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageHeading } from '../layout/frame/page-heading';
 import css from './account-form.module.css';
 import { NewPasswordForm } from './new-password-form';
@@ -16,11 +16,38 @@ const WORDS = {
   used: ['used', 'usedText'],
 } as const;
 
-/** The token of a link, which stands in its fragment: nothing after `#` is ever sent to a server. */
-const tokenOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+const EmailConfirm = lazy(() => import('./profile/email-confirm'));
+
+/** What a link says in its fragment: nothing after `#` is ever sent to a server. */
+const inLink = (name: 'token' | 'email') =>
+  new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
+const tokenOfLink = () => inLink('token');
+
+const hideLink = () => window.history.replaceState(window.history.state, '', window.location.pathname);
+
+/** `/auth/resetconfirm`: where the links of mails lead, to a password or to a new address. */
+export default function LinkOfMail() {
+  const [email, setEmail] = useState(() => inLink('email'));
+  useEffect(() => {
+    const take = () => {
+      const given = inLink('email');
+      if (given) hideLink();
+      if (given || inLink('token')) setEmail(given);
+    };
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+  if (!email) return <ResetConfirm />;
+  return (
+    <Suspense fallback={<Spinner size={48} />}>
+      <EmailConfirm key={email} token={email} />
+    </Suspense>
+  );
+}
 
 /** `/auth/resetconfirm#token=…`: chooses the password with the token of the mail, once the link is known to work. */
-export default function ResetConfirm() {
+function ResetConfirm() {
   const t = useT('account');
   const [token, setToken] = useState(tokenOfLink);
   const [done, setDone] = useState(false);
@@ -31,7 +58,7 @@ export default function ResetConfirm() {
       if (!given) return;
       setToken(given);
       setDone(false);
-      window.history.replaceState(window.history.state, '', window.location.pathname);
+      hideLink();
     };
     take();
     // A newer link that is opened in this very page changes the fragment only.

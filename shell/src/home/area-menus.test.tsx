@@ -40,9 +40,9 @@ test('all roles: the four sections of the home menu, in their order', () => {
     'Algae reports',
     'Algae map',
   ]);
-  expect(section('Fishbase')).toEqual(['Species', 'Groups', 'Changes to review']);
+  expect(section('Fishbase')).toEqual(['Species', 'Groups', 'My changes', 'Changes to review']);
   expect(section('Maps')).toEqual(['Manage outlines', 'Create an outline']);
-  expect(section('Administration')).toEqual(['Users', 'Translations']);
+  expect(section('Administration')).toEqual(['Users', 'Translations', 'Trail']);
 });
 
 test('an item is shown only to holders of its role', () => {

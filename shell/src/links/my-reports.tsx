@@ -8,7 +8,7 @@ import type { MyReportsLinkProps } from '../pages/outbox/my-reports-link';
 // Its words are as much code of its own: either may fail on the way, and neither takes the page with it.
 const Link = lazy(() =>
   patiently(async () => {
-    const found = await import('../pages/outbox/my-reports-link');
+    const found = await import(/* webpackChunkName: "waiting" */ '../pages/outbox/my-reports-link');
     await textsReady();
     return found;
   }),

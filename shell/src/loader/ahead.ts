@@ -3,7 +3,7 @@ import type { Needs, Release } from '@ciguawatch/shared/contract/module';
 import { language } from '@ciguawatch/shared/runtime/i18n/language';
 import { matchRoute } from '../access/access';
 import { fetchEarly } from './fetch-early';
-import { entries, surface } from './offered';
+import { entries } from './offered';
 
 /** What the address on display needs of a release: its entry and, where it is one of its pages, the page. */
 function wanted({ ahead, decl }: Release): Needs[] {
@@ -12,14 +12,29 @@ function wanted({ ahead, decl }: Release): Needs[] {
   return [ahead?.entry, page].filter((part) => part !== undefined);
 }
 
+const SHARED = '@ciguawatch/shared/';
+
+/** Requests of the shared entries that places in `ahead` mean. */
+function placed({ uses }: Release): string[] {
+  if (uses === null) return Object.keys(entries).filter((request) => request.startsWith(SHARED));
+  return Object.keys(uses).map((door) => SHARED + door);
+}
+
+/** Whether this shell can run a release; what it offers is looked up where the server did not compare it. */
+async function judge(release: Release): Promise<Acceptance> {
+  if (release.uses === null) return accepts(host(null), release);
+  const { surface } = await import(/* webpackChunkName: "surface" */ './surface');
+  return accepts(host(surface), release);
+}
+
 /**
  * Asks at once for all that a module and its page on display will ask for one after the other: its
  * files, its texts, the shared entries of the shell. On a phone's link each of these turns costs
  * about half a second. Nothing is asked for of a release this shell does not accept.
  * @returns whether the release is accepted
  */
-export function fetchAhead(release: Release): Acceptance {
-  const verdict = accepts(host(surface), release);
+export async function fetchAhead(release: Release): Promise<Acceptance> {
+  const verdict = await judge(release);
   const { ahead, entry } = release;
   if (!verdict.ok || ahead === undefined) return verdict;
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
@@ -28,8 +43,9 @@ export function fetchAhead(release: Release): Acceptance {
   const texts = [ahead, ...needs].flatMap((part) => part.texts?.[short] ?? []);
   fetchEarly(entry);
   for (const file of [...needs.flatMap((part) => part.files), ...texts]) fetchEarly(folder + file);
-  for (const name of needs.flatMap((part) => part.shared)) {
-    entries[`@ciguawatch/shared/${name}`]?.get().catch(() => undefined);
+  const requests = placed(release);
+  for (const place of needs.flatMap((part) => part.shared)) {
+    entries[requests[place] ?? '']?.get().catch(() => undefined);
   }
   return verdict;
 }

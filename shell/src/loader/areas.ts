@@ -21,6 +21,7 @@ export class Areas {
     MODULE_IDS.map((id) => [id, IDLE]),
     { deep: false },
   );
+  private told: (id: ModuleId, failure: LoadFailure) => void = () => {};
   private again: (id: ModuleId) => Promise<void> = async () => {};
 
   constructor() {
@@ -46,6 +47,12 @@ export class Areas {
   failed(id: ModuleId, failure: LoadFailure): void {
     const state = failure.refused ? 'refused' : 'error';
     this.set(id, { state, kind: failure.kind, lacks: failure.lacks });
+    this.told(id, failure);
+  }
+
+  /** Says who hears of failures. */
+  onFailure(told: (id: ModuleId, failure: LoadFailure) => void): void {
+    this.told = told;
   }
 
   /** Says how a module is tried again; the loader does, so that this store needs no loader. */

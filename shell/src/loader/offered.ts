@@ -1,16 +1,11 @@
-import type { Surface } from '@ciguawatch/shared/contract/module';
-
 /** One piece of code that exists once in the page and that modules take from the shell. */
 export interface Offer {
   version: string;
   get: () => Promise<unknown>;
 }
 
-// The build writes both from the list of doors (shared/build/offered-loader.mjs); outside
-// a bundle, in unit tests, nothing is offered.
+// The build writes it from the list of doors (shared/build/offered-loader.mjs); outside a bundle, in
+// unit tests, nothing is offered.
 
 /** Import request > how to get it. */
 export const entries: Record<string, Offer> = {};
-
-/** Door > its number and the names it exports. */
-export const surface: Surface = {};

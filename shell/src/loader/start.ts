@@ -54,6 +54,13 @@ export function startModules(): void {
     if (change.type === 'add') void crashed(change.name as ModuleId, change.newValue);
   });
   areas.onRetry(retry);
+  areas.onFailure((id, failure) => {
+    // Fetched when it is needed: a portal that works never does.
+    void import(/* webpackChunkName: "tell-fault" */ './tell-fault').then(
+      ({ tellFault }) => tellFault(id, failure),
+      () => undefined,
+    );
+  });
   start({ urlRerouteOnly: true });
   // A login, a logout, a wider window or a returning network may open or close the page.
   autorun(() => {

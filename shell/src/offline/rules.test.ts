@@ -1,5 +1,5 @@
 import { moduleFiles, moduleFolders, shellFiles } from './manifest-files';
-import { isPointer, isVersioned, NOT_PAGES } from './rules';
+import { isLeft, isPointer, isVersioned, NOT_PAGES } from './rules';
 
 test('what says which version is current is asked for, what carries its version is kept', () => {
   for (const path of [
@@ -52,4 +52,21 @@ test('the files of a module are found through its manifest', () => {
   const folder = '/modules/mf-gis/1.0.0-ab/';
   expect(moduleFiles(folder, manifest)).toEqual([entry, `${folder}a.js`, `${folder}b.js`]);
   expect(moduleFiles(folder, manifest, ['b.js'])).toEqual([entry, `${folder}a.js`]);
+});
+
+test('map files that their manifest no longer names are left over, glyphs of the named folder are not', () => {
+  const maps = JSON.stringify({
+    low: 'pacific-low.1.json',
+    glyphs: 'glyphs-1',
+    countries: [{ mid: 'PF-mid.2.json' }],
+  });
+  const left = (path: string, manifest: string | undefined = maps) =>
+    isLeft(path, new Set(['/assets/a.js']), manifest);
+  expect(
+    ['/chart/PF-mid.1.json', '/chart/glyphs-0/land/0-255.pbf', '/assets/b.js'].filter((one) => left(one)),
+  ).toHaveLength(3);
+  expect(
+    ['/chart/PF-mid.2.json', '/chart/glyphs-1/land/0-255.pbf', '/assets/a.js'].filter((one) => left(one)),
+  ).toEqual([]);
+  expect(isLeft('/chart/PF-mid.1.json', new Set(), undefined)).toBe(false);
 });

@@ -24,3 +24,19 @@ export function isPointer(pathname: string): boolean {
 export function isVersioned(pathname: string): boolean {
   return IMMUTABLE.test(pathname) && !isPointer(pathname);
 }
+
+/** An address without what is asked of it. */
+export function withoutQuery(url: string): string {
+  return url.split('?')[0] ?? url;
+}
+
+/**
+ * Whether a kept file is of no use any more.
+ * @param wanted addresses that the manifests of the code name
+ * @param maps manifest of the map files, which names their folders too; nothing is known of them without it
+ */
+export function isLeft(pathname: string, wanted: ReadonlySet<string>, maps: string | undefined): boolean {
+  const [, folder, name = ''] = pathname.split('/');
+  if (folder !== 'chart') return !wanted.has(pathname);
+  return maps !== undefined && !maps.includes(`"${name}"`);
+}

@@ -2,7 +2,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { CACHES, isPointer, isVersioned, NOT_PAGES } from './rules';
+import { CACHES, isPointer, isVersioned, NOT_PAGES, withoutQuery } from './rules';
 import { warmUp } from './warm-up';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -17,7 +17,19 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPointer(url.pathname),
-  new NetworkFirst({ cacheName: CACHES.pointers, networkTimeoutSeconds: PATIENCE }),
+  new NetworkFirst({
+    cacheName: CACHES.pointers,
+    networkTimeoutSeconds: PATIENCE,
+    // The registry that leaves out what one build of the shell has (`?for=`) is no use to the next
+    // build: the whole one, which the warm-up keeps, answers for it without a network.
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url),
+        cacheWillUpdate: async ({ request, response }) =>
+          response.ok && request.url === withoutQuery(request.url) ? response : null,
+      },
+    ],
+  }),
 );
 
 registerRoute(

@@ -6,7 +6,7 @@ import {
   moduleFolders,
   shellFiles,
 } from './manifest-files';
-import { CACHES } from './rules';
+import { CACHES, isLeft } from './rules';
 
 async function pointer<T>(path: string): Promise<T> {
   const answer = await fetch(path, { cache: 'no-cache' });
@@ -39,11 +39,12 @@ async function fetchKept(path: string): Promise<Response> {
   return answer;
 }
 
-/** Drops code that no manifest names any more; data files stay, their own manifest rules them. */
+/** Drops code and map files that no manifest names any more; map files stay where theirs cannot be read. */
 async function sweep(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+  const maps = await (await caches.match('/chart/manifest.json'))?.text();
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/chart/') && !wanted.has(pathname)) await cache.delete(request);
+    if (isLeft(pathname, wanted, maps)) await cache.delete(request);
   }
 }
 

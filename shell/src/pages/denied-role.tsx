@@ -1,4 +1,5 @@
 import './texts';
+import '../account/roles/texts';
 import { type Access, rolesOf } from '@ciguawatch/shared/contract/access';
 import { roleName } from '@ciguawatch/shared/contract/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -9,8 +10,8 @@ import { RelButton } from '../links/rel-button';
 /** The account lacks the role a page asks for; the role is named. */
 export function DeniedRole({ access }: { access: Access }) {
   const t = useT('message');
-  const common = useT('shell');
-  const roles = rolesOf(access).map((id) => common(`role.${roleName(id)}`));
+  const names = useT('roles');
+  const roles = rolesOf(access).map((id) => names(`role.${roleName(id)}`));
   return (
     <MessagePage
       drawing="lock"

@@ -15,10 +15,14 @@ test('each role gets the counters that name it, with the address of the work', (
     { address: 'a/work/alerts-open/' },
     { address: 'a/work/pairs-proposed/' },
   ]);
-  expect(countersFor(KNOWN, [ROLE.users_manager])).toEqual([]);
+  expect(countersFor(KNOWN, [ROLE.users_manager])).toMatchObject([
+    { address: 'a/work/invitations-open/', to: '/global/users?state=invited' },
+    { address: 'a/work/accounts-unused/' },
+  ]);
+  expect(countersFor(KNOWN, [ROLE.gis_creator])).toEqual([]);
 });
 
 test('roles that no counter names are told', () => {
-  expect(uncounted(KNOWN, [ROLE.cases_editor, ROLE.users_manager])).toEqual([ROLE.users_manager]);
+  expect(uncounted(KNOWN, [ROLE.cases_editor, ROLE.gis_creator])).toEqual([ROLE.gis_creator]);
   expect(uncounted(KNOWN, ROLE_IDS)).not.toContain(ROLE.cases_editor);
 });

@@ -1,6 +1,48 @@
-import { provideTexts } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type Pages, provideTexts } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 provideTexts('operator', {
   fr_FR: () => import(/* webpackChunkName: "operator-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "operator-en" */ './locales/en_US.json'),
+});
+
+/** Pages of texts that were picked from a file, as if the file held nothing else. */
+const picked = (pages: unknown): { default: Pages } => ({ default: { ...(pages as Pages) } });
+
+// The names of waiting work, as they were when the shell was built. They come with the home of operators: the
+// public, who has none, does not carry them.
+provideTexts('ciguawatch work', {
+  fr_FR: () =>
+    import(
+      /* webpackChunkName: "operator-fr", webpackExports: ["work"] */
+      '../../../../mf-ciguawatch/locales/fr_FR.json?work'
+    ).then(picked),
+  en_US: () =>
+    import(
+      /* webpackChunkName: "operator-en", webpackExports: ["work"] */
+      '../../../../mf-ciguawatch/locales/en_US.json?work'
+    ).then(picked),
+});
+provideTexts('global work', {
+  fr_FR: () =>
+    import(
+      /* webpackChunkName: "operator-fr", webpackExports: ["work"] */
+      '../../../../mf-global/locales/fr_FR.json?work'
+    ).then(picked),
+  en_US: () =>
+    import(
+      /* webpackChunkName: "operator-en", webpackExports: ["work"] */
+      '../../../../mf-global/locales/en_US.json?work'
+    ).then(picked),
+});
+provideTexts('fishbase work', {
+  fr_FR: () =>
+    import(
+      /* webpackChunkName: "operator-fr", webpackExports: ["work"] */
+      '../../../../mf-fishbase/locales/fr_FR.json?work'
+    ).then(picked),
+  en_US: () =>
+    import(
+      /* webpackChunkName: "operator-en", webpackExports: ["work"] */
+      '../../../../mf-fishbase/locales/en_US.json?work'
+    ).then(picked),
 });

@@ -1,5 +1,6 @@
 import './texts';
 import { ROLE, type RoleId } from '@ciguawatch/shared/contract/roles';
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, render, screen } from '@testing-library/react';
@@ -58,9 +59,9 @@ test('nothing waits is said when everything was counted', async () => {
 });
 
 test('of a role that nobody counts for, nothing is claimed', async () => {
-  await show([ROLE.moderator], counts({}));
+  await show([ROLE.gis_creator], counts({}));
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
-  expect(screen.getByRole('list', { name: 'Not counted here yet:' })).toHaveTextContent('Moderation');
+  expect(screen.getByRole('list', { name: 'Not counted here yet:' })).toHaveTextContent('Outlines: creation');
 });
 
 test('a count that failed is named, and asked again by the keyboard', async () => {
@@ -82,4 +83,20 @@ test('without a network nothing is claimed', async () => {
   await show([ROLE.cases_editor], counts({}), { online: false });
   expect(screen.getByText('What waits for you is counted when the network is back.')).toBeInTheDocument();
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
+});
+
+test('a form that was left says how many drafts there are and where they are taken up', async () => {
+  const page = '/ciguawatch/algae/report/new';
+  const user = fakeUser({ groups: [ROLE.algae_editor] });
+  setRuntime({ user });
+  drafts.save('algae:new', { code: 'RAI-1', resumeAt: page });
+  drafts.save('other', { code: 'without a page' });
+  await show([ROLE.algae_editor], counts({}), { user });
+  const link = await screen.findByRole('link', { name: /1.*Draft on this device/ });
+  expect(link).toHaveAttribute('href', page);
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
+  await act(async () => {
+    await drafts.remove('algae:new');
+    await drafts.remove('other');
+  });
 });

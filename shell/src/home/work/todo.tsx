@@ -1,3 +1,4 @@
+import '../../account/roles/texts';
 import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -10,9 +11,11 @@ import { useDeclaredText } from '../../layout/menu/use-declared-text';
 import { registry } from '../../registry/registry';
 import { uncounted } from './declared-work';
 import css from './todo.module.css';
+import { TodoDrafts } from './todo-drafts';
 import { TodoFailed } from './todo-failed';
 import { TodoLine } from './todo-line';
 import { TodoOutbox } from './todo-outbox';
+import { useDrafts } from './use-drafts';
 import type { Work } from './use-work';
 
 interface Props {
@@ -22,12 +25,12 @@ interface Props {
 }
 
 /**
- * What waits for this person: items of the outbox, and what their modules count for their roles.
+ * What waits for this person: items of the outbox, unfinished forms, and what their modules count for their roles.
  * "Nothing waits" is said only of what was counted.
  */
 export const Todo = observer(function Todo({ work: { counters, store }, roles, desktop }: Props) {
   const t = useT('operator');
-  const common = useT('shell');
+  const names = useT('roles');
   const text = useDeclaredText();
   const pageName = usePageName();
   const { online } = connectivity;
@@ -38,12 +41,15 @@ export const Todo = observer(function Todo({ work: { counters, store }, roles, d
   const waits = counts.filter(({ known }) => (known?.count ?? 0) > 0);
   const asking = online && counts.some(({ state, known }) => state === 'loading' && known === null);
   const counted = counts.every(({ state, known }) => state !== 'error' && known !== null);
-  const nothing = waits.length === 0 && outbox.items.length === 0 && counted;
+  const left = useDrafts();
+  const here = outbox.items.length > 0 || left.size > 0;
+  const nothing = waits.length === 0 && !here && counted;
   return (
     <Card title={t('operator.todo')}>
-      {(waits.length > 0 || outbox.items.length > 0) && (
+      {(waits.length > 0 || here) && (
         <ul className={css.lines}>
           <TodoOutbox />
+          <TodoDrafts left={left} desktop={desktop} />
           {waits.map(({ counter: { address, namespace, labelKey, to, desktopOnly }, known }) => (
             <TodoLine
               key={`${namespace} ${address}`}
@@ -75,7 +81,7 @@ export const Todo = observer(function Todo({ work: { counters, store }, roles, d
           <ul className={css.roles} aria-labelledby="todo-silent">
             {silent.map((role) => (
               <li key={role} className={css.role}>
-                {common(`role.${roleName(role)}`)}
+                {names(`role.${roleName(role)}`)}
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ export function useCountryNames({ profile }: Pick<User, 'profile'>): string[] {
     .all()
     .filter(({ type, country }) => type === 'C' && managed.includes(country))
     .map((place) => placeName(place, language.code))
-    .sort((a, b) => a.localeCompare(b, language.code.slice(0, 2)));
+    .sort((a, b) => a.localeCompare(b, language.intl));
 }
 
 /** The figures of a country that somebody manages: of the default one where it is among them, or where none is. */

@@ -6,11 +6,11 @@ export const SHELL_PAGES: Readonly<Record<string, ComponentType>> = {
   login: page(() => import('../../account/login')),
   'password-reset': page(() => import('../../account/reset-request')),
   'reset-confirm': page(() => import('../../account/reset-confirm')),
-  profile: page(() => import('../../account/profile')),
+  profile: page(() => import('../../account/profile/profile')),
   'legal-notice': page(() => import('../../legal/notice')),
   'terms-of-use': page(() => import('../../legal/terms')),
   'privacy-policy': page(() => import('../../legal/privacy')),
-  outbox: page(() => import('../../pages/outbox/outbox-page')),
+  outbox: page(() => import(/* webpackChunkName: "outbox-page" */ '../../pages/outbox/outbox-page')),
   'my-reports': page(() => import('../../pages/outbox/my-reports-page')),
   gallery: page(() => import('../../gallery/gallery')),
 };

@@ -1,29 +1,34 @@
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import css from './language-switch.module.css';
 import { switchLanguage } from './switch-language';
 
-const SHIPPED = [
-  { code: 'fr_FR', short: 'FR' },
-  { code: 'en_US', short: 'EN' },
-] as const;
+const LanguageSelect = lazy(() => import('./language-select'));
 
-/** French or English; the whole page follows without a reload. */
+/** The languages that are offered; the whole page follows without a reload. More than two are a list. */
 export const LanguageSwitch = observer(function LanguageSwitch() {
   const t = useT('shell');
+  const { offered } = language;
+  if (offered.length > 2)
+    return (
+      <Suspense fallback={null}>
+        <LanguageSelect />
+      </Suspense>
+    );
   return (
     <fieldset className={css.lang} aria-label={t('bar.language')}>
-      {SHIPPED.map(({ code, short }) => (
+      {offered.map(({ code, name }) => (
         <button
           key={code}
           type="button"
           className={css.choice}
           lang={code.slice(0, 2)}
           aria-pressed={language.code === code}
-          aria-label={t(`bar.${code}`)}
+          aria-label={name}
           onClick={() => void switchLanguage(code)}
         >
-          {short}
+          {code.slice(0, 2).toUpperCase()}
         </button>
       ))}
     </fieldset>

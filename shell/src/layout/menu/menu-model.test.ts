@@ -27,15 +27,15 @@ const OWN: [keyof typeof ROLE, Record<string, string[]>][] = [
     'cases_editor',
     { 'mf-ciguawatch': ['case-list', 'case-pairs', 'transcribe', 'monthly-report', 'case-alerts'] },
   ],
-  ['fishbase_editor', {}],
+  ['fishbase_editor', { 'mf-fishbase': ['changes'] }],
   ['moderator', { 'mf-fishbase': ['revisions'] }],
-  ['users_manager', { 'mf-global': ['users'] }],
-  ['global_translator', { 'mf-global': ['translations'] }],
+  ['users_manager', { 'mf-global': ['users', 'audit', 'modules'] }],
+  ['global_translator', { 'mf-global': ['translations', 'audit'] }],
   ['algae_editor', { 'mf-ciguawatch': ['algae-report', 'algae-list', 'algae-map'] }],
-  ['fishbase_translator', {}],
+  ['fishbase_translator', { 'mf-fishbase': ['changes'] }],
   ['gis_editor', { 'mf-gis': ['maps'] }],
   ['gis_creator', { 'mf-gis': ['map-new'] }],
-  ['species_translator', {}],
+  ['species_translator', { 'mf-fishbase': ['changes'] }],
 ];
 
 test.each(OWN)('%s sees the open pages and what the role adds', (role, own) => {
@@ -48,8 +48,8 @@ test.each(OWN)('%s sees the open pages and what the role adds', (role, own) => {
   }
 });
 
-test('somebody with every role sees all eighteen entries', () => {
-  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(18);
+test('somebody with every role sees all twenty-one entries', () => {
+  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(21);
 });
 
 test('on a phone, desktop-only entries are kept apart instead of shown', () => {

@@ -31,7 +31,7 @@ function InBar() {
   useArrivals();
   useEffect(() => {
     // Opened most when there is no network to fetch it by.
-    import('./outbox-page').catch(() => undefined);
+    import(/* webpackChunkName: "outbox-page" */ './outbox-page').catch(() => undefined);
   }, []);
   return <OutboxLink />;
 }

@@ -90,7 +90,7 @@ test('a report is taken back only after a question, under the account it went un
   expect(add).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw, No. 41' }));
   const again = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(again.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(again.getByRole('button', { name: /^Withdraw no\.\s41$/ }));
   expect(add.mock.calls).toEqual([[{ ...withdrawal(1), account: 7, label: 'Withdrawal: Place 1' }]]);
 });
 

@@ -48,7 +48,9 @@ export const WithdrawQuestion = observer(function WithdrawQuestion({
           </ul>
         </>
       }
-      confirmLabel={t('mine.withdraw')}
+      confirmLabel={
+        item === null || item.id === null ? t('mine.withdraw') : t('mine.withdrawNumber', { id: item.id })
+      }
       cancelLabel={t('outbox.cancel')}
       danger
       icon="undo"

@@ -1,17 +1,15 @@
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { SHIPPED } from '@ciguawatch/shared/runtime/i18n/language';
+import { language, tagOf, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { switchLanguage } from '../layout/language-theme/switch-language';
-import css from '../layout/language-theme/theme-choice.module.css';
+import { switchLanguage } from '../../layout/language-theme/switch-language';
+import css from '../../layout/language-theme/theme-choice.module.css';
 
 /** The language of the interface, each named in itself. */
 export const LanguageChoice = observer(function LanguageChoice() {
-  const t = useT('account');
-  const common = useT('shell');
+  const t = useT('profile');
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('profile.language')}</legend>
-      {SHIPPED.map((code) => (
+      {language.offered.map(({ code, name }) => (
         <label key={code} className={css.choice}>
           <input
             type="radio"
@@ -19,7 +17,7 @@ export const LanguageChoice = observer(function LanguageChoice() {
             checked={language.code === code}
             onChange={() => void switchLanguage(code)}
           />
-          <span lang={code.slice(0, 2)}>{common(`bar.${code}`)}</span>
+          <span lang={tagOf(code)}>{name}</span>
         </label>
       ))}
     </fieldset>

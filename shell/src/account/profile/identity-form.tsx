@@ -1,0 +1,123 @@
+import { patchUser } from '@ciguawatch/shared/api/calls/users';
+import { ACCOUNT_MAX, type Account } from '@ciguawatch/shared/api/schemas/account';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { personName } from '@ciguawatch/shared/domain/text/validators';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import type { User } from '@ciguawatch/shared/runtime/session/session';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
+import { Form } from '@ciguawatch/shared/ui/form/form';
+import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
+import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
+import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
+import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import css from './profile.module.css';
+import { ProfileSection } from './profile-section';
+
+const LINES = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
+
+const valuesOf = (user: User) => ({
+  ...(Object.fromEntries(LINES.map((name) => [name, user[name] ?? ''])) as Record<
+    (typeof LINES)[number],
+    string
+  >),
+  user_country: String(user.profile.user_country),
+  lang: user.profile.lang,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** Countries by name; the one that is set stands there before their names have come. */
+function useCountries(): { id: string; label: string }[] {
+  useEffect(() => void collections.location.ensure(), []);
+  return collections.location
+    .all()
+    .filter(({ type }) => type === 'C')
+    .map((place) => ({ id: String(place.country), label: placeName(place, language.code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, language.intl));
+}
+
+/** Name, function, position, organization, biography, country and the language of messages. */
+export const IdentityForm = observer(function IdentityForm(props: {
+  user: User;
+  onSaved: (account: Account) => void;
+}) {
+  const { user, onSaved } = props;
+  const t = useT('profile');
+  const form = useNewForm<Values>({
+    initial: valuesOf(user),
+    fieldOf: (name) => name.replace(/^profile\./, ''),
+    rules: ({ first_name, last_name }) => {
+      const [first, last] = [personName(first_name.trim()), personName(last_name.trim())];
+      return { ...(first && { first_name: first }), ...(last && { last_name: last }) };
+    },
+    submit: async (values) => {
+      const { user_country, lang, ...lines } = values;
+      const body = { ...lines, profile: { user_country: Number(user_country), lang } };
+      try {
+        onSaved(await call(patchUser, { params: { id: user.id }, body }));
+        toasts.success(t('profile.saved'));
+      } catch (thrown) {
+        const text = errorText(thrown);
+        if (text) toasts.error(t('profile.saveFailed'), text);
+        throw thrown;
+      }
+    },
+  });
+  const countries = useCountries();
+  const line = { maxLength: ACCOUNT_MAX.line };
+  const name = { maxLength: ACCOUNT_MAX.name };
+  return (
+    <ProfileSection title={t('profile.identity')}>
+      <Form form={form} className={css.form} guard="dirty">
+        <SubmitProblem title={t('profile.saveFailed')} />
+        <div className={css.fields}>
+          <FormTextField
+            name="first_name"
+            autoComplete="given-name"
+            label={t('profile.firstName')}
+            {...name}
+          />
+          <FormTextField
+            name="last_name"
+            autoComplete="family-name"
+            label={t('profile.lastName')}
+            {...name}
+          />
+          <FormTextField name="function" label={t('profile.function')} {...line} />
+          <FormTextField name="position" label={t('profile.position')} {...line} />
+          <div className={css.whole}>
+            <FormTextField
+              name="organization"
+              autoComplete="organization"
+              label={t('profile.organization')}
+              {...line}
+            />
+          </div>
+          <div className={css.whole}>
+            <FormTextField
+              name="biosketch"
+              label={t('profile.biosketch')}
+              multiline
+              rows={4}
+              maxLength={ACCOUNT_MAX.biosketch}
+            />
+          </div>
+          <FormSelect name="user_country" label={t('profile.country')} noEmpty options={countries} />
+          <FormSelect
+            name="lang"
+            label={t('profile.messages')}
+            placeholder={t('profile.messagesNone')}
+            options={serverDictionary.languages.map(({ code, name: label }) => ({ id: code, label }))}
+          />
+        </div>
+        <SubmitButton icon="save">{t('profile.save')}</SubmitButton>
+      </Form>
+    </ProfileSection>
+  );
+});

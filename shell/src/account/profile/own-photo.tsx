@@ -1,0 +1,45 @@
+import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import type { User } from '@ciguawatch/shared/runtime/session/session';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { nameOf } from '../person';
+import css from './profile.module.css';
+
+const PhotoField = lazy(async () => {
+  const field = await import('./photo-field');
+  await field.texts;
+  return field;
+});
+
+/** One's photo, or initials, and the field to change it, which comes when it is asked for. */
+export const OwnPhoto = observer(function OwnPhoto(props: {
+  user: User;
+  onSaved: (account: Account) => void;
+}) {
+  const { user } = props;
+  const t = useT('profile');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.photo}>
+      <Avatar name={nameOf(user)} src={user.profile.avatar} size={viewport.wide ? 148 : 88} />
+      <Button icon="camera" size="sm" aria-expanded={open} onPress={() => setOpen(!open)}>
+        {t('photo.change')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <PhotoField
+            user={user}
+            onSaved={(account) => {
+              setOpen(false);
+              props.onSaved(account);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,71 @@
+import { patchUser } from '@ciguawatch/shared/api/calls/users';
+import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { passwordFault } from '@ciguawatch/shared/domain/account/password';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import type { User } from '@ciguawatch/shared/runtime/session/session';
+import { Form } from '@ciguawatch/shared/ui/form/form';
+import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
+import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
+import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
+import { FormPasswordField } from '@ciguawatch/shared/ui/form/text-fields';
+import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
+import { useState } from 'react';
+import { PasswordRules } from '../password-rules-list';
+import css from './profile.module.css';
+import { ProfileSection } from './profile-section';
+
+interface Props {
+  user: User;
+  onSaved: (account: Account) => void;
+}
+
+/** Another password, with the current one. */
+export function PasswordForm(props: Props) {
+  const t = useT('profile');
+  // Emptied by being made anew once the password is another.
+  const [round, setRound] = useState(0);
+  return (
+    <ProfileSection title={t('password.title')}>
+      <Fields key={round} {...props} onDone={() => setRound(round + 1)} />
+    </ProfileSection>
+  );
+}
+
+function Fields({ user, onSaved, onDone }: Props & { onDone: () => void }) {
+  const t = useT('profile');
+  const form = useNewForm({
+    initial: { current_password: '', password: '', again: '' },
+    rules: ({ current_password, password, again }) => {
+      const fault = passwordFault(password);
+      return {
+        ...(current_password === '' && { current_password: 'required' }),
+        ...(fault && { password: fault }),
+        ...(password !== again && { again: t('password.different') }),
+      };
+    },
+    submit: async ({ current_password, password }) => {
+      onSaved(await call(patchUser, { params: { id: user.id }, body: { current_password, password } }));
+      toasts.success(t('password.done'), t('password.doneText'));
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} className={css.form}>
+      <SubmitProblem title={t('password.failed')} />
+      <FormPasswordField name="current_password" label={t('password.current')} />
+      <FormPasswordField name="password" label={t('password.new')} autoComplete="new-password" />
+      <Rules />
+      <FormPasswordField name="again" label={t('password.again')} autoComplete="new-password" />
+      <SubmitButton variant="default" icon="key-round">
+        {t('password.submit')}
+      </SubmitButton>
+      <p className={css.help}>{t('password.help')}</p>
+    </Form>
+  );
+}
+
+function Rules() {
+  return <PasswordRules password={useFormValues<{ password: string }>().password} />;
+}

@@ -1,0 +1,23 @@
+import { language, tagOf, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import css from './language-select.module.css';
+import { switchLanguage } from './switch-language';
+
+/** The languages that are offered as a native list, each by its own name: what the bar shows of more than two. */
+export default observer(function LanguageSelect() {
+  const t = useT('shell');
+  return (
+    <select
+      className={css.select}
+      aria-label={t('bar.language')}
+      value={language.code}
+      onChange={(event) => void switchLanguage(event.target.value)}
+    >
+      {language.offered.map(({ code, name }) => (
+        <option key={code} value={code} lang={tagOf(code)}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+});

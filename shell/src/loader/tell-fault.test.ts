@@ -1,0 +1,20 @@
+import { FakeServer } from '@ciguawatch/shared/testing/fake-server';
+import { LoadFailure } from './failure';
+import { tellFault } from './tell-fault';
+
+test('each way of failing is told once, a network that is away never, and a server that is away harms nothing', async () => {
+  const server = new FakeServer().on('POST', 'a/module/fault/', { status: 202, data: {} });
+  history.replaceState(null, '', '/gis/maps?token=secret');
+  const crash = new LoadFailure('crash', `Advice. Original Error Message:\n ${'x'.repeat(900)}`);
+  await tellFault('mf-gis', crash);
+  await tellFault('mf-gis', crash);
+  await tellFault('mf-gis', new LoadFailure('network', 'away'));
+  await tellFault('mf-global', crash);
+  const sent = server.sent('a/module/fault/').map(({ body }) => body);
+  expect(sent).toEqual([
+    { module: 'mf-gis', version: null, kind: 'crash', message: 'x'.repeat(500), page: '/gis/maps' },
+    expect.objectContaining({ module: 'mf-global' }),
+  ]);
+  server.down = true;
+  await expect(tellFault('mf-fishbase', crash)).resolves.toBeUndefined();
+});

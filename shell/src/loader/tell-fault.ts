@@ -1,0 +1,29 @@
+import { tellModuleFault } from '@ciguawatch/shared/api/calls/deployment/deployment';
+import { FAULT_KINDS, type FaultKind } from '@ciguawatch/shared/api/schemas/deployment';
+import type { ModuleId } from '@ciguawatch/shared/contract/module';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { registry } from '../registry/registry';
+import type { LoadFailure } from './failure';
+
+const isFault = (kind: string): kind is FaultKind => FAULT_KINDS.some((one) => one === kind);
+
+/** What was thrown, without the advice that the federation runtime puts around it. */
+const ownWords = (message: string) => message.split('Original Error Message:').at(-1)?.trim() ?? message;
+
+/** Failures that this document has told of. */
+const told = new Set<string>();
+
+/**
+ * Tells the server what a module failed with, each way of failing once a document; a network that is away is no
+ * fault of the module. Nothing waits for it, and nothing is said when it does not arrive.
+ */
+export async function tellFault(id: ModuleId, { kind, message }: LoadFailure): Promise<void> {
+  if (!isFault(kind)) return;
+  const version = registry.release(id)?.version ?? null;
+  const page = location.pathname.slice(0, 200);
+  const fault = { module: id, version, kind, message: ownWords(message).slice(0, 500), page };
+  const way = JSON.stringify(fault);
+  if (told.has(way)) return;
+  told.add(way);
+  await call(tellModuleFault, { params: undefined, body: fault }).catch(() => undefined);
+}
