@@ -38,7 +38,7 @@ module.exports = {
         '<rootDir>/mf-*/**/*.test.ts?(x)',
       ],
       transformIgnorePatterns: [
-        '/node_modules/(?!(axios|idb|@internationalized|flatbush|flatqueue|supercluster|kdbush)/)',
+        '/node_modules/(?!(axios|idb|@internationalized|flatbush|flatqueue|robust-predicates|supercluster|kdbush)/)',
       ],
     },
     {
@@ -48,7 +48,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
       transformIgnorePatterns: [
-        '/node_modules/(?!(.*/)?(cookie|content-disposition|flatbush|flatqueue|@internationalized)/)',
+        '/node_modules/(?!(.*/)?(cookie|content-disposition|flatbush|flatqueue|robust-predicates|@internationalized)/)',
       ],
     },
   ],

@@ -1,33 +1,55 @@
 /**
  * `npm run deploy -w mf-gis`: puts the module as it was last built into service: its version as one
- * more folder of the portal, then its entry in the registry. Whoever opens the portal next gets it.
- * `npm run deploy -w mf-gis -- --to FOLDER` does so in another web root than `dist/portal`.
+ * more folder of the portal, then its entry in the registry. Whoever opens the portal next gets it. Then
+ * its files are compared with their digests and, where a portal runs and a Chromium is installed, a
+ * browser opens it; when that fails the version before is back in service, and this ends with 1.
+ * `-- --to FOLDER` does so in another web root than `dist/portal`, `--url` names the portal to open,
+ * `--no-browser` compares the files only.
  */
 import { existsSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { MODULES, PORTAL } from '../shared/build/paths.mjs';
+import { deliveryArguments } from './lib/delivery-arguments.mjs';
+import { flipBack } from './lib/flip-back.mjs';
 import { writeLicences } from './lib/licences.mjs';
 import { alone } from './lib/lock.mjs';
-import { deploy, releases } from './lib/registry-file.mjs';
+import { deploy, flip, releases } from './lib/registry-file.mjs';
 import { packedRelease } from './lib/release.mjs';
+import { fileFaults } from './lib/smoke.mjs';
+import { browserFault } from './lib/smoke-browser.mjs';
 import { fail } from './run/step.mjs';
 
-const [id, flag, folder] = process.argv.slice(2);
-if (!MODULES.includes(id) || (flag !== undefined && !(flag === '--to' && folder)))
-  fail(
-    `Usage: node scripts/deploy-module.mjs MODULE [--to FOLDER], with MODULE one of ${MODULES.join(', ')}.`,
-  );
-const portal = folder === undefined ? PORTAL : path.resolve(process.env.INIT_CWD ?? '.', folder);
+const { id, portal, url } = deliveryArguments(
+  'Usage: npm run deploy -w MODULE [-- --to FOLDER] [--url ADDRESS] [--no-browser]',
+);
+const say = (text) => writeSync(1, `${text}\n`);
+
+/** What is wrong with a release that was just put into service; null when nothing is. */
+async function fault(release) {
+  const faults = fileFaults(id, release.version, portal);
+  if (faults.length > 0) return faults.join('; ');
+  if (url === null) return null;
+  const tried = await browserFault(url, release);
+  if (tried.skipped) say(`No browser opened it: ${tried.skipped}.`);
+  return tried.fault ?? null;
+}
 
 async function main() {
   const release = packedRelease(id);
   if (!release) throw new Error(`${id} is not built: run npm run build -w ${id} first.`);
   if (!existsSync(path.join(portal, 'surface.json')))
     throw new Error(`There is no portal in ${portal}: run npm run build first.`);
-  const before = releases(portal)[id]?.version ?? 'nothing';
+  const before = releases(portal)[id]?.version ?? null;
   await deploy({ [id]: release }, portal);
+  const wrong = await fault(release);
+  if (wrong !== null) {
+    if (before === null) await flip({ [id]: null }, 'smoke', portal);
+    else if (before !== release.version) await flipBack(id, { version: before, how: 'smoke', portal });
+    throw new Error(
+      `${release.version} failed its test: ${wrong}\nIn service is ${before ?? 'nothing'} again.`,
+    );
+  }
   writeLicences(portal);
-  writeSync(1, `${id} ${release.version} is in service in ${portal}; before it was ${before}.\n`);
+  say(`${id} ${release.version} is in service in ${portal}; before it was ${before ?? 'nothing'}.`);
 }
 
 alone(main).catch((error) => fail(`Nothing was deployed.\n${error.message}`));

@@ -10,6 +10,8 @@ const PARTS = {
   engines: 'scripts/engines.mjs',
   fuzz: 'server/fuzz/run.mjs',
   soak: 'scripts/soak.mjs',
+  drill: 'scripts/drill.mjs',
+  gateway: 'scripts/gateway.mjs',
   mutate: 'scripts/mutate.mjs',
 };
 

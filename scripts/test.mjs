@@ -17,11 +17,15 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Runs one check; `count` reads its result file. A check without counts is itself one. */
-async function check(name, command, args, { env, count } = {}) {
-  console.log(`\n── ${name}`);
+/**
+ * Runs one check; `count` reads its result file. A check without counts is itself one. What a quiet one
+ * says is printed when it ends, so that it can run beside others.
+ */
+async function check(name, command, args, { env, count, quiet = false } = {}) {
+  if (!quiet) console.log(`\n── ${name}`);
   const from = Date.now();
-  const { code } = await run(command, args, { env });
+  const { code, output } = await run(command, args, { env, quiet });
+  if (quiet) console.log(`\n── ${name}\n${output}`);
   const counted = count?.();
   const failed = counted ? Math.max(counted.failed, code === 0 ? 0 : 1) : code === 0 ? 0 : 1;
   const passed = counted ? counted.passed : 1 - failed;
@@ -57,11 +61,22 @@ const bin = (name) => join(ROOT, 'node_modules', ...name.split('/'));
 const unit = join(results, 'unit.json');
 const browser = join(results, 'browser.json');
 
-await check('types', node, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
-await check('lint and format', node, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
-await check('doors', node, ['scripts/doors.mjs', '--check']);
-await check('texts', node, ['scripts/checks/texts.mjs']);
-const built = await check('build', node, ['scripts/build.mjs']);
+const quiet = { quiet: true };
+const look = async () => {
+  await check(
+    'lint and format',
+    node,
+    [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
+    quiet,
+  );
+  await check('doors', node, ['scripts/doors.mjs', '--check'], quiet);
+  await check('texts', node, ['scripts/checks/texts.mjs'], quiet);
+};
+const [built] = await Promise.all([
+  check('build', node, ['scripts/build.mjs'], quiet),
+  check('types', node, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'], quiet),
+  look(),
+]);
 const tests = jest('all', { results: unit });
 await check('unit and API', node, tests.args, { env: tests.env, count: jestCount(unit) });
 if (!process.env.TEST_DATABASE_URL) {

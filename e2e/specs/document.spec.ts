@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readTagged } from '../../shared/testing/pdf-structure';
 import { account } from '../support/accounts';
+import { publicCase } from '../support/cases';
 import { readPdf } from '../support/pdf';
 import { pdfFills, pdfWords } from '../support/pdf-text';
 import { ReportForm } from '../support/report-form';
@@ -188,6 +189,11 @@ for (const { place, zone, device } of [
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
+    const bodies: Record<string, unknown>[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() === 'POST' && sent.url().endsWith('/api/cw/pcase/create/'))
+        bodies.push(sent.postDataJSON());
+    });
     const form = new ReportForm(page);
     await form.open();
     await form.next(2);
@@ -200,6 +206,8 @@ for (const { place, zone, device } of [
     for (const section of [4, 5, 6]) await form.next(section);
     await form.send();
     const id = await form.savedNumber();
+    expect(bodies[0]?.case_eventtime).toMatch(/^2025-12-31T23:45(:00)?$/);
+    expect(await publicCase(request, id)).toMatchObject({ case_eventyear: 2025, case_eventmonth: 12 });
     const told = {
       'Date du repas': '31 décembre 2025',
       'Heure du repas': '23:45',
@@ -232,7 +240,13 @@ test('the document of a report that waits says so, and has its number once it is
   context,
 }) => {
   const form = new ReportForm(page);
-  await form.fillLeast('Rangiroa', '05/03/2026');
+  // Section by section: the code of the document is fetched while somebody fills in.
+  await form.open();
+  await form.next(2);
+  await form.place('Rangiroa');
+  await form.next(3);
+  await form.day('05/03/2026');
+  for (const section of [4, 5, 6]) await form.next(section);
   await context.setOffline(true);
   await form.send();
   await expect(page.getByRole('main').getByText('Pas encore envoyée')).toBeVisible();
@@ -250,7 +264,7 @@ test.describe('on a device that keeps the portal', () => {
 
   test('the PDF is made without a network, and says that the report waits', async ({ page, context }) => {
     const form = new ReportForm(page);
-    await form.fillLeast('Rangiroa', '05/03/2026');
+    await form.readyToSend('Rangiroa', '2026-03-05');
     // The maker and its fonts are files of the shell, what it is told comes from the module.
     await expect
       .poll(

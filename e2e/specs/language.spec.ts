@@ -8,6 +8,10 @@ test('shell and module change language at once, without a reload, in all tabs', 
   await page.goto('/fishbase/phenotypes');
   const module = page.locator('[id="single-spa-application:mf-fishbase"]');
   await expect(module.getByRole('heading').first()).toBeVisible();
+  // The text is remembered once the groups are there: while they load, it is another one.
+  await expect(module.locator('[aria-posinset="1"][aria-setsize="31"]')).toBeVisible();
+  // So are the reports of each, by which they are sorted anew.
+  await expect(module.getByText(/\d déclarations/).first()).toBeVisible();
   const french = await module.textContent();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -15,7 +19,7 @@ test('shell and module change language at once, without a reload, in all tabs', 
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(page).toHaveTitle(/Marine biotoxins/);
+  await expect(page).toHaveTitle('Groups of species and ciguatera');
   await expect(module.getByRole('heading').first()).toBeVisible();
   await expect.poll(() => module.textContent()).not.toBe(french);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

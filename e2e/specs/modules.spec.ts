@@ -79,6 +79,7 @@ for (const lost of IDS) {
     deployment,
   }) => {
     await signIn(page, 'admin@demo.example');
+    await page.goto('/');
     const bringBack = deployment.takeAway(lost);
     await openArea(page, lost);
     await expectDown(page, lost);
@@ -170,7 +171,13 @@ test('a module that breaks while it starts is told apart from one that is absent
     release.uses = {};
   });
   await page.goto('/');
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/a/module/fault/'));
   await openArea(page, 'mf-fishbase');
+  expect((await told).postDataJSON()).toMatchObject({
+    module: 'mf-fishbase',
+    version: expect.stringMatching(/^next-/),
+    kind: 'crash',
+  });
   // An area that is left at once is not loaded at all.
   await expect.poll(() => complaints).toEqual(['Error: Broken on purpose']);
   await openArea(page, 'mf-ciguawatch');
@@ -220,6 +227,7 @@ test('shell and modules share one React, one MobX, one dictionary and one sessio
     });
   });
   await signIn(page, 'admin@demo.example');
+  await page.goto('/');
   for (const id of IDS) {
     await openArea(page, id);
     await expectDrawn(page, id);

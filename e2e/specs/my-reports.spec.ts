@@ -10,7 +10,7 @@ test('a report that was sent is found again, corrected and withdrawn; it then sa
 }) => {
   const before = (await publicCases(request)).length;
   const form = new ReportForm(page);
-  await form.fillLeast('Takaroa', '08/06/2026');
+  await form.readyToSend('Takaroa', '2026-06-08');
   await form.send();
   const first = await form.savedNumber();
   expect((await publicCases(request)).length).toBe(before + 1);
@@ -45,7 +45,7 @@ test('a report that was sent is found again, corrected and withdrawn; it then sa
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Vous ne pourrez pas la remettre');
   expect(await violations(page), 'withdraw').toEqual([]);
-  await question.getByRole('button', { name: 'Retirer' }).click();
+  await question.getByRole('button', { name: /^Retirer le n°/ }).click();
   for (const id of [first, second]) {
     await expect(card(id)).toContainText('Retirée le');
     await expect(card(id).getByRole('button')).toHaveCount(0);

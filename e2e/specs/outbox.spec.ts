@@ -11,7 +11,7 @@ const CREATE = '**/api/cw/pcase/create/';
 /** Fills in a report and sends it while the server asks to come back later: it waits until somebody presses. */
 async function leaveWaiting(page: Page, place: string): Promise<ReportForm> {
   const form = new ReportForm(page);
-  await form.fillLeast(place, '10/06/2026');
+  await form.readyToSend(place, '2026-06-10');
   await page.route(CREATE, (route) =>
     route.fulfill({
       status: 429,
@@ -105,7 +105,7 @@ test('a refused report keeps its reason, opens where it must be corrected, and s
 }) => {
   const before = (await publicCases(request)).length;
   const form = new ReportForm(page);
-  await form.fillLeast('Raivavae', '10/06/2026');
+  await form.readyToSend('Raivavae', '2026-06-10');
   let refusing = true;
   await context.route(CREATE, (route) =>
     refusing
@@ -146,7 +146,7 @@ test('a report that was received unseen and then changed goes as a correction, a
 }) => {
   const before = (await publicCases(request)).length;
   const form = new ReportForm(page);
-  await form.fillLeast('Rimatara', '10/06/2026');
+  await form.readyToSend('Rimatara', '2026-06-10');
   // The server takes it each time; no answer comes back.
   await page.route(CREATE, async (route) => {
     await route.fetch();
@@ -181,6 +181,8 @@ test('a logout warns of what waits; what waits for an account is nobody else’s
 }) => {
   const before = (await publicCases(request)).length;
   await signIn(page, 'cases_editor@demo.example');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
   await leaveWaiting(page, 'Napuka');
   await page.getByRole('button', { name: /^Compte de/ }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
@@ -212,7 +214,7 @@ test('a case sent in one tab shows in the list that another one has open', async
   await expect(map.getByRole('rowheader', { name: 'Tematangi' })).toHaveCount(0);
   await page.bringToFront();
   const form = new ReportForm(page);
-  await form.fillLeast('Tematangi', '10/06/2026');
+  await form.readyToSend('Tematangi', '2026-06-10');
   await form.send();
   await form.savedNumber();
   await expect(map.getByRole('rowheader', { name: 'Tematangi' })).toHaveCount(1);

@@ -90,7 +90,7 @@ test('a tab killed right after "send", before anything has left, is taken up by 
 }) => {
   const before = (await publicCases(request)).length;
   const form = new ReportForm(page);
-  await form.fillLeast('Makemo', '07/06/2026');
+  await form.readyToSend('Makemo', '2026-06-07');
   // Nothing of the sender's code arrives: the tab dies between the outbox and the first request.
   await page.route(/\/(api\/cw|assets)\//, () => undefined);
   await form.send();
@@ -133,7 +133,7 @@ for (const [when, reached] of [
   }) => {
     const before = (await publicCases(request)).length;
     const form = new ReportForm(page);
-    await form.fillLeast('Raiatea', '07/06/2026');
+    await form.readyToSend('Raiatea', '2026-06-07');
     await sendInto(page, form, reached);
     expect((await publicCases(request)).length).toBe(before + (reached ? 1 : 0));
     await kill(page);

@@ -8,7 +8,7 @@ test('a server killed right after the success page has the case when it is back'
   portal,
 }) => {
   const form = new ReportForm(page);
-  await form.fillLeast('Maupiti', '02/03/2026');
+  await form.readyToSend('Maupiti', '2026-03-02');
   await form.send();
   const id = await form.savedNumber();
   await portal.stop('SIGKILL');
@@ -23,7 +23,7 @@ test('without a network a report waits on the device, and leaves by itself', asy
 }) => {
   const before = (await publicCases(request)).length;
   const form = new ReportForm(page);
-  await form.fillLeast('Huahine', '05/05/2026');
+  await form.readyToSend('Huahine', '2026-05-05');
   await context.setOffline(true);
   await form.send();
   await expect(heading(page)).toHaveText('Votre déclaration est gardée sur cet appareil');
@@ -45,7 +45,7 @@ test('an answer lost on the way makes one case, not two', async ({ page, request
     lost++;
     return route.abort('connectionreset');
   });
-  await form.fillLeast('Tubuai', '06/06/2026');
+  await form.readyToSend('Tubuai', '2026-06-06');
   await form.send();
   await form.savedNumber();
   expect(lost).toBe(1);
@@ -60,7 +60,7 @@ test('the page of a relay with status 200 is no receipt', async ({ page, request
     if (relayed++ > 0) return route.continue();
     return route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Bienvenue</html>' });
   });
-  await form.fillLeast('Rurutu', '06/06/2026');
+  await form.readyToSend('Rurutu', '2026-06-06');
   await form.send();
   await form.savedNumber();
   expect(relayed).toBe(2);
@@ -84,7 +84,7 @@ test('a server with too many requests says when; the report waits and leaves by 
         })
       : route.continue(),
   );
-  await form.fillLeast('Anaa', '06/06/2026');
+  await form.readyToSend('Anaa', '2026-06-06');
   await form.send();
   await expect(
     page.getByText(/Le serveur reçoit trop de demandes en ce moment\. Nouvel essai à \d\d:\d\d\./),

@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { publicCase, publicCases, quietIsland } from '../support/cases';
 import { ReportForm, SAVED } from '../support/report-form';
 import { expect, heading, test } from '../support/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Bodies of the reports a page has sent. */
-function sentBodies(page: Page): Record<string, unknown>[] {
-  const bodies: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/cw/pcase/create/'))
-      bodies.push(request.postDataJSON());
-  });
-  return bodies;
-}
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -147,39 +136,6 @@ test('a report by keyboard alone; what holds it back is announced', async ({ pag
   await tabTo(/^Envoyer la déclaration$/);
   await keyboard.press('Enter');
   await expect(heading(page)).toHaveText(SAVED);
-});
-
-test('the meal keeps its day and hour, whatever the zone of the device', async ({
-  browser,
-  portal,
-  request,
-}) => {
-  const day = { typed: '31/12/2025', shown: '31 décembre 2025', sent: '2025-12-31T23:45' };
-  for (const timezoneId of [
-    'Pacific/Pago_Pago',
-    'Pacific/Tahiti',
-    'Pacific/Marquesas',
-    'Pacific/Tongatapu',
-    'Pacific/Kiritimati',
-  ]) {
-    const context = await browser.newContext({
-      baseURL: portal.url,
-      locale: 'fr-FR',
-      timezoneId,
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    const bodies = sentBodies(page);
-    const form = new ReportForm(page);
-    await form.fillLeast('Nuku Hiva', day.typed, '23:45');
-    await expect(page.getByRole('main'), timezoneId).toContainText(day.shown);
-    await expect(page.getByRole('main'), timezoneId).toContainText('23:45');
-    await form.send();
-    const id = await form.savedNumber();
-    expect(bodies[0]?.case_eventtime, timezoneId).toMatch(new RegExp(`^${day.sent}(:00)?$`));
-    expect(await publicCase(request, id)).toMatchObject({ case_eventyear: 2025, case_eventmonth: 12 });
-    await context.close();
-  }
 });
 
 for (const { name, now, today, yesterday } of [

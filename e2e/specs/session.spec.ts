@@ -1,5 +1,5 @@
 import { latestMail } from '../support/mail';
-import { expect, fillLogin, heading, PASSWORD, signIn, test } from '../support/test';
+import { expect, fillLogin, heading, PASSWORD, signIn, signInByForm, test } from '../support/test';
 
 const RESERVED = 'La page demandée est réservée';
 const ENDED = 'Votre session est terminée. Connectez-vous à nouveau.';
@@ -48,7 +48,7 @@ test('the login says what is wrong', async ({ page, context }) => {
 });
 
 test('a login lasts over a reload, and a logout ends it', async ({ page, context }) => {
-  await signIn(page, 'moderator@demo.example');
+  await signInByForm(page, 'moderator@demo.example');
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Vous êtes connecté(e)')).toBeVisible();
   const account = page.getByRole('button', { name: 'Compte de Demo Moderator' });
@@ -103,7 +103,7 @@ test('login and logout in one tab show in the other, and inside a module', async
   await other.goto('/global/users');
   await expect(other.getByText(RESERVED)).toBeVisible();
   await page.bringToFront();
-  await signIn(page, 'users_manager@demo.example');
+  await signInByForm(page, 'users_manager@demo.example');
   const module = other.locator('[id="single-spa-application:mf-global"]');
   await expect(module.getByRole('heading').first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Compte de Demo Users Manager' })).toBeVisible();
@@ -149,7 +149,7 @@ test('a forgotten password is replaced by mail, which ends the older logins', as
   const email = 'species_translator@demo.example';
   const elsewhere = await browser.newContext({ baseURL: portal.url });
   const old = await elsewhere.newPage();
-  await signIn(old, email);
+  await signInByForm(old, email);
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();

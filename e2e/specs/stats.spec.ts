@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { readTagged } from '../../shared/testing/pdf-structure';
 import { readyToPrint, smallestLetters } from '../support/paper';
 import { pdfPages } from '../support/pdf-text';
 import { ink, token } from '../support/pixels';
@@ -234,6 +235,20 @@ test('paper is a document: light, every title with its base, readable letters, n
   expect(words).toContain('DÉMONSTRATION');
   expect(words).not.toContain('Télécharger');
   for (const sheet of sheets) expect(sheet.length).toBeGreaterThan(250);
+
+  await test.step('the PDF says the same, as text with its headings', async () => {
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
+    const pdf = readTagged(readFileSync(await (await file).path()));
+    const heads = pdf.tree.flatMap((line) => /H[12] (.*)/.exec(line)?.[1] ?? []);
+    const said = pdf.text.replace(/\s/g, '');
+    expect(heads).toEqual(expect.arrayContaining(['Statistiques des cas', 'Symptômes', 'Espèces', 'Âge']));
+    expect(heads.length).toBeGreaterThanOrEqual(titles.length - 1);
+    for (const text of ['Période : 2024–2025', 'Filtres : Nuku Hiva', 'y=2024-2025&i=92'])
+      expect(said).toContain(text.replace(/\s/g, ''));
+    const [symptom, ...figures] = (await cells(card(page, 'symptoms').getByRole('table')))[1] ?? [];
+    expect(said).toContain([symptom, ...figures.slice(0, 4)].join('').replace(/\s/g, ''));
+  });
 });
 
 test('the figures start with the default country; another or all is a chip away and in the address', async ({

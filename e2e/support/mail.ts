@@ -25,9 +25,14 @@ export async function latestMail(dataDir: string, to: string): Promise<Mail> {
   await expect.poll(async () => (await names()).length, { message: `no mail to ${to}` }).toBeGreaterThan(0);
   const source = await readFile(join(folder, (await names()).at(-1) ?? ''), 'latin1');
   const [head = '', ...body] = source.split('\r\n\r\n');
-  const field = (name: string) => head.match(new RegExp(`^${name}: (.*)$`, 'mi'))?.[1] ?? '';
-  const content = body.join('\r\n\r\n');
-  const encoding = field('Content-Transfer-Encoding').toLowerCase();
+  const field = (name: string, of = head) => of.match(new RegExp(`^${name}: (.*)$`, 'mi'))?.[1] ?? '';
+  // A mail of two bodies is read as its text, which comes first.
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
+  const whole = body.join('\r\n\r\n');
+  const part = boundary === undefined ? source : (whole.split(`--${boundary}`)[1] ?? '').trimStart();
+  const [partHead = '', ...rest] = part.split('\r\n\r\n');
+  const content = rest.join('\r\n\r\n');
+  const encoding = field('Content-Transfer-Encoding', partHead).toLowerCase();
   const text = encoding === 'base64' ? Buffer.from(content, 'base64').toString('utf8') : plain(content);
   return { from: field('From'), subject: field('Subject'), text };
 }

@@ -9,20 +9,18 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { SHIFT } from './encode.mjs';
-import { lagoonLayer } from './lagoons.mjs';
-import { landLayer } from './land.mjs';
-import { labelRows } from './names.mjs';
-import { ringLayer } from './rings.mjs';
+import { countryLayers, islandsOf, pacificLayers } from '../../shared/domain/chart/chart-layers.mjs';
+import { labelRows, missingGlyphs } from '../../shared/domain/chart/names.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+const ROOM = join(HERE, '../../shared/domain/chart');
 const GLYPHS = join(HERE, '../../shared/ui/map/glyphs');
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** Hash of everything the result depends on: the outlines, the names of seas, the glyphs, this code. */
+/** Hash of everything the result depends on: the outlines, the glyphs, the code. */
 async function fingerprint(input) {
   const hash = createHash('sha256').update(await readFile(input));
-  for (const folder of [HERE, ...(await glyphFolders())]) {
+  for (const folder of [HERE, ROOM, ...(await glyphFolders())]) {
     for (const entry of (await readdir(folder, { withFileTypes: true })).sort((a, b) =>
       a.name < b.name ? -1 : 1,
     )) {
@@ -55,32 +53,22 @@ async function emit(out, name, value) {
 }
 
 async function emitCountry(out, country, islands) {
-  const iso = country.properties.country_iso2;
-  const [west, south, east, north] = country.properties.bbox;
-  const mid = { land: landLayer(islands, 'mid'), rings: ringLayer(islands), lagoons: lagoonLayer(islands) };
+  const { mid, full, ...entry } = countryLayers(country, islands);
   return {
-    id: country.properties.country_id,
-    iso,
-    bbox: [west - SHIFT, south, east - SHIFT, north],
-    mid: await emit(out, `${iso}-mid`, mid),
-    full: await emit(out, `${iso}-full`, landLayer(islands, 'full')),
+    ...entry,
+    mid: await emit(out, `${entry.iso}-mid`, mid),
+    full: await emit(out, `${entry.iso}-full`, full),
   };
 }
-
-/** Stack that writes each kind of label. */
-const STACK = { I: 'land', C: 'land', A: 'sea', S: 'sea' };
 
 /** A character without a glyph would leave a hole in a name, seen by nobody here. */
 async function checkGlyphs(labels) {
   const charsets = JSON.parse(await readFile(join(GLYPHS, 'charsets.json'), 'utf8'));
-  for (const [kind, , , , ...names] of labels) {
-    const missing = [...names.join('')].filter((char) => !charsets[STACK[kind]].includes(char));
-    if (missing.length > 0) {
-      throw new Error(
-        `No glyph for "${missing.join('')}" of "${names[0]}": run scripts/chart-data/generate-glyphs.mjs`,
-      );
-    }
-  }
+  const [first] = missingGlyphs(labels, charsets);
+  if (first)
+    throw new Error(
+      `No glyph for "${first.missing}" of "${first.name}": run scripts/chart-data/generate-glyphs.mjs`,
+    );
 }
 
 async function emitGlyphs(out) {
@@ -92,6 +80,8 @@ async function emitGlyphs(out) {
   const name = `glyphs-${hash.digest('hex').slice(0, 10)}`;
   for (const folder of folders)
     await cp(folder, join(out, name, folder.slice(GLYPHS.length + 1)), { recursive: true });
+  // The server writes names that people entered: it must know what can be drawn.
+  await cp(join(GLYPHS, 'charsets.json'), join(out, name, 'charsets.json'));
   return name;
 }
 
@@ -103,23 +93,17 @@ export async function buildChartData({ input, out }) {
   const source = await fingerprint(input);
   if (await upToDate(out, source)) return false;
   const { features } = JSON.parse(await readFile(input, 'utf8'));
-  const seaNames = JSON.parse(await readFile(join(HERE, 'sea-names.json'), 'utf8'));
-  const islands = features.filter((f) => f.properties.type === 'I');
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  const labels = labelRows(features, seaNames);
+  const labels = labelRows(features);
   await checkGlyphs(labels);
   const countries = [];
   for (const country of features.filter((f) => f.properties.type === 'C')) {
-    const own = islands.filter((i) => i.properties.country_id === country.properties.country_id);
-    countries.push(await emitCountry(out, country, own));
+    countries.push(await emitCountry(out, country, islandsOf(features, country.properties.country_id)));
   }
   const manifest = {
     source,
-    low: await emit(out, 'pacific-low', {
-      land: landLayer(islands, 'low'),
-      rings: ringLayer(islands, { low: true }),
-    }),
+    low: await emit(out, 'pacific-low', pacificLayers(features)),
     labels: await emit(out, 'labels', labels),
     glyphs: await emitGlyphs(out),
     countries,

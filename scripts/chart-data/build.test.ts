@@ -73,3 +73,19 @@ test('the first view of French Polynesia weighs less than 75 kB', () => {
   );
   expect(bytes).toBeLessThan(75_000);
 });
+
+test('a shore of very many vertices that vanishes from afar keeps its diamond', () => {
+  const script = `
+    import { landLayer } from ${JSON.stringify(join(root, 'shared/domain/chart/land.mjs'))};
+    const ring = Array.from({ length: 300_000 }, (_, i) => {
+      const turn = (i / 300_000) * 2 * Math.PI;
+      return [210 + Math.cos(turn) / 1e4, -17 + Math.sin(turn) / 1e4];
+    });
+    ring.push(ring[0]);
+    const island = { properties: { id: 1, bbox: [209, -18, 211, -16] }, geometry: { type: 'Polygon', coordinates: [ring] } };
+    console.log(JSON.stringify(landLayer([island], 'low')));`;
+  const made = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const [[tag, [[ring]]]] = JSON.parse(made).f;
+  expect(tag).toBe(1);
+  expect(ring).toHaveLength(8);
+});

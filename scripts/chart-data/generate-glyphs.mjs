@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { labelRows } from './names.mjs';
+import { labelRows } from '../../shared/domain/chart/names.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const OUT = join(HERE, '../../shared/ui/map/glyphs');
@@ -38,7 +38,7 @@ const STACKS = {
 async function charsets() {
   const read = async (path) => JSON.parse(await readFile(join(HERE, path), 'utf8'));
   const { features } = await read('../../server/reference-data/locations.geojson');
-  const rows = labelRows(features, await read('sea-names.json'));
+  const rows = labelRows(features);
   return Object.fromEntries(
     Object.entries(STACKS).map(([stack, { kinds }]) => {
       const texts = rows.filter(([kind]) => kinds.includes(kind)).flatMap(([, , , , ...names]) => names);

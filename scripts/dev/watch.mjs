@@ -9,7 +9,7 @@ import { at, MODULES } from '../../shared/build/paths.mjs';
 import { configsOf } from '../lib/bundle.mjs';
 import { buildChart } from '../lib/chart.mjs';
 import { publishDevelopment } from '../lib/dev-registry.mjs';
-import { replaceFile } from '../lib/registry-file.mjs';
+import { replaceFile } from '../lib/replace-file.mjs';
 import { fail } from '../run/step.mjs';
 import { front } from './front.mjs';
 import { developmentServer } from './server.mjs';

@@ -33,17 +33,24 @@ function needsOfPage(compilation, group) {
 /**
  * What the pages of a module will ask for one thing after the other, so that a shell may ask for all
  * of it at once (`Ahead` of shared/contract/module.ts). Read from the compilation: a page is what
- * root.tsx imports as `./pages/<key>/page`.
+ * root.tsx imports as `./pages/<key>/page`. Only those that are open to everybody: everybody reads the
+ * registry before anything else, and few open the others.
  */
-export function aheadOf(compilation) {
+export function aheadOf(compilation, { routes }, uses) {
+  const doors = Object.keys(uses);
+  const placed = ({ shared, ...part }) => ({
+    ...part,
+    shared: shared.map((name) => doors.indexOf(name)).filter((place) => place >= 0),
+  });
+  const forAll = new Set(routes.flatMap(({ page, access }) => (access === 'open' ? [page] : [])));
   const ahead = { entry: { files: [], shared: [] }, pages: {}, texts: {} };
   for (const group of compilation.chunkGroups) {
-    if (ENTRY.test(group.name ?? '')) ahead.entry = needs(compilation, group);
+    if (ENTRY.test(group.name ?? '')) ahead.entry = placed(needs(compilation, group));
     const language = TEXTS.exec(group.name ?? '')?.[1];
     if (language) ahead.texts[language] = needs(compilation, group).files;
     for (const { request } of group.origins) {
       const page = PAGE.exec(request ?? '')?.[1];
-      if (page) ahead.pages[page] = needsOfPage(compilation, group);
+      if (forAll.has(page)) ahead.pages[page] = placed(needsOfPage(compilation, group));
     }
   }
   return ahead;

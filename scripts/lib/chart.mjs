@@ -15,7 +15,7 @@ export async function buildChart(web = PORTAL) {
   const out = path.join(web, 'chart');
   const key = `chart ${path.basename(web)}`;
   if (!existsSync(at(SCRIPT))) return false;
-  const print = fingerprint(['scripts/chart-data', 'shared/ui/map/glyphs', INPUT]);
+  const print = fingerprint(['scripts/chart-data', 'shared/domain/chart', 'shared/ui/map/glyphs', INPUT]);
   if (recorded()[key] === print && existsSync(out)) return false;
   const { buildChartData } = await import(at(SCRIPT));
   await buildChartData({ input: at(INPUT), out });

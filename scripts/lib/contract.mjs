@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 import { isProductCode, walk } from '../../shared/build/files.mjs';
 import { at, CACHE } from '../../shared/build/paths.mjs';
+import { replaceFile } from './replace-file.mjs';
 
 /**
  * The contract of shell and modules, for scripts: the same TypeScript files the shell runs,
@@ -19,7 +20,8 @@ export async function contract() {
       module: { type: 'es6' },
     });
     const name = `${path.basename(file, '.ts')}.mjs`;
-    writeFileSync(path.join(out, name), code.replace(/(from\s+["']\.\/[\w-]+)(["'])/g, '$1.mjs$2'));
+    // In one step: another command may be reading it.
+    replaceFile(path.join(out, name), code.replace(/(from\s+["']\.\/[\w-]+)(["'])/g, '$1.mjs$2'));
   }
   const load = (name) => import(pathToFileURL(path.join(out, `${name}.mjs`)).href);
   const parts = await Promise.all(['accepts', 'lack', 'validate-module', 'validate-registry'].map(load));

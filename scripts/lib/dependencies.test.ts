@@ -16,10 +16,6 @@ const KEPT: Record<string, Record<string, string>> = {
   shared: {
     'html2pdf.js': 'downloads of the map and of the statistics are made with it, from here',
   },
-  server: {
-    '@fastify/multipart': 'pictures of species and of samplings are sent by it',
-    sharp: 'pictures of species and of samplings are made smaller with it',
-  },
 };
 
 /** Tools that no code imports: package > a file that names it, or the package that asks for it. */

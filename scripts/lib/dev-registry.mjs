@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, MODULES, readJson } from '../../shared/build/paths.mjs';
+import { declarationOf } from '../../shared/build/declaration.mjs';
+import { at, MODULES } from '../../shared/build/paths.mjs';
 import { usedSurface } from '../../shared/build/surface.mjs';
-import { replaceFile } from './registry-file.mjs';
+import { replaceFile } from './replace-file.mjs';
 
 /** Writes the registry of a development web root from the modules bundled so far. */
 export function publishDevelopment(web) {
@@ -16,7 +17,7 @@ export function publishDevelopment(web) {
       version: 'dev',
       entry: `/modules/${id}/dev/remoteEntry.js`,
       integrity: `sha384-${digest}`,
-      decl: readJson(at(id, 'module.json')),
+      decl: declarationOf(readFileSync(at(id, 'module.json'), 'utf8')),
       uses: usedSurface(id),
     };
   }

@@ -127,7 +127,7 @@ test.each(FEATURES)('%s asks shared/runtime and shared/ui for doors only, for ty
 });
 
 test('the shell imports itself and shared; of a feature only its declaration and the texts that name it', () => {
-  const allowed = /^(shell|shared)\/|^mf-[a-z]+\/(module|locales\/[a-z]{2}_[A-Z]{2})\.json$/;
+  const allowed = /^(shell|shared)\/|^mf-[a-z]+\/(module|locales\/[a-z]{2}_[A-Z]{2})\.json(\?work)?$/;
   expect(
     show(all.filter(inside('shell')).filter((edge) => packageOf(edge) === null && !allowed.test(edge.to))),
   ).toEqual([]);

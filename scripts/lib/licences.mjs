@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, PORTAL, readJson } from '../../shared/build/paths.mjs';
-import { replaceFile } from './registry-file.mjs';
+import { replaceFile } from './replace-file.mjs';
 
 const KEPT = path.join(CACHE, 'licences');
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;

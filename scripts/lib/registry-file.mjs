@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PORTAL } from '../../shared/build/paths.mjs';
 import { compressFile } from './compress.mjs';
 import { contract } from './contract.mjs';
 import { record, recorded } from './fingerprint.mjs';
-import { placeRelease, RELEASES } from './release.mjs';
+import { isPlaced, placeRelease, RELEASES } from './release.mjs';
+import { keepRecord, noteFlip } from './release-records.mjs';
+import { replaceFile } from './replace-file.mjs';
 
 const registryOf = (portal) => path.join(portal, 'registry.json');
 
@@ -19,20 +21,11 @@ const deployedKey = (id) => `deployed ${id}`;
 /** Version of a module that this folder last put into service, whatever the registry says since. */
 export const lastDeployed = (id) => recorded()[deployedKey(id)];
 
-/** Replaces a file in one step, so that no reader sees half of it. */
-export function replaceFile(file, content) {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.arriving`, content);
-  renameSync(`${file}.arriving`, file);
-}
-
 /**
- * Puts built releases into service: their files first, then, in one step, the registry. All of them
- * are checked before against the surface of the shell that is deployed; a refused one leaves the
- * portal as it was. `built` is where the releases lie, a folder per module.
- * @throws with the module and what the shell lacks
+ * Judges releases as the shell in a portal will.
+ * @throws with the module and what is wrong with it, or what the shell lacks
  */
-export async function deploy(fresh, portal = PORTAL, built = RELEASES) {
+export async function judge(fresh, portal = PORTAL) {
   const { accepts, host, lackText, readModuleDecl, readRelease, readSurface } = await contract();
   const shell = host(readSurface(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8'))));
   for (const [id, release] of Object.entries(fresh)) {
@@ -44,14 +37,44 @@ export async function deploy(fresh, portal = PORTAL, built = RELEASES) {
         `${id} ${release.version} is refused (${verdict.why}): ${verdict.lacks.map(lackText).join('; ')}`,
       );
   }
-  for (const [id, { version }] of Object.entries(fresh)) placeRelease(id, version, portal, built);
-  const modules = { ...releases(portal), ...fresh };
-  const sorted = Object.fromEntries(Object.entries(modules).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Writes the registry in one step, with these releases in place of those in service; a module whose
+ * release is null is taken out. What was in service before and `how` it changed is noted.
+ */
+export async function flip(fresh, how, portal = PORTAL) {
+  const before = releases(portal);
+  const modules = Object.entries({ ...before, ...fresh }).filter(([, release]) => release !== null);
+  const sorted = Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1)));
   const file = registryOf(portal);
   // A compressed copy of the old registry must not outlive it.
   for (const old of ['.br', '.gz']) rmSync(file + old, { force: true });
   replaceFile(file, `${JSON.stringify({ modules: sorted })}\n`);
   await compressFile(file);
+  for (const [id, release] of Object.entries(fresh)) {
+    const [version, from] = [release?.version ?? null, before[id]?.version ?? null];
+    // The same files, put into service again with other numbers of doors, lead nowhere back.
+    if (version !== from) noteFlip(id, { version, from, how }, portal);
+  }
+}
+
+/**
+ * Puts built releases into service: their files first, then, in one step, the registry. All of them
+ * are checked before against the surface of the shell that is deployed; a refused one leaves the
+ * portal as it was. `built` is where the releases lie, a folder per module.
+ * @throws with the module and what the shell lacks
+ */
+export async function deploy(fresh, portal = PORTAL, built = RELEASES) {
+  await judge(fresh, portal);
+  const before = releases(portal);
+  for (const [id, release] of Object.entries(fresh)) {
+    // A release that somebody wrote into the registry by hand can be gone back to as well.
+    if (before[id]?.decl && isPlaced(id, before[id].version, portal)) keepRecord(before[id], portal);
+    placeRelease(id, release.version, portal, built);
+    keepRecord(release, portal);
+  }
+  await flip(fresh, 'deploy', portal);
   if (portal !== PORTAL) return;
   record(Object.fromEntries(Object.entries(fresh).map(([id, { version }]) => [deployedKey(id), version])));
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { declarationOf } from '../../shared/build/declaration.mjs';
 import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, PORTAL, readJson, versionOf } from '../../shared/build/paths.mjs';
 import { usedSurface } from '../../shared/build/surface.mjs';
 import { aheadOf } from './ahead.mjs';
 import { compressFolder } from './compress.mjs';
 import { heavyFiles } from './heavy.mjs';
-
-const sha384 = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+import { sha384 } from './release-records.mjs';
+import { copyNamespaces } from './texts.mjs';
 
 /** Hash of everything a folder holds; equal content has an equal version, built twice or not. */
 function contentHash(folder) {
@@ -42,6 +43,8 @@ export async function packRelease(id, compilation) {
   const built = path.join(CACHE, 'modules', id);
   cpSync(at(id, 'module.json'), path.join(built, 'module.json'));
   cpSync(at(id, 'locales'), path.join(built, 'locales'), { recursive: true });
+  // Its other namespaces, those of single pages.
+  copyNamespaces(path.join(built, 'locales'), (folder) => folder.startsWith(`${id}/src/`));
   writeFileSync(path.join(built, 'heavy.json'), `${JSON.stringify(heavyFiles(compilation))}\n`);
   const version = `${versionOf(id)}-${contentHash(built)}`;
   const arriving = `${releaseFolder(id)}.arriving`;
@@ -49,13 +52,15 @@ export async function packRelease(id, compilation) {
   const home = path.join(arriving, version);
   cpSync(built, home, { recursive: true });
   const script = readdirSync(home).find((name) => /^remoteEntry\..*\.js$/.test(name));
+  const decl = declarationOf(readFileSync(at(id, 'module.json'), 'utf8'));
+  const uses = usedSurface(id);
   const release = {
     version,
     entry: `/modules/${id}/${version}/${script}`,
     integrity: sha384(readFileSync(path.join(home, script))),
-    decl: readJson(at(id, 'module.json')),
-    uses: usedSurface(id),
-    ahead: aheadOf(compilation),
+    decl,
+    uses,
+    ...(decl.routes.some(({ access }) => access === 'open') && { ahead: aheadOf(compilation, decl, uses) }),
   };
   await compressFolder(home);
   writeFileSync(path.join(arriving, 'release.json'), `${JSON.stringify(release)}\n`);

@@ -5,10 +5,15 @@ import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/build/paths.m
 import { offeredSurface } from '../../shared/build/surface.mjs';
 import { shortHash } from './fingerprint.mjs';
 import { heavyFiles } from './heavy.mjs';
-import { replaceFile } from './registry-file.mjs';
+import { replaceFile } from './replace-file.mjs';
 
 /** Chunks the first page needs; the service worker keeps them from the first visit on. */
 const CORE = ['shell', 'bootstrap', 'modules', 'federation'];
+/**
+ * What a page asks for first when the network is already gone: the sign of what waits, what sends it, the page of it, and their words.
+ * The service worker keeps them with the first page, because the warm-up may not have come so far.
+ */
+const WITHOUT_NETWORK = ['waiting', 'sender', 'outbox-page', 'outbox-fr', 'outbox-en'];
 /** Paths under which the pages of modules lie. */
 const AREAS = MODULES.map((id) => readJson(at(id, 'module.json')).basePath);
 /** Earlier builds whose files stay, for tabs that are still open. */
@@ -23,6 +28,8 @@ function filesOf(compilation, names) {
   for (const group of compilation.chunkGroups) {
     if (names.includes(group.name)) for (const file of group.getFiles()) files.add(file);
   }
+  const missing = names.filter((name) => !compilation.namedChunkGroups.has(name));
+  if (missing.length > 0) throw new Error(`no chunk is named ${missing.join(', ')}`);
   return [...files].sort();
 }
 
@@ -41,13 +48,14 @@ const link = (file) =>
  * The page, told which build it is, so that it can notice a newer one, and what the first script
  * will ask for, so that it comes without waiting for that script.
  */
-function completed(index, build, compilation) {
+function completed(index, build, mark, compilation) {
   const shown = filesOf(compilation, ['shell']);
   const portal = filesOf(compilation, ['bootstrap']).filter((file) => !shown.includes(file));
   const areas = filesOf(compilation, ['modules', 'federation']).filter((file) => !portal.includes(file));
   const places = {
     'name="portal-build" content=""': `name="portal-build" content="${build}"`,
     'name="area-files" content="" data-areas=""': `name="area-files" content="${areas.map((file) => `/${file}`).join(' ')}" data-areas="${AREAS.join(' ')}"`,
+    'href="/registry.json"': `href="/registry.json?for=${mark}"`,
     '</head>': `${portal.map(link).join('')}</head>`,
   };
   return Object.entries(places).reduce((page, [place, filled]) => {
@@ -84,10 +92,15 @@ export function finishShell(compilation) {
   const build = shortHash(JSON.stringify([index, files]));
   const history = before ? [{ build: before.build, files: before.files }, ...before.earlier] : [];
   const earlier = history.filter((item) => item.build !== build).slice(0, KEPT);
-  replaceFile(inPortal('surface.json'), `${JSON.stringify(offeredSurface())}\n`);
+  const surface = offeredSurface();
+  const decls = Object.fromEntries(MODULES.map((id) => [id, readJson(at(id, 'module.json'))]));
+  const mark = shortHash(JSON.stringify([surface, decls]));
+  replaceFile(inPortal('surface.json'), `${JSON.stringify(surface)}\n`);
+  replaceFile(inPortal('shell-has.json'), `${JSON.stringify({ mark, surface, decls })}\n`);
   replaceFile(manifestFile, `${JSON.stringify({ build, files, core, heavy, earlier })}\n`);
   replaceFile(inPortal('latest-build.json'), `${JSON.stringify({ build })}\n`);
-  replaceFile(inPortal('index.html'), completed(index, build, compilation));
-  placeWorker([{ url: '/', revision: build }, ...core.map((name) => ({ url: `/${name}`, revision: null }))]);
+  replaceFile(inPortal('index.html'), completed(index, build, mark, compilation));
+  const first = [...new Set([...core, ...filesOf(compilation, WITHOUT_NETWORK)])];
+  placeWorker([{ url: '/', revision: build }, ...first.map((name) => ({ url: `/${name}`, revision: null }))]);
   sweep(new Set([...files, ...earlier.flatMap((item) => item.files)]));
 }

@@ -1,24 +1,21 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { at, PORTAL } from '../../shared/build/paths.mjs';
+import { NAMESPACES } from '../checks/dictionaries.mjs';
 
-/** Namespaces of the shell's own bundle, and where their texts stand. */
-const NAMESPACES = {
-  shell: 'shell',
-  legal: 'shell/src/legal',
-  message: 'shell/src/pages',
-  outbox: 'shell/src/pages/outbox',
-  account: 'shell/src/account',
-  operator: 'shell/src/home/work',
-  ui: 'shared/ui/foundation',
-  errors: 'shared/runtime/i18n',
-  domain: 'shared/domain',
-};
-
-/** Copies the shell's texts to `locales/<namespace>/<code>.json`, for translators and the server. */
-export function copyTexts() {
-  for (const [namespace, dir] of Object.entries(NAMESPACES)) {
-    const from = at(dir, 'locales');
-    if (existsSync(from)) cpSync(from, path.join(PORTAL, 'locales', namespace), { recursive: true });
-  }
+/**
+ * Copies texts to `<namespace>/<code>.json` below a folder, and names them in its `namespaces.json`, for translators and
+ * the server: where modules are hosted apart, it cannot look what lies in a folder.
+ * @param {(folder: string) => boolean} wanted by the folder where the texts of a namespace stand
+ */
+export function copyNamespaces(target, wanted) {
+  const own = Object.entries(NAMESPACES).filter(([, folder]) => wanted(folder));
+  mkdirSync(target, { recursive: true });
+  for (const [namespace, folder] of own)
+    cpSync(at(folder), path.join(target, namespace), { recursive: true });
+  writeFileSync(path.join(target, 'namespaces.json'), `${JSON.stringify(own.map(([name]) => name))}\n`);
 }
+
+/** Copies the shell's texts, those of what all share included. */
+export const copyTexts = () =>
+  copyNamespaces(path.join(PORTAL, 'locales'), (folder) => /^(shell|shared)\//.test(folder));

@@ -13,7 +13,7 @@ const KNOWN = [
 ];
 
 /** Path of a Chromium on this machine, or null. `CHROMIUM_PATH` wins. */
-async function find() {
+export async function findChromium() {
   const { chromium } = await import('playwright');
   const named = process.env.CHROMIUM_PATH;
   return (
@@ -27,12 +27,12 @@ async function find() {
 async function install() {
   console.log('No Chromium found, installing one …');
   await run('npx', ['playwright', 'install', 'chromium'], { quiet: true });
-  if (await find()) return;
+  if (await findChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update'], { quiet: true });
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true });
-      if (await find()) return;
+      if (await findChromium()) return;
     }
   }
 }
@@ -42,8 +42,8 @@ async function install() {
  * @returns `{ path }`, or `{ why }`: one sentence that says what to install.
  */
 export async function ensureChromium() {
-  if (!(await find())) await install();
-  const path = await find();
+  if (!(await findChromium())) await install();
+  const path = await findChromium();
   if (!path) {
     return {
       why: 'No Chromium: install one (on Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',

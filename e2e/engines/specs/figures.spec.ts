@@ -56,7 +56,7 @@ async function figures(visitor: Visitor, risk: string) {
 
 /** When the data came differs between two visits. */
 const withoutAge = (text: string) =>
-  text.replace(/(Données|Data|Synced|Synchronis\S+)[^:]{0,60}\d{1,2}:\d{2}( [AP]M)?/g, '');
+  text.replace(/(Données|Data|Updated|Mis à jour)[^:]{0,60}\d{1,2}:\d{2}( [AP]M)?/g, '');
 
 /** The answer once it has been the same for five looks in a row. */
 async function settled<T>(visitor: Visitor, ask: () => Promise<T>): Promise<T> {

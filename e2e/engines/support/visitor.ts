@@ -73,6 +73,21 @@ export class Visitor {
     );
   }
 
+  /** Waits until the service worker keeps every script and style of the shell, as it does before a form is filled in. */
+  async kept(): Promise<void> {
+    await this.until(
+      'the shell is not kept for use without a network',
+      () =>
+        this.driver.evaluate(async () => {
+          const { files } = (await (await fetch('/build-manifest.json')).json()) as { files: string[] };
+          const code = files.filter((file) => /\.(js|css)$/.test(file));
+          const found = await Promise.all(code.map((file) => caches.match(`/${file}`)));
+          return code.filter((_, at) => !found[at]);
+        }),
+      (missing) => missing.length === 0,
+    );
+  }
+
   async click({ css, text }: Wanted): Promise<void> {
     const spot = await this.until(
       `${css} ${text ?? ''} cannot be pressed`,

@@ -1,0 +1,121 @@
+import { account } from '../../support/accounts';
+import { newCase, quietIsland } from '../../support/cases';
+import { ENGINES } from '../drivers/found';
+import { expect, test } from '../support/test';
+import type { Visitor } from '../support/visitor';
+
+const EDITOR = 'cases_editor@demo.example';
+const ROW = '[role=grid] [role=rowheader]';
+
+async function signIn(visitor: Visitor): Promise<void> {
+  await visitor.goto('/login');
+  await visitor.type({ css: 'input[name=username]' }, EDITOR);
+  await visitor.type({ css: 'input[name=password]' }, 'Lagon-2026');
+  await visitor.click({ css: 'main form button[type=submit]' });
+  await visitor.gone('input[name=password]');
+  // No page is left while its code comes.
+  await visitor.kept();
+}
+
+/** Two reports of one patient of an island where nothing else happens. */
+async function reported(request: Parameters<typeof newCase>[0]) {
+  const island = await quietIsland(request);
+  const patient = {
+    case_location_id: island.id,
+    case_eventtime: '2026-03-04T19:30',
+    gender: 'F',
+    age: 37,
+    specie_id: 22,
+    phenotype_id: 2,
+    sympt_tinglings: '3',
+    sympt_nausea: '2',
+    gsympt_delay: '4',
+    history: '1',
+    history_nb: 2,
+  };
+  const low = await newCase(request, { ...patient, profile: '2' });
+  const high = await newCase(request, { ...patient, profile: '1' });
+  return { low, high };
+}
+
+for (const name of ENGINES) {
+  test(`${name}: the case desk by pointer and keys`, async ({ visit, request, picture }) => {
+    const { low, high } = await reported(request);
+    const visitor = await visit(name);
+    const { driver } = visitor;
+    await signIn(visitor);
+
+    await test.step('the list scrolls to its end, and a row opens by keys', async () => {
+      await visitor.goto('/ciguawatch/case/report/list?sort=-id');
+      await visitor.see('h1', /^Liste des cas$/);
+      await visitor.see(ROW, new RegExp(`^${high}$`));
+      await picture(visitor, 'desk-list-1440');
+      await driver.evaluate(() => {
+        const grid = document.querySelector('[role=grid]');
+        grid?.scrollTo(0, grid.scrollHeight);
+      });
+      const last = await driver.evaluate(
+        () => Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')) - 1,
+      );
+      expect(last).toBeGreaterThan(200);
+      await visitor.see(`[role=rowheader][data-row="${last - 1}"]`, /^\d+$/);
+      await visitor.goto(`/ciguawatch/case/report/list?id=${low},${high}`);
+      await visitor.click({ css: ROW, text: new RegExp(`^${high}$`) });
+      await visitor.see('h2', new RegExp(`^Cas ${high}`));
+      await driver.press('r');
+      await visitor.until(
+        'the report is not reviewed',
+        async () => {
+          const editor = await account(request, EDITOR);
+          return (
+            (await (await editor.get(`/api/cw/casesingle/${high}/`)).json()) as { review_state: string }
+          ).review_state;
+        },
+        (state) => state === 'reviewed',
+      );
+    });
+
+    await test.step('the alerts are listed, with the replay of the past', async () => {
+      await visitor.goto('/ciguawatch/case/alerts');
+      await visitor.see('h1', /^Alertes$/);
+      await visitor.shown('main svg');
+      await visitor.gone('main [aria-busy=true]');
+      await picture(visitor, 'desk-alerts-1440');
+    });
+
+    await test.step('a pair is decided by one key', async () => {
+      await visitor.goto('/ciguawatch/case/pairs');
+      await visitor.click({ css: 'main button', text: new RegExp(`${high}.*${low}|${low}.*${high}`) });
+      await visitor.see('main button', /^Même malade/);
+      await picture(visitor, 'desk-pairs-1440');
+      await driver.press('m');
+      await visitor.until(
+        'the pair is not decided',
+        async () => {
+          const editor = await account(request, EDITOR);
+          return (
+            (await (await editor.get(`/api/cw/casesingle/${high}/`)).json()) as {
+              duplicate_of: number | null;
+            }
+          ).duplicate_of;
+        },
+        (kept) => kept === low,
+      );
+    });
+
+    await test.step('the report of a month is shown, and fits its paper', async () => {
+      await visitor.goto('/ciguawatch/case/monthly-report?y=2025&m=3');
+      await visitor.see('article', /mars 2025/);
+      await visitor.shown('article svg');
+      await picture(visitor, 'desk-monthly-1440');
+      const wider = await driver.evaluate(() => {
+        const sheet = document.querySelector('article') as HTMLElement;
+        const right = sheet.getBoundingClientRect().right;
+        return [...sheet.querySelectorAll('table, svg, p')].filter(
+          (part) => part.getBoundingClientRect().right > right + 1,
+        ).length;
+      });
+      expect(wider).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { connect } from 'node:http2';
+import { request } from 'node:https';
+
+/** Asks many addresses of one origin over one connection of HTTP/2, whatever its certificate. */
+export async function askAll(origin, paths, { headers = {} } = {}) {
+  const session = connect(origin, { rejectUnauthorized: false });
+  session.on('error', () => undefined);
+  try {
+    return await Promise.all(paths.map((path) => ask(session, { ':path': path, ...headers })));
+  } finally {
+    session.close();
+  }
+}
+
+/** One of them. */
+export const askOne = async (origin, path, options) => (await askAll(origin, [path], options))[0];
+
+function ask(session, headers) {
+  return new Promise((resolve, reject) => {
+    const stream = session.request(headers);
+    let answer = {};
+    const chunks = [];
+    stream.on('response', (given) => (answer = given));
+    stream.on('data', (chunk) => chunks.push(chunk));
+    stream.on('error', reject);
+    stream.on('end', () => {
+      const bytes = Buffer.concat(chunks);
+      resolve({ status: answer[':status'], headers: answer, bytes, text: bytes.toString() });
+    });
+    stream.end();
+  });
+}
+
+/** Status with which a body of so many bytes is answered, before any of it was sent, over HTTP/1.1. */
+export function statusOfBody(address, bytes) {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-length': bytes, 'content-type': 'application/json' };
+    const asked = request(address, { method: 'POST', headers, rejectUnauthorized: false }, (answer) => {
+      resolve(answer.statusCode);
+      asked.destroy();
+    });
+    asked.on('error', reject);
+    asked.flushHeaders();
+  });
+}

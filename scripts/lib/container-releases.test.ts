@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The commands that a module's image has, by the names they have there (Dockerfile). */
+const COMMANDS = ['keep-release', 'flip-release', 'rollback-release', 'list-releases'];
+
+let folder: string;
+const volume = (...parts: string[]) => path.join(folder, 'volume/mf-gis', ...parts);
+const inService = () => JSON.parse(readFileSync(volume('release.json'), 'utf8')).version;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'container-'));
+  mkdirSync(path.join(folder, 'bin'));
+  for (const name of COMMANDS) {
+    const command = path.join(folder, 'bin', name);
+    copyFileSync(path.resolve(__dirname, `../../shell/nginx/${name}.sh`), command);
+    chmodSync(command, 0o755);
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(name: string, ...args: string[]) {
+  const bin = path.join(folder, 'bin');
+  const done = spawnSync(path.join(bin, name), args, {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+      RELEASE_DIR: path.join(folder, 'image'),
+      MODULES_DIR: path.join(folder, 'volume'),
+    },
+  });
+  return { code: done.status, said: (done.stdout + done.stderr).trim() };
+}
+
+/** Starts the container of an image that holds one version. */
+function start(version: string) {
+  const image = path.join(folder, 'image/mf-gis');
+  rmSync(image, { recursive: true, force: true });
+  mkdirSync(path.join(image, version), { recursive: true });
+  writeFileSync(path.join(image, version, 'a.js'), version);
+  writeFileSync(path.join(image, 'release.json'), JSON.stringify({ version }));
+  expect(run('keep-release')).toEqual({ code: 0, said: '' });
+}
+
+test('each image adds its version, and one can go back through them', () => {
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) start(version);
+  expect(inService()).toBe('1.0.0-c');
+  expect(run('rollback-release', 'mf-gis').said).toBe('mf-gis 1.0.0-b is in service; before it was 1.0.0-c.');
+  expect(run('rollback-release', 'mf-gis').said).toBe('mf-gis 1.0.0-a is in service; before it was 1.0.0-b.');
+  expect(run('rollback-release', 'mf-gis')).toEqual({
+    code: 1,
+    said: 'Of mf-gis no version before 1.0.0-a is known.',
+  });
+  expect(inService()).toBe('1.0.0-a');
+  const listed = run('list-releases', 'mf-gis').said.split('\n');
+  expect(listed.map((line) => line.trim().replace(/ \S+Z$/, ''))).toEqual([
+    '* 1.0.0-a  rollback',
+    '1.0.0-b  rollback',
+    '1.0.0-c  deploy',
+  ]);
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
+    expect(readFileSync(volume(version, 'a.js'), 'utf8')).toBe(version);
+});
+
+test('a container that starts again leaves what was rolled back to; another image does not', () => {
+  start('1.0.0-a');
+  start('1.0.0-b');
+  run('rollback-release', 'mf-gis');
+  start('1.0.0-b');
+  expect(inService()).toBe('1.0.0-a');
+  start('1.0.0-c');
+  expect(inService()).toBe('1.0.0-c');
+  expect(run('rollback-release', 'mf-gis').said).toContain('1.0.0-a is in service');
+});
+
+test('a version may be named; one that is not kept changes nothing', () => {
+  start('1.0.0-a');
+  start('1.0.0-b');
+  expect(run('rollback-release', 'mf-gis', '1.0.0-x')).toEqual({
+    code: 1,
+    said: 'mf-gis 1.0.0-x is not kept here.',
+  });
+  expect(inService()).toBe('1.0.0-b');
+  expect(run('rollback-release', 'mf-gis', '1.0.0-a').code).toBe(0);
+  expect(inService()).toBe('1.0.0-a');
+  expect(existsSync(volume('.release.json'))).toBe(false);
+});
+
+test('without a module the commands say how they are called', () => {
+  expect(run('rollback-release').said).toBe('Usage: rollback-release MODULE [VERSION]');
+  expect(run('list-releases').said).toBe('Usage: list-releases MODULE');
+});
