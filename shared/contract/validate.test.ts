@@ -59,7 +59,7 @@ test('roles are named, and become numbers', () => {
   expect(readModuleDecl(gis())).toMatchObject({
     value: {
       routes: [{ access: { any: [ROLE.gis_editor, ROLE.gis_creator] } }, {}, {}, {}],
-      menu: [{ access: { all: [ROLE.gis_editor] } }, {}],
+      menu: [{ access: { any: [ROLE.gis_editor, ROLE.gis_creator] } }, {}],
     },
   });
   const decl = gis();
