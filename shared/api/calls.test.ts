@@ -4,7 +4,10 @@ import { PUBLIC_COLUMNS } from '../domain/case-table/case-columns';
 import type { Call } from './call';
 
 const folder = join(__dirname, 'calls');
-const calls = readdirSync(folder).flatMap((file) =>
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+);
+const calls = files.flatMap((file) =>
   Object.values(require(join(folder, file)) as Record<string, unknown>).filter(
     (value): value is Call<Record<string, unknown>, unknown, unknown> =>
       typeof value === 'object' && value !== null && 'route' in value,

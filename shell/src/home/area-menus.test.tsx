@@ -42,12 +42,12 @@ test('all roles: the four sections of the home menu, in their order', () => {
   ]);
   expect(section('Fishbase')).toEqual(['Species', 'Groups', 'My changes', 'Changes to review']);
   expect(section('Maps')).toEqual(['Manage outlines', 'Create an outline']);
-  expect(section('Administration')).toEqual(['Users', 'Translations', 'Trail']);
+  expect(section('Administration')).toEqual(['Users', 'Translations', 'Trail', 'Modules']);
 });
 
 test('an item is shown only to holders of its role', () => {
   show([ROLE.gis_creator]);
-  expect(section('Maps')).toEqual(['Create an outline']);
+  expect(section('Maps')).toEqual(['Manage outlines', 'Create an outline']);
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
   expect(screen.queryByText('Case list')).toBeNull();
 });

@@ -14,7 +14,7 @@ test('the address of an area leads to the first page that the person may open', 
   expect(firstPageOf('/fishbase/')).toBe('/fishbase/species');
   expect(firstPageOf('/legal')).toBe('/legal/legal-notice');
   as(ROLE.gis_creator);
-  expect(firstPageOf('/gis')).toBe('/gis/new');
+  expect(firstPageOf('/gis')).toBe('/gis/maps');
   as(ROLE.global_translator);
   expect(firstPageOf('/global')).toBe('/global/translations');
 });

@@ -34,7 +34,7 @@ const OWN: [keyof typeof ROLE, Record<string, string[]>][] = [
   ['algae_editor', { 'mf-ciguawatch': ['algae-report', 'algae-list', 'algae-map'] }],
   ['fishbase_translator', { 'mf-fishbase': ['changes'] }],
   ['gis_editor', { 'mf-gis': ['maps'] }],
-  ['gis_creator', { 'mf-gis': ['map-new'] }],
+  ['gis_creator', { 'mf-gis': ['maps', 'map-new'] }],
   ['species_translator', { 'mf-fishbase': ['changes'] }],
 ];
 
