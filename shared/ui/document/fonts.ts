@@ -1,14 +1,7 @@
+import type { DocumentFonts } from '../../domain/document/fonts';
 import bold from './fonts/ciguawatch-document-bold.ttf';
 import italic from './fonts/ciguawatch-document-italic.ttf';
 import text from './fonts/ciguawatch-document-text.ttf';
-
-/** The three fonts of a document, as TrueType files. */
-export interface DocumentFonts {
-  text: Uint8Array;
-  bold: Uint8Array;
-  /** of scientific names */
-  italic: Uint8Array;
-}
 
 async function bytesOf(address: string): Promise<Uint8Array> {
   const answer = await fetch(address);

@@ -1,6 +1,6 @@
-import type { DocumentDescription } from './description';
+import type { DocumentDescription } from '../../domain/document/description';
+import { writePdf } from '../../domain/document/write-pdf';
 import { fetchFonts } from './fonts';
-import { writePdf } from './write-pdf';
 
 /**
  * Makes the PDF of a document. Import it when the first one is asked for: its library is large.

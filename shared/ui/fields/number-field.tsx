@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { numberText, parseNumber, stepped } from '../../domain/text/number-text';
 import { language } from '../../runtime/i18n/i18n';
 import { cx } from '../foundation/cx';
 import { Icon } from '../foundation/icon';
@@ -6,7 +7,6 @@ import { useUiT } from '../foundation/ui-texts';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
 import css from './internal/field.module.css';
-import { numberText, parseNumber, stepped } from './internal/number-text';
 import own from './number-field.module.css';
 
 export interface NumberFieldProps extends FieldProps {

@@ -1,8 +1,8 @@
 import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
+import { choiceLabel, fieldLabel, type Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import { PART_ORDER } from '@ciguawatch/shared/domain/report/told/part-order';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { choiceLabel, fieldLabel, type Labels } from '../case-report/labels/answer-labels';
-import { PART_ORDER } from '../case-report/labels/part-order';
 
 /** A question on paper: boxes to tick, or a line to write on. */
 export interface BlankField {

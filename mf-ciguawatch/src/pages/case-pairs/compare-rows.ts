@@ -3,10 +3,10 @@ import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
 import { sameName } from '@ciguawatch/shared/domain/pairs/same-name';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { answerLabel, hourLabel, type Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import { placeLine } from '@ciguawatch/shared/domain/report/told/place-labels';
+import { partsLabel } from '@ciguawatch/shared/domain/report/told/report-rows';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { answerLabel, hourLabel, type Labels } from '../case-report/labels/answer-labels';
-import { placeLine } from '../case-report/labels/place-labels';
-import { partsLabel } from '../case-report/labels/report-rows';
 import { spanText } from './reason-text';
 
 /** How two answers compare: the same, alike, different, or given by one of the two only. */

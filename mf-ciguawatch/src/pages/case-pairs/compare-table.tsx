@@ -1,6 +1,7 @@
 import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { PairFull } from '@ciguawatch/shared/api/schemas/pairs';
+import { symptomLabels } from '@ciguawatch/shared/domain/report/told/report-rows';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Link } from '@ciguawatch/shared/runtime/navigation/router';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
@@ -9,7 +10,6 @@ import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import { observer } from 'mobx-react-lite';
-import { symptomLabels } from '../case-report/labels/report-rows';
 import { useLabels } from '../case-report/labels/use-labels';
 import { compareRows, type Mark } from './compare-rows';
 import css from './page.module.css';

@@ -1,10 +1,10 @@
 import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { reportRows } from '@ciguawatch/shared/domain/report/told/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { PointChart } from '../../case-report/document/point-chart';
-import { reportRows } from '../../case-report/labels/report-rows';
 import { useLabels } from '../../case-report/labels/use-labels';
 import { ShownContact } from '../../case-report/saved/shown-contact';
 import { Rows } from '../../case-report/sections/rows';

@@ -1,7 +1,7 @@
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
-import type { Labels } from '../../case-report/labels/answer-labels';
 import { filterLabel } from '../list/case-columns';
 import { ChoiceEditor } from './choice-editor';
 import { optionLabel } from './field-labels';

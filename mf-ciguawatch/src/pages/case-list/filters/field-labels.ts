@@ -1,6 +1,6 @@
 import type { DeskFilter } from '@ciguawatch/shared/domain/case-desk/filter';
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { formatDate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import type { Labels } from '../../case-report/labels/answer-labels';
 import type { FilterField } from './filter-field';
 import { daysOf, endsOf, letsUnknown, partsOf, wordsIn } from './filter-text';
 

@@ -4,9 +4,9 @@ import {
   isDeskColumn,
   SHOWN_COLUMNS,
 } from '@ciguawatch/shared/domain/case-desk/columns';
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { hasText, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';
-import type { Labels } from '../../case-report/labels/answer-labels';
 import { caseFieldLabel, caseValueLabel } from '../../case-report/saved/field-labels';
 import type { CaseLine } from '../store/case-line';
 import { CELLS } from './cells';

@@ -1,4 +1,5 @@
 import type { DeskColumnName } from '@ciguawatch/shared/domain/case-desk/columns';
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { formatDate, formatInstant, formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Pips } from '@ciguawatch/shared/ui/art/pips';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
@@ -6,7 +7,6 @@ import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden
 import type { ReactNode } from 'react';
 import { archipelagoName } from '../../../stores/archipelago-name';
 import { countryName, locationName } from '../../../stores/names';
-import type { Labels } from '../../case-report/labels/answer-labels';
 import { STATE_TONE } from '../review/state-tone';
 import type { CaseLine } from '../store/case-line';
 import { productName, whoText } from './line-texts';

@@ -1,6 +1,6 @@
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { phenotypeName, specieName } from '../../../stores/names';
-import type { Labels } from '../../case-report/labels/answer-labels';
 import type { CaseLine } from '../store/case-line';
 
 /** What was eaten: the species, or else its group; nothing where neither was named. */

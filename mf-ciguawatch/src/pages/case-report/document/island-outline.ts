@@ -2,8 +2,8 @@ import { listLocations } from '@ciguawatch/shared/api/calls/locations';
 import { type Geometry, lng360, type Position, polygonsOf } from '@ciguawatch/shared/domain/geo/geometry';
 import { islandOf } from '@ciguawatch/shared/domain/geo/place';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { call } from '@ciguawatch/shared/runtime/http/call';
-import type { Labels } from '../labels/answer-labels';
 
 /** The island of the catch; null without a point, which alone is drawn. */
 export function islandId(values: ReportValues, { place }: Pick<Labels, 'place'>): number | null {

@@ -1,9 +1,9 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import { chartFigure } from '@ciguawatch/shared/domain/report/told/chart-scale';
 import { useEffect, useState } from 'react';
-import type { Labels } from '../labels/answer-labels';
 import { Chart } from './chart-drawing';
-import { chartFigure } from './chart-scale';
 import { islandId, outlineOf } from './island-outline';
 
 /** A small chart of the island with the point of the catch; nothing when no point was given. */

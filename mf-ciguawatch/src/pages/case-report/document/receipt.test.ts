@@ -1,11 +1,12 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import { receiptOf } from '@ciguawatch/shared/domain/report/told/receipt';
 import { addMessages, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Row, Section } from '@ciguawatch/shared/ui/document/description';
 import pages from '../../../../locales/fr_FR.json';
-import type { Labels } from '../labels/answer-labels';
-import { receiptOf } from './receipt';
+import { formatsOf } from '../labels/formats';
 
 addMessages('domain', { fr_FR: french });
 addMessages('ciguawatch', { fr_FR: pages });
@@ -24,6 +25,7 @@ const groupers = {
 
 const labels: Labels = {
   language: 'fr_FR',
+  formats: formatsOf('fr_FR'),
   t: (key, vars) => translate('ciguawatch', key, vars, 'fr_FR'),
   d: (key, vars) => translate('domain', key, vars, 'fr_FR'),
   place: () => undefined,

@@ -1,3 +1,4 @@
+import { type Receipt, receiptOf } from '@ciguawatch/shared/domain/report/told/receipt';
 import { translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -10,7 +11,6 @@ import { useLabels } from '../labels/use-labels';
 import { islandId } from './island-outline';
 import css from './paper.module.css';
 import { useOutline } from './point-chart';
-import { type Receipt, receiptOf } from './receipt';
 import { ReceiptPage } from './receipt-page';
 
 interface Props extends Receipt {

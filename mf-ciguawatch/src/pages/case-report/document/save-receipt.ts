@@ -1,3 +1,4 @@
+import { type Receipt, receiptOf } from '@ciguawatch/shared/domain/report/told/receipt';
 import { textsReady, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -6,7 +7,6 @@ import { lists } from '../../../stores/report-lists';
 import { labelsNow } from '../labels/use-labels';
 import { fileName } from './file-name';
 import { islandId, outlineOf } from './island-outline';
-import { type Receipt, receiptOf } from './receipt';
 
 /** A chart without its island is better than a document that waits for a line that hangs. */
 const PATIENCE = 4000;

@@ -6,6 +6,7 @@ import {
 } from '@ciguawatch/shared/domain/report/report-fields';
 import { isSeenBefore, isUnusual } from '@ciguawatch/shared/domain/report/report-rules';
 import type { YesNoField } from '@ciguawatch/shared/domain/report/report-values';
+import { figureLabel } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { compactPhone } from '@ciguawatch/shared/domain/text/phone';
 import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -15,8 +16,8 @@ import { TextField, type TextFieldProps } from '@ciguawatch/shared/ui/fields/tex
 import { TriState } from '@ciguawatch/shared/ui/fields/tri-state';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { type ReactNode, useState } from 'react';
-import { figureLabel } from '../labels/answer-labels';
 import { dayInWords } from '../labels/day-name';
+import { formatsOf } from '../labels/formats';
 import css from './form.module.css';
 import { useReportField, useTypedReportField } from './report-field';
 
@@ -64,7 +65,8 @@ export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
   const definition: Figure = REPORT_FIELDS[name];
   const { kind, plausible, unit, example } = definition;
   const doubtful = !typing && field.value !== null && isUnusual(name, field.value);
-  const said = doubtful && figureLabel(field.value ?? 0, definition, { t, language: language.code });
+  const said =
+    doubtful && figureLabel(field.value ?? 0, definition, { t, formats: formatsOf(language.code) });
   return (
     <FieldAnchor name={name}>
       <NumberField

@@ -1,12 +1,14 @@
 import { type Fault, type Faults, faultsOf } from '@ciguawatch/shared/domain/report/report-rules';
 import { fieldOf } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { Translate } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import { faultText } from '@ciguawatch/shared/domain/report/told/fault-text';
+import { language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { type FormModel, useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
-import { faultText } from './fault-text';
+import { formatsOf } from '../labels/formats';
 import { placeView } from './place-view';
 
 interface Options<V extends ReportValues> {
@@ -15,6 +17,8 @@ interface Options<V extends ReportValues> {
   held?: (faults: Faults) => Faults;
   submit: (values: V) => Promise<void> | void;
 }
+
+const t: Translate = (key, given) => translate('ciguawatch', key, given);
 
 /** A form over the answers of a report; a new report is a new form, by its key. */
 export function useReportForm<V extends ReportValues>({ initial, held, submit }: Options<V>): FormModel<V> {
@@ -28,7 +32,7 @@ export function useReportForm<V extends ReportValues>({ initial, held, submit }:
       const faults = faultsOf(values, { now: clock.now(), zone });
       return held ? held(faults) : faults;
     },
-    faultText: (fault) => faultText((key, given) => translate('ciguawatch', key, given), fault as Fault),
+    faultText: (fault) => faultText({ t, formats: formatsOf(language.code) }, fault as Fault),
     fieldOf: (name) => fieldOf(name) ?? (name in initial ? name : null),
   });
   useEffect(

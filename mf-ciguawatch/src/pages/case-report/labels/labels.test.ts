@@ -5,6 +5,13 @@ import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
 import { ASKED_FIELDS, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import {
+  answerLabel,
+  choiceLabel,
+  fieldLabel,
+  type Labels,
+} from '@ciguawatch/shared/domain/report/told/answer-labels';
+import { reportRows, symptomLabels } from '@ciguawatch/shared/domain/report/told/report-rows';
+import {
   phenotypeLabel,
   searchSpecies,
   specieLine,
@@ -13,9 +20,8 @@ import {
 import { addMessages, setLanguage, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import englishPages from '../../../../locales/en_US.json';
 import frenchPages from '../../../../locales/fr_FR.json';
-import { answerLabel, choiceLabel, fieldLabel, type Labels } from './answer-labels';
 import { dayInWords, dayName } from './day-name';
-import { reportRows, symptomLabels } from './report-rows';
+import { formatsOf } from './formats';
 
 addMessages('domain', { en_US: english, fr_FR: french });
 addMessages('ciguawatch', { en_US: englishPages, fr_FR: frenchPages });
@@ -59,6 +65,7 @@ function labels(language: string): Labels {
       translate(ns, key, vars, language);
   return {
     language,
+    formats: formatsOf(language),
     t: of('ciguawatch'),
     d: of('domain'),
     place: (id) => places.find((one) => one.id === id),

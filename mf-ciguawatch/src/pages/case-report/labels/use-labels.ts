@@ -1,10 +1,12 @@
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { lists } from '../../../stores/report-lists';
-import type { Labels } from './answer-labels';
+import { formatsOf } from './formats';
 
 /** Labels for what is made outside of a component, once texts and lists are there. */
 export const labelsNow = (): Labels => ({
   language: language.code,
+  formats: formatsOf(language.code),
   t: (key, vars) => translate('ciguawatch', key, vars),
   d: (key, vars) => translate('domain', key, vars),
   place: lists.place,
@@ -18,6 +20,7 @@ export function useLabels(): Labels {
   const d = useT('domain');
   return {
     language: language.code,
+    formats: formatsOf(language.code),
     t,
     d,
     place: lists.place,

@@ -1,4 +1,5 @@
 import { namedPlace, type Place, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { aroundLabels, placeLine } from '@ciguawatch/shared/domain/report/told/place-labels';
 import { nearMatches } from '@ciguawatch/shared/domain/text/near';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
@@ -8,7 +9,6 @@ import { lists } from '../../../stores/report-lists';
 import form from '../form/form.module.css';
 import { useFormView } from '../form/form-view';
 import { KeepTyped, useKeepTyped } from '../form/keep-typed';
-import { aroundLabels, placeLine } from '../labels/place-labels';
 import css from './place.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { type Near, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { pointLabel } from '@ciguawatch/shared/domain/report/told/place-labels';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { useReportField } from '../form/report-field';
-import { pointLabel } from '../labels/place-labels';
 import css from './place.module.css';
 
 interface Props {

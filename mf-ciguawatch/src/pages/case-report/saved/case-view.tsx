@@ -1,11 +1,11 @@
 import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { reportRows } from '@ciguawatch/shared/domain/report/told/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PointChart } from '../document/point-chart';
-import { reportRows } from '../labels/report-rows';
 import { useLabels } from '../labels/use-labels';
 import { Rows } from '../sections/rows';
 import { SymptomSummary } from '../sections/symptom-summary';

@@ -1,8 +1,10 @@
-import type { Labels } from '../labels/answer-labels';
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import { formatsOf } from '../labels/formats';
 import { caseFieldLabel, caseValueLabel, isShown, isShownInHistory } from './field-labels';
 
 const labels: Labels = {
   language: 'fr_FR',
+  formats: formatsOf('fr_FR'),
   t: (key, vars) => [key, ...Object.values(vars ?? {})].join(' '),
   d: (key) => key,
   place: () => undefined,

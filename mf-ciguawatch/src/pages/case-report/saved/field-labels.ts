@@ -1,6 +1,6 @@
 import { type AskedField, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
+import { answerLabel, fieldLabel, type Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { answerLabel, fieldLabel, type Labels } from '../labels/answer-labels';
 
 const isAnswer = (field: string): field is AskedField => field in REPORT_FIELDS;
 

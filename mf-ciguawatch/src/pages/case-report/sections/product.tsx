@@ -1,10 +1,10 @@
 import { PURCHASE_PLACE_TYPES, SPECIE_PARTS, type SpeciePart } from '@ciguawatch/shared/domain/codes/choices';
+import { PART_ORDER } from '@ciguawatch/shared/domain/report/told/part-order';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ChipChecks, ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { TextAsk } from '../form/fields';
 import { useReportChange, useReportField, useReportValues } from '../form/report-field';
-import { PART_ORDER } from '../labels/part-order';
 import { PlaceField } from '../place/place-field';
 import { SpeciesField } from '../species/species-field';
 import css from './section.module.css';

@@ -1,6 +1,6 @@
+import type { Row } from '@ciguawatch/shared/domain/report/told/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
-import type { Row } from '../labels/report-rows';
 import css from './review.module.css';
 
 /** Questions and answers in two columns; an open question says so. */

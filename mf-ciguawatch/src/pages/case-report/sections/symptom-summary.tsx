@@ -1,8 +1,8 @@
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import { symptomLabels } from '@ciguawatch/shared/domain/report/told/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { SeverityTag } from '@ciguawatch/shared/ui/data/severity-tag';
-import type { Labels } from '../labels/answer-labels';
-import { symptomLabels } from '../labels/report-rows';
 import css from './review.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { chainOf, type Place, placeName } from '../../geo/place';
 
 type Lookup = (id: number) => Place | undefined;
 

@@ -1,13 +1,29 @@
-import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
-import type { Place } from '@ciguawatch/shared/domain/geo/place';
-import type { Figure } from '@ciguawatch/shared/domain/report/field-definition';
-import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
-import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { phenotypeLabel, specieLine, unknownName } from '@ciguawatch/shared/domain/text/species-names';
-import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
-import { formatDate, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../codes/symptoms';
+import type { Place } from '../../geo/place';
+import {
+  type NamedPhenotype,
+  type NamedSpecie,
+  phenotypeLabel,
+  specieLine,
+  unknownName,
+} from '../../text/species-names';
+import { UNREADABLE } from '../../text/unreadable';
+import type { Figure } from '../field-definition';
+import { type AskedField, definitionOf } from '../report-fields';
+import type { ReportValues } from '../report-values';
 import { placeLine, pointLabel } from './place-labels';
+
+/** Text of `page.key` with its values; `count` chooses among none, singular and plural. */
+export type Translate = (key: string, vars?: Record<string, string | number | null | undefined>) => string;
+
+/** How numbers and dates are written where the words are read: the device's way, or that of who asks a server. */
+export interface Formats {
+  number(value: number, options?: { minimumFractionDigits: number; maximumFractionDigits: number }): string;
+  /** a civil date, YYYY-MM-DD, in words */
+  date(date: string): string;
+  /** a moment in milliseconds, as day and time */
+  instant(at: number): string;
+}
 
 /** What turns answers into words of one language. */
 export interface Labels {
@@ -16,9 +32,10 @@ export interface Labels {
   /** texts of the namespaces ciguawatch and domain */
   t: Translate;
   d: Translate;
+  formats: Formats;
   place: (id: number) => Place | undefined;
-  specie: (id: number) => Specie | undefined;
-  phenotype: (id: number) => Phenotype | undefined;
+  specie: (id: number) => (NamedSpecie & { phenotype_id: number | null }) | undefined;
+  phenotype: (id: number) => NamedPhenotype | undefined;
 }
 
 const GRADED = new Set<string>(GRADED_SYMPTOMS);
@@ -54,7 +71,7 @@ export function answerLabel(
     case 'phenotype':
       return phenotypeLabelOf(Number(value), labels);
     case 'date':
-      return value === UNREADABLE ? null : formatDate(String(value), 'long', labels.language);
+      return value === UNREADABLE ? null : labels.formats.date(String(value));
     default:
       return String(value);
   }
@@ -73,9 +90,9 @@ export function choiceLabel(field: string, code: string, { t, d }: Labels): stri
 export function figureLabel(
   value: number,
   { unit }: Figure,
-  { t, language }: Pick<Labels, 't' | 'language'>,
+  { t, formats }: Pick<Labels, 't' | 'formats'>,
 ): string {
-  const number = formatNumber(value, {}, language);
+  const number = formats.number(value);
   return unit ? `${number}\u00a0${t(`report.${unit}`)}` : number;
 }
 
@@ -95,12 +112,12 @@ function phenotypeLabelOf(id: number, { phenotype, language }: Labels): string {
   return found ? phenotypeLabel(found, language) : unknownName(id);
 }
 
-function geomLabel(geom: ReportValues['case_geom'], { t, language }: Labels): string | null {
+function geomLabel(geom: ReportValues['case_geom'], { t, formats }: Labels): string | null {
   if (!geom) return null;
   const [lng, lat] = geom.coordinates;
   const signs = { n: t('report.north'), s: t('report.south'), e: t('report.east'), w: t('report.west') };
   const degrees = (value: number) =>
-    formatNumber(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 }, language);
+    formats.number(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return pointLabel([lng, lat], degrees, signs);
 }
 

@@ -1,18 +1,11 @@
-import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
-import { fieldsOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
-import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { specieNames } from '@ciguawatch/shared/domain/text/species-names';
-import { formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
-import type {
-  DocumentDescription,
-  Part,
-  Row,
-  Section,
-  Words,
-} from '@ciguawatch/shared/ui/document/description';
-import type { Labels } from '../labels/answer-labels';
-import { type Row as Answer, contactRows, reportRows, symptomLabels } from '../labels/report-rows';
+import type { DocumentDescription, Part, Row, Section, Words } from '../../document/description';
+import type { Position } from '../../geo/geometry';
+import { specieNames } from '../../text/species-names';
+import { fieldsOf, REPORT_FIELDS } from '../report-fields';
+import type { ReportValues } from '../report-values';
+import type { Labels } from './answer-labels';
 import { chartFigure } from './chart-scale';
+import { type Row as Answer, contactRows, reportRows, symptomLabels } from './report-rows';
 
 /** A report as its document tells it. */
 export interface Receipt {
@@ -97,7 +90,7 @@ export function receiptOf(
     at,
     ...(!sent && { notice: t('reportPdf.notYetSent') }),
     blocks: [{ kind: 'columns', columns: [[who, when], [what]] }, ...rest],
-    closing: t('reportPdf.made', { when: formatInstant(at, undefined, 'long', language) }),
+    closing: t('reportPdf.made', { when: labels.formats.instant(at) }),
     foot: [title, number].filter((part) => part !== '').join(' · '),
   };
 }

@@ -1,5 +1,5 @@
-import { lng360, type Position } from '@ciguawatch/shared/domain/geo/geometry';
-import type { Part } from '@ciguawatch/shared/ui/document/description';
+import type { Part } from '../../document/description';
+import { lng360, type Position } from '../../geo/geometry';
 
 type Figure = Extract<Part, { kind: 'figure' }>;
 

@@ -1,5 +1,5 @@
-import { arcs } from '../../art/ring-arcs';
 import type { DocumentDescription } from '../description';
+import { arcs } from '../ring-arcs';
 import { COLOURS, FOOT, MARGIN, MARK, NOTICE, PAGE, SIZE, STRIPE, WIDTH } from './look';
 import type { Pen } from './pen';
 

@@ -1,8 +1,8 @@
-import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
-import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
-import { SECTION_FIELDS, SECTIONS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
-import { isAsked, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { SPECIE_PARTS } from '../../codes/choices';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../codes/symptoms';
+import type { AskedField } from '../report-fields';
+import { SECTION_FIELDS, SECTIONS, type Section } from '../report-sections';
+import { isAsked, type ReportValues } from '../report-values';
 import { answerLabel, fieldLabel, hourLabel, type Labels } from './answer-labels';
 
 /** One question and its answer in words; null where it was left open. */

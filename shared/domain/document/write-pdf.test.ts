@@ -6,7 +6,9 @@ import type { DocumentDescription } from './description';
 import { writePdf } from './write-pdf';
 
 const font = (name: string) =>
-  new Uint8Array(readFileSync(path.join(__dirname, `fonts/ciguawatch-document-${name}.ttf`)));
+  new Uint8Array(
+    readFileSync(path.join(__dirname, `../../ui/document/fonts/ciguawatch-document-${name}.ttf`)),
+  );
 const FONTS = { text: font('text'), bold: font('bold'), italic: font('italic') };
 
 const SAMPLE: DocumentDescription = {

@@ -1,4 +1,4 @@
-import type { SpeciePart } from '@ciguawatch/shared/domain/codes/choices';
+import type { SpeciePart } from '../../codes/choices';
 
 /** Order of the parts on screen and on paper: flesh first, the most frequent. */
 export const PART_ORDER: readonly SpeciePart[] = [

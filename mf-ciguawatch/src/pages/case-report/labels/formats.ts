@@ -1,0 +1,9 @@
+import type { Formats } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import { formatDate, formatInstant, formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
+
+/** Numbers and dates as this device writes them in a language (`fr_FR`). */
+export const formatsOf = (language: string): Formats => ({
+  number: (value, options) => formatNumber(value, options, language),
+  date: (date) => formatDate(date, 'long', language),
+  instant: (at) => formatInstant(at, undefined, 'long', language),
+});

@@ -1,0 +1,7 @@
+/** The three fonts of a document, as TrueType files. */
+export interface DocumentFonts {
+  text: Uint8Array;
+  bold: Uint8Array;
+  /** of scientific names */
+  italic: Uint8Array;
+}

@@ -1,0 +1,13 @@
+import type { Fault } from '../report-rules';
+import type { Labels } from './answer-labels';
+
+/** The sentence that says what is wrong with an answer and how to mend it. */
+export function faultText(
+  { t, formats }: Pick<Labels, 't' | 'formats'>,
+  { code, length, min, max, example }: Fault,
+): string {
+  const said = t(`report.fault_${code}`, { length, min, max });
+  return example === undefined
+    ? said
+    : `${said}. ${t('report.example', { example: formats.number(example) })}`;
+}
