@@ -61,11 +61,11 @@ test('a sampling of two species is entered by its coordinates, found in list and
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Ce relevé a bien été supprimé\u202f!')).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.getByText('Supprimés', { exact: true }).click();
+  await page.getByRole('button', { name: 'Supprimés' }).click();
   await row.getByRole('rowheader').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restaurer' }).click();
   await expect(page.getByText('2 lignes restaurées')).toBeVisible();
-  await page.getByText('Tous', { exact: true }).click();
+  await page.getByRole('button', { name: 'Tous', exact: true }).click();
   await expect(row).toBeVisible();
 });
 

@@ -9,9 +9,9 @@ const LINES = [
   { number: 4, cells: ['C', 'north'] },
 ].map((line) => ({ ...line, read: { row: {}, faults: [], abroad: false } as never }));
 const FAULTS = [
-  { number: 3, field: 'latitude', fault: 'degrees', text: '-99,5' },
-  { number: 3, field: 'code', fault: 'long', text: '' },
-  { number: 4, field: 'latitude', fault: 'degrees', text: 'north' },
+  { number: 3, field: 'latitude', column: 1, fault: 'degrees', text: '-99,5' },
+  { number: 3, field: 'code', column: 0, fault: 'long', text: '' },
+  { number: 4, field: 'latitude', column: 1, fault: 'degrees', text: 'north' },
 ] as const;
 const why = { head: 'Why', of: ({ fault }: { fault: string }) => `${fault}.` };
 

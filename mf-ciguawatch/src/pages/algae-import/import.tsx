@@ -18,10 +18,18 @@ import { ColumnsCard } from './columns-card';
 import { Faults } from './faults';
 import css from './import.module.css';
 import { columnsOf, keepColumns } from './kept-columns';
+import { type Mend, withCell } from './mends/mends';
 import { PreviewTable } from './preview-table';
 import type { Sheet } from './read-csv';
 import { readSheet, withUuids } from './read-sheet';
 import { readingOf } from './reading';
+
+/** The file that is open, with the tables before each correction of a cell. */
+interface Opened {
+  name: string;
+  sheet: Sheet;
+  past: readonly Sheet[];
+}
 
 const LIST = '/ciguawatch/algae/report/list';
 
@@ -29,11 +37,13 @@ const LIST = '/ciguawatch/algae/report/list';
 export const Import = observer(function Import() {
   const t = useT('algae');
   const [country = 0] = session.user?.profile.manage_countries ?? [];
-  const [file, setFile] = useState<{ name: string; sheet: Sheet } | null>(null);
+  const [file, setFile] = useState<Opened | null>(null);
+  const [seen, setSeen] = useState<{ number: number } | null>(null);
   const [choices, setChoices] = useState<Choices>({ columns: [], country, skipAbroad: false, prefix: '' });
   const [busy, setBusy] = useState(false);
   const open = (name: string, sheet: Sheet) => {
-    setFile({ name, sheet });
+    setFile({ name, sheet, past: [] });
+    setSeen(null);
     setChoices({ ...choices, columns: columnsOf(sheet.head) });
   };
   if (!file)
@@ -50,6 +60,19 @@ export const Import = observer(function Import() {
   const reading = readingOf(choices.columns, choices.country);
   const preview = readSheet(file.sheet, reading, choices.skipAbroad, choices.prefix);
   const { rows, faults, tooMany } = preview;
+  const mend = (numbers: readonly number[], column: number, one: Mend) => {
+    if ('unit' in one) {
+      const columns = choices.columns.map((held, at) => (at === column ? { ...held, unit: one.unit } : held));
+      choose({ ...choices, columns });
+    } else {
+      const sheet = withCell(file.sheet, numbers, column, one.text);
+      setFile({ ...file, sheet, past: [...file.past, file.sheet] });
+    }
+  };
+  const undo = () => {
+    const sheet = file.past.at(-1);
+    if (sheet) setFile({ ...file, sheet, past: file.past.slice(0, -1) });
+  };
   const store = async () => {
     setBusy(true);
     try {
@@ -75,9 +98,19 @@ export const Import = observer(function Import() {
       <p className={css.quiet}>{t('import.lines', { count: file.sheet.lines.length })}</p>
       <div className={css.two}>
         <ColumnsCard sheet={file.sheet} preview={preview} choices={choices} onChange={choose} />
-        <Faults file={file} preview={preview} choices={choices} onChange={choose} />
+        <Faults
+          file={file}
+          preview={preview}
+          reading={reading}
+          choices={choices}
+          onChange={choose}
+          onMend={mend}
+          mended={file.past.length}
+          onUndo={undo}
+          onSee={(number) => setSeen({ number })}
+        />
       </div>
-      <PreviewTable head={file.sheet.head} columns={choices.columns} preview={preview} />
+      <PreviewTable head={file.sheet.head} columns={choices.columns} preview={preview} seen={seen} />
       {tooMany && <Banner tone="danger">{t('import.tooMany')}</Banner>}
       {!connectivity.online && <Banner tone="caution">{t('import.offline')}</Banner>}
       <div className={css.bar}>

@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Column } from './fields';
 import css from './import.module.css';
 import type { Preview } from './read-sheet';
@@ -9,6 +9,8 @@ interface Props {
   head: readonly string[];
   columns: readonly Column[];
   preview: Preview;
+  /** the line that was asked for last; another object asks again */
+  seen: { number: number } | null;
 }
 
 /** A box that scrolls is reached with the keyboard. */
@@ -16,14 +18,28 @@ const scrollable = { tabIndex: 0 };
 /** Lines that are drawn at once. */
 const SHOWN = 60;
 
+/** Where to begin so that a line is among those that are drawn. */
+function startFor(lines: Preview['lines'], wanted: number): number {
+  const at = lines.findIndex(({ number }) => number === wanted);
+  return at < SHOWN ? 0 : at - SHOWN / 2;
+}
+
 /** The file as it is, with the cells that cannot be taken marked. */
-export function PreviewTable({ head, columns, preview: { lines, faults } }: Props) {
+export function PreviewTable({ head, columns, preview: { lines, faults }, seen }: Props) {
   const t = useT('algae');
   const [which, setWhich] = useState<'all' | 'faulty'>('all');
+  const box = useRef<HTMLDivElement>(null);
   const bad = new Set(faults.map(({ number, field }) => `${number} ${field}`));
   const numbers = new Set(faults.map(({ number }) => number));
   const shown =
     which === 'all' || numbers.size === 0 ? lines : lines.filter(({ number }) => numbers.has(number));
+  const from = seen === null ? 0 : startFor(shown, seen.number);
+  useEffect(() => {
+    if (!seen) return;
+    const row = box.current?.querySelector(`[data-line="${seen.number}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [seen]);
   return (
     <section className={css.preview}>
       <h2>{t('import.preview')}</h2>
@@ -40,7 +56,7 @@ export function PreviewTable({ head, columns, preview: { lines, faults } }: Prop
           onChange={setWhich}
         />
       )}
-      <div className={css.scroll} {...scrollable}>
+      <div ref={box} className={css.scroll} {...scrollable}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -54,8 +70,8 @@ export function PreviewTable({ head, columns, preview: { lines, faults } }: Prop
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, SHOWN).map(({ number, cells }) => (
-              <tr key={number}>
+            {shown.slice(from, from + SHOWN).map(({ number, cells }) => (
+              <tr key={number} data-line={number} aria-current={number === seen?.number || undefined}>
                 <th scope="row">{number}</th>
                 {head.map((_, index) => {
                   const { field } = columns[index] ?? { field: null };
@@ -72,8 +88,8 @@ export function PreviewTable({ head, columns, preview: { lines, faults } }: Prop
           </tbody>
         </table>
       </div>
-      {shown.length > SHOWN && (
-        <p className={css.quiet}>{t('import.moreLines', { count: shown.length - SHOWN })}</p>
+      {shown.length - from > SHOWN && (
+        <p className={css.quiet}>{t('import.moreLines', { count: shown.length - from - SHOWN })}</p>
       )}
     </section>
   );

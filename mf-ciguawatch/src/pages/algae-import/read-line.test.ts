@@ -21,6 +21,7 @@ const reading = (columns: readonly Column[]): Reading => ({
   ]),
   managed: [4],
   country: 4,
+  landKm: () => 0,
   now: Date.parse('2026-11-23T00:00:00Z'),
 });
 const read = (head: string, line: string) =>

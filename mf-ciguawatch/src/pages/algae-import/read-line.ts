@@ -2,6 +2,7 @@ import type { TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
 import type { AlgaeSpecie } from '@ciguawatch/shared/api/schemas/species';
 import { readCoordinates, readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
 import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { normalise } from '@ciguawatch/shared/domain/text/search';
 import { type Column, converted, type ImportField } from './fields';
 import { findSpecies } from './find-species';
@@ -16,6 +17,8 @@ export interface Reading {
   managed: readonly number[];
   /** the country of lines that name none */
   country: number;
+  /** kilometres from a point to the nearest island of a country; null where none is known */
+  landKm: (country: number, point: Position) => number | null;
   /** milliseconds since 1970 UTC */
   now: number;
 }
@@ -23,6 +26,8 @@ export interface Reading {
 /** Why a cell cannot be taken, as a key of the dictionary, with what stood there. */
 export interface CellFault {
   field: ImportField;
+  /** of the cell in its line; -1 where the file has no such column */
+  column: number;
   fault:
     | 'number'
     | 'range'
@@ -68,7 +73,7 @@ export function readLine(cells: readonly string[], reading: Reading): ReadLine {
   for (const [at, { field, unit }] of columns.entries()) {
     const text = cells[at]?.trim() ?? '';
     if (field === null || text === '') continue;
-    const wrong = (fault: CellFault['fault']) => faults.push({ field, fault, text });
+    const wrong = (fault: CellFault['fault']) => faults.push({ field, column: at, fault, text });
     const range = RANGES[field];
     if (range) {
       const value = converted(numberOf(text), unit);
@@ -110,7 +115,8 @@ export function readLine(cells: readonly string[], reading: Reading): ReadLine {
     row.at_geom = { type: 'Point', coordinates: [longitude, latitude] };
   else if (latitude !== undefined || longitude !== undefined) {
     const field = latitude === undefined ? 'latitude' : 'longitude';
-    if (!faults.some((one) => one.field === field)) faults.push({ field, fault: 'half', text: '' });
+    const column = columns.findIndex((one) => one.field === field);
+    if (!faults.some((one) => one.field === field)) faults.push({ field, column, fault: 'half', text: '' });
   }
   return { row: row as ReadLine['row'], faults, abroad };
 }

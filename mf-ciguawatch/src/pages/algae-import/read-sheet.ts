@@ -9,12 +9,22 @@ export interface LineFault extends CellFault {
   number: number;
 }
 
+/** What is odd of lines that can be stored: a place far from any island of its country, cells that were not counted. */
+export type Note =
+  | ({ kind: 'far'; km: number } & Pick<LineFault, 'number' | 'field' | 'column' | 'text'>)
+  | { kind: 'notCounted'; numbers: number[] };
+
+/** Farthest that a sampling lies from land of its country without a word: 200 nautical miles, in kilometres. */
+export const FAR_KM = 370;
+
 /** What a whole file comes to. */
 export interface Preview {
   lines: { number: number; cells: string[]; read: ReadLine }[];
   faults: LineFault[];
   /** how many lines are of countries that the person does not manage */
   abroad: number;
+  /** what is to be looked at and keeps nothing back */
+  notes: Note[];
   /** lines that would be stored */
   rows: Omit<TrackingCreate, 'uuid'>[];
   tooMany: boolean;
@@ -36,9 +46,28 @@ export function readSheet(sheet: Sheet, reading: Reading, skipAbroad: boolean, p
     lines,
     faults: wanted.flatMap(({ number, read }) => read.faults.map((fault) => ({ ...fault, number }))),
     abroad: lines.filter(({ read }) => read.abroad).length,
+    notes: notesOf(wanted, reading),
     rows: wanted.map(({ read }) => read.row),
     tooMany: wanted.length > MOST_ROWS,
   };
+}
+
+function notesOf(lines: Preview['lines'], { columns, landKm }: Reading): Note[] {
+  const columnOf = (field: string) => columns.findIndex((one) => one.field === field);
+  const latitude = columnOf('latitude');
+  const where = latitude < 0 ? columnOf('coordinates') : latitude;
+  const far = lines.flatMap(({ number, cells, read: { row } }): Note[] => {
+    const [lng, lat] = row.at_geom?.coordinates ?? [];
+    const km = lng === undefined || lat === undefined ? null : landKm(row.at_country, [lng, lat]);
+    if (km === null || km <= FAR_KM) return [];
+    const field = latitude < 0 ? 'coordinates' : 'latitude';
+    return [{ kind: 'far', km, number, field, column: where, text: cells[where] ?? '' }];
+  });
+  const counted = columnOf('at_cells_nb') >= 0;
+  const numbers = lines
+    .filter(({ read }) => counted && read.faults.length === 0 && read.row.at_cells_nb === undefined)
+    .map(({ number }) => number);
+  return numbers.length > 0 ? [...far, { kind: 'notCounted', numbers }] : far;
 }
 
 /** Rows with identifiers that follow from what they say: the same file again names the same rows. */

@@ -1,3 +1,5 @@
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { kmFrom } from '@ciguawatch/shared/domain/geo/place';
 import { normalise } from '@ciguawatch/shared/domain/text/search';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { session } from '@ciguawatch/shared/runtime/session/session';
@@ -5,6 +7,25 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { algaeSpecies } from '../../stores/algae/tracking';
 import type { Column } from './fields';
 import type { Reading } from './read-line';
+
+let known = new Map<string, number | null>();
+let knownOf = -1;
+
+/** Each point is measured once: a file is read anew with each choice. */
+function landKm(country: number, point: Position): number | null {
+  if (collections.location.revision !== knownOf) {
+    knownOf = collections.location.revision;
+    known = new Map();
+  }
+  const key = `${country} ${point.join()}`;
+  const measured = known.get(key);
+  if (measured !== undefined) return measured;
+  const islands = collections.location.all().filter((one) => one.type === 'I' && one.country === country);
+  const all = islands.flatMap((island) => kmFrom(island, point) ?? []);
+  const km = all.length > 0 ? Math.min(...all) : null;
+  known.set(key, km);
+  return km;
+}
 
 /** What lines are read with, for a choice of columns. Read inside observers. */
 export function readingOf(columns: readonly Column[], country: number): Reading {
@@ -17,6 +38,7 @@ export function readingOf(columns: readonly Column[], country: number): Reading 
     countries,
     managed: session.user?.profile.manage_countries ?? [],
     country,
+    landKm,
     now: clock.now(),
   };
 }

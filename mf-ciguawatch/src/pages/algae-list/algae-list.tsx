@@ -22,6 +22,7 @@ import { memoryRows } from './memory-rows';
 import { RemoveDialog } from './remove-dialog';
 import { SamplingDrawer } from './sampling-drawer';
 import { useDeleted } from './use-deleted';
+import { ViewsBar } from './views/views-bar';
 
 const NEWEST: readonly SortKey[] = [{ column: 'time', descending: true }];
 
@@ -59,6 +60,7 @@ export const AlgaeList = observer(function AlgaeList() {
         onRemove={() => setRemoving(chosen)}
         onRestore={() => void deleted.restore(chosen).then(() => setSelection(NOTHING_SELECTED))}
       />
+      <ViewsBar query={query} edit={edit} />
       <Filters query={query} edit={edit} />
       <div className={css.rows}>
         {failed ? (

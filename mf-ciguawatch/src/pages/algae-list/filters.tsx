@@ -1,11 +1,10 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { observer } from 'mobx-react-lite';
-import { filterCount, paramsOf, type TrackingQuery, VIEWS } from '../../stores/algae/query';
+import { filterCount, paramsOf, type TrackingQuery } from '../../stores/algae/query';
 import { QueryFields } from '../../stores/algae/query-fields';
 import { countryName } from '../../stores/names';
 import type { EditAddress } from '../../stores/use-address';
@@ -16,21 +15,13 @@ interface Props {
   edit: EditAddress;
 }
 
-/** Views and filters of the list; the address holds them. */
+/** Filters of the list; the address holds them. */
 export const Filters = observer(function Filters({ query, edit }: Props) {
   const t = useT('algae');
   const put = (part: Partial<TrackingQuery>) => edit(() => paramsOf({ ...query, ...part }));
   const countries = session.user?.profile.manage_countries ?? [];
   return (
     <div className={css.filters}>
-      <Segmented
-        label={t('list.views')}
-        hideLabel
-        size="sm"
-        options={VIEWS.map((value) => ({ value, label: t(`list.view_${value}`) }))}
-        value={query.view}
-        onChange={(view) => put({ view })}
-      />
       <TextField
         label={t('list.search')}
         type="search"

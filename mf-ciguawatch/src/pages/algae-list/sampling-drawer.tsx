@@ -1,14 +1,17 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { Tabs } from '@ciguawatch/shared/ui/layout/tabs';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
 import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { Sampling } from '../../stores/algae/sampling';
 import { pointOf, toxicityOf } from '../../stores/algae/sampling';
 import { Shape } from '../../stores/algae/shape';
 import { islandText, pointText, speciesName, timeText } from '../../stores/algae/words';
 import { countryName } from '../../stores/names';
+import { SamplingHistory } from './history/sampling-history';
 import css from './list.module.css';
 
 interface Props {
@@ -24,6 +27,7 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
   const { sampling, deleted, onClose, onRemove, onRestore } = props;
   const { first, rows } = sampling;
   const t = useT('algae');
+  const [tab, setTab] = useState('facts');
   const code = first.code ?? t('list.noCode');
   const point = pointOf(first);
   const water = [
@@ -31,28 +35,8 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
     first.at_sampling_depth !== null && t('drawer.depth', { metres: formatNumber(first.at_sampling_depth) }),
   ].filter(Boolean);
   const where = [islandText(first), first.at_country === null ? '' : countryName(first.at_country)];
-  return (
-    <Drawer
-      isOpen
-      title={code}
-      onClose={onClose}
-      actions={
-        deleted ? (
-          <Button icon="undo" onPress={onRestore}>
-            {t('list.restore')}
-          </Button>
-        ) : (
-          <>
-            <LinkButton variant="primary" to={`/ciguawatch/algae/report/${first.id}`}>
-              {t('drawer.open')}
-            </LinkButton>
-            <Button icon="trash" variant="danger" onPress={onRemove}>
-              {t('list.remove')}
-            </Button>
-          </>
-        )
-      }
-    >
+  const facts = (
+    <>
       <p className={css.quiet}>
         {[...where, timeText(first.at_sampling_time, 'long') || t('drawer.noTime')]
           .filter(Boolean)
@@ -94,6 +78,39 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
         <dt>{t('drawer.source')}</dt>
         <dd>{t(`drawer.source_${first.source}`)}</dd>
       </dl>
+    </>
+  );
+  return (
+    <Drawer
+      isOpen
+      title={code}
+      onClose={onClose}
+      actions={
+        deleted ? (
+          <Button icon="undo" onPress={onRestore}>
+            {t('list.restore')}
+          </Button>
+        ) : (
+          <>
+            <LinkButton variant="primary" to={`/ciguawatch/algae/report/${first.id}`}>
+              {t('drawer.open')}
+            </LinkButton>
+            <Button icon="trash" variant="danger" onPress={onRemove}>
+              {t('list.remove')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Tabs
+        label={t('drawer.parts', { code })}
+        items={[
+          { id: 'facts', label: t('drawer.facts'), content: facts },
+          { id: 'history', label: t('drawer.history'), content: <SamplingHistory sampling={sampling} /> },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
     </Drawer>
   );
 });

@@ -1,0 +1,36 @@
+const two = (number: number) => String(number).padStart(2, '0');
+const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/**
+ * Dates that a text which is none may stand for: the last day of a month that has no such day, day and month the other
+ * way round, a year of two figures. Written as the text is.
+ * @param monthFirst 05/04/2016 is the 4th of May
+ * @param thisYear a year of two figures is not after it
+ */
+export function likelyDates(text: string, monthFirst: boolean, thisYear: number): string[] {
+  const [, y, sign = '', m, d] = /^(\d{4})([-/])(\d{1,2})[-/](\d{1,2})$/.exec(text) ?? [];
+  if (y !== undefined)
+    return existing(Number(y), Number(m), Number(d)).map((day) => [y, ...day.map(two)].join(sign));
+  const [, first, mark = '', second, years = ''] =
+    /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{2}|\d{4})$/.exec(text) ?? [];
+  if (first === undefined) return [];
+  const [month, day] = monthFirst ? [Number(first), Number(second)] : [Number(second), Number(first)];
+  const year = years.length === 4 ? Number(years) : fullYear(Number(years), thisYear);
+  return existing(year, month, day).map(([one, other]) =>
+    [...(monthFirst ? [one, other] : [other, one]).map(two), year].join(mark),
+  );
+}
+
+/** The month and day that exist and are meant; none where nothing is near. */
+function existing(year: number, month: number, day: number): [number, number][] {
+  const exists = (m: number, d: number) => m >= 1 && m <= 12 && d >= 1 && d <= lastDayOf(year, m);
+  if (exists(month, day)) return [[month, day]];
+  if (exists(day, month)) return [[day, month]];
+  return month >= 1 && month <= 12 && day > 28 && day <= 31 ? [[month, lastDayOf(year, month)]] : [];
+}
+
+/** 26 is 2026; 91 is 1991 while 2091 is still to come. */
+function fullYear(figures: number, thisYear: number): number {
+  const year = thisYear - (thisYear % 100) + figures;
+  return year > thisYear ? year - 100 : year;
+}

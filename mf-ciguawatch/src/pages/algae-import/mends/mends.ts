@@ -1,0 +1,106 @@
+import { readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { NEAR_KM } from '@ciguawatch/shared/domain/geo/place';
+import { likelySpecies } from '../find-species';
+import type { Sheet } from '../read-csv';
+import type { CellFault, Reading } from '../read-line';
+import type { LineFault, Preview } from '../read-sheet';
+import { likelyAngles, readerOf } from './likely-angles';
+import { likelyDates } from './likely-dates';
+import { likelyNumber } from './likely-numbers';
+
+/** What one click does: another text in the cell, or another unit of its whole column. */
+export type Mend = { text: string } | { unit: string };
+
+/** The same fault of the same text, in one line or several. */
+export interface FaultGroup extends Omit<LineFault, 'number'> {
+  numbers: number[];
+}
+
+/** Words are written wrong in the same way again and again: such faults are mended together. */
+const REPEATED: readonly CellFault['fault'][] = ['species', 'flag', 'country'];
+
+/** Faults in the order of their lines, those of the same word as one. */
+export function groupsOf(faults: readonly LineFault[]): FaultGroup[] {
+  const groups = new Map<string, FaultGroup>();
+  for (const { number, ...fault } of faults) {
+    const { column, text } = fault;
+    const key = REPEATED.includes(fault.fault) ? `${column} ${text}` : `${number} ${column} ${fault.field}`;
+    const group = groups.get(key);
+    if (group) group.numbers.push(number);
+    else groups.set(key, { ...fault, numbers: [number] });
+  }
+  return [...groups.values()];
+}
+
+/** What would let lines pass, the likeliest first; empty where only a person knows. */
+export function mendsOf(
+  {
+    fault,
+    field,
+    column,
+    text,
+    numbers,
+  }: Pick<FaultGroup, 'field' | 'column' | 'text' | 'numbers'> & {
+    fault: CellFault['fault'] | 'far';
+  },
+  { lines }: Pick<Preview, 'lines'>,
+  reading: Reading,
+): Mend[] {
+  const unit = reading.columns[column]?.unit;
+  switch (fault) {
+    case 'species':
+      return texts(likelySpecies(text, reading.species));
+    case 'time': {
+      const year = new Date(reading.now).getUTCFullYear();
+      return texts(likelyDates(text, unit === 'monthFirst', year));
+    }
+    case 'number': {
+      const number = likelyNumber(text);
+      return texts(number === null ? [] : [number]);
+    }
+    case 'range':
+      if (field === 'at_water_temperature' && unit === 'celsius') return [{ unit: 'fahrenheit' }];
+      return field === 'at_sampling_depth' && /^-\d/.test(text) ? [{ text: text.slice(1) }] : [];
+    case 'flag':
+      return [{ text: 'true' }, { text: 'false' }];
+    case 'degrees':
+    case 'far':
+      return texts(anglesOf(field, text, lineOf(lines, numbers), reading));
+    default:
+      return [];
+  }
+}
+
+const texts = (all: readonly string[]): Mend[] => all.map((text) => ({ text }));
+const lineOf = (lines: Preview['lines'], [number]: readonly number[]) =>
+  lines.find((line) => line.number === number);
+
+function anglesOf(
+  field: CellFault['field'],
+  text: string,
+  line: Preview['lines'][number] | undefined,
+  { columns, landKm, country }: Reading,
+): string[] {
+  if (!line || (field !== 'latitude' && field !== 'longitude' && field !== 'coordinates')) return [];
+  const otherAxis = field === 'latitude' ? 'longitude' : 'latitude';
+  const said = line.cells[columns.findIndex((one) => one.field === otherAxis)] ?? '';
+  const other = readDegrees(said, otherAxis === 'latitude' ? 'lat' : 'lng') ?? undefined;
+  const near = (point: Position) =>
+    (landKm(line.read.row.at_country ?? country, point) ?? Number.POSITIVE_INFINITY) <= NEAR_KM;
+  return likelyAngles(text, readerOf(field, other), near);
+}
+
+/** The file with another text in one cell of some lines. */
+export function withCell(sheet: Sheet, numbers: readonly number[], column: number, text: string): Sheet {
+  const put = (cells: string[]) =>
+    sheet.head
+      .map((_, at) => (at === column ? text : (cells[at] ?? '')))
+      .concat(cells.slice(sheet.head.length));
+  return {
+    ...sheet,
+    lines: sheet.lines.map((line) =>
+      numbers.includes(line.number) ? { ...line, cells: put(line.cells) } : line,
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import css from '../import.module.css';
+import type { Reading } from '../read-line';
+import type { Preview } from '../read-sheet';
+import { FaultLine } from './fault-line';
+import { type Mend, mendsOf } from './mends';
+
+interface Props {
+  preview: Preview;
+  reading: Reading;
+  onMend: (numbers: readonly number[], column: number, mend: Mend) => void;
+  onSee: (number: number) => void;
+}
+
+/** Notes that are written out. */
+const SHOWN = 10;
+/** Lines that are named at once. */
+const NAMED = 6;
+
+/** What is odd and keeps nothing back: places far from land, lines without a count. */
+export function Notes({ preview, reading, onMend, onSee }: Props) {
+  const t = useT('algae');
+  const { notes } = preview;
+  const [notCounted] = notes.flatMap((note) => (note.kind === 'notCounted' ? [note.numbers] : []));
+  const far = notes.flatMap((note) => (note.kind === 'far' ? [note] : []));
+  if (notes.length === 0) return null;
+  return (
+    <div className={css.notes}>
+      <Banner tone="caution" title={t('import.notes')}>
+        {notCounted &&
+          t('import.notCounted', {
+            count: notCounted.length,
+            numbers: notCounted.slice(0, NAMED).join(', ') + (notCounted.length > NAMED ? '…' : ''),
+          })}
+      </Banner>
+      <ul className={css.faults}>
+        {far.slice(0, SHOWN).map((note) => {
+          const { number, field, column, text, km } = note;
+          const numbers = [number];
+          return (
+            <FaultLine
+              key={`${number} ${text}`}
+              {...{ field, numbers, text, onSee }}
+              writable
+              mends={mendsOf({ ...note, fault: 'far', numbers }, preview, reading)}
+              onMend={(mend) => onMend(numbers, column, mend)}
+            >
+              {t('import.far', { text, km: formatNumber(Math.round(km)) })}
+            </FaultLine>
+          );
+        })}
+      </ul>
+      {far.length > SHOWN && <p>{t('import.moreFar', { count: far.length - SHOWN })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { useState } from 'react';
+import { filterCount, paramsOf, queryOf, type TrackingQuery, VIEWS } from '../../../stores/algae/query';
+import type { EditAddress } from '../../../stores/use-address';
+import { NameDialog } from './name-dialog';
+import { isShown, type SavedView, withoutView, withView } from './saved-view';
+import { useSavedViews } from './use-saved-views';
+import css from './views.module.css';
+
+interface Props {
+  query: TrackingQuery;
+  edit: EditAddress;
+}
+
+/** The views of the list: those it has, and the filters that the person saved under a name. */
+export function ViewsBar({ query, edit }: Props) {
+  const t = useT('algae');
+  useT('errors');
+  const { views, keep } = useSavedViews();
+  const [naming, setNaming] = useState(false);
+  const shown = views.find((view) => isShown(view, query));
+  const drop = ({ name }: SavedView) =>
+    keep((held) => withoutView(held, name)).then(
+      () => toasts.success(t('views.dropped', { name })),
+      (thrown) => toasts.error(t('views.failed'), errorText(thrown) ?? undefined),
+    );
+  const tab = (key: string, label: string, isCurrent: boolean, to: TrackingQuery) => (
+    <button
+      key={key}
+      type="button"
+      className={css.view}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => edit(() => paramsOf(to), true)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <nav className={css.views} aria-label={t('list.views')}>
+      <div className={css.links}>
+        {VIEWS.map((view) =>
+          tab(view, t(`list.view_${view}`), !shown && query.view === view, { ...query, view }),
+        )}
+        {views.map((view) =>
+          tab(`saved ${view.name}`, view.name, view === shown, queryOf(new URLSearchParams(view.search))),
+        )}
+      </div>
+      {shown && (
+        <IconButton
+          size="sm"
+          icon="trash"
+          label={t('views.drop', { name: shown.name })}
+          onPress={() => void drop(shown)}
+        />
+      )}
+      {!shown && filterCount(query) > 0 && (
+        <Button size="sm" variant="quiet" icon="bookmark" onPress={() => setNaming(true)}>
+          {t('views.save')}
+        </Button>
+      )}
+      {naming && (
+        <NameDialog
+          onSave={(name) => keep((held) => withView(held, name, query))}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </nav>
+  );
+}
