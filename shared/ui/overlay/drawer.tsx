@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../actions/icon-button';
+import { drawerMark } from '../foundation/page-marks';
 import { useUiT } from '../foundation/ui-texts';
 import css from './drawer.module.css';
 
@@ -51,7 +52,7 @@ function OpenDrawer({ onClose, title, aside, children, actions }: Omit<DrawerPro
       role="dialog"
       aria-labelledby={titleId}
       // Toasts stand beside it: its buttons are where they would be.
-      data-drawer=""
+      ref={drawerMark}
       className={css.drawer}
       onKeyDown={(e) => {
         if (e.key !== 'Escape' || e.defaultPrevented) return;

@@ -2,6 +2,7 @@ import type { Rel } from '@ciguawatch/shared/contract/module';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
+import { bottomBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { addressOf } from '../../links/address-of';
 import css from './bottom-bar.module.css';
@@ -18,7 +19,7 @@ const LINES: readonly { key: string; rel?: Rel; icon: IconName; raised?: true }[
 export const BottomBar = observer(function BottomBar({ path }: { path: string }) {
   const t = useT('shell');
   return (
-    <nav className={css.bar} data-bottom-bar aria-label={t('bottom.nav')}>
+    <nav className={css.bar} ref={bottomBarMark} aria-label={t('bottom.nav')}>
       {LINES.map(({ key, rel, icon, raised }) => {
         const to = rel ? addressOf(rel) : '/';
         return to === null ? null : (

@@ -3,6 +3,7 @@ import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
+import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import css from './frame.module.css';
 import type { Steps } from './steps';
@@ -19,7 +20,7 @@ export const WizardActions = observer(function WizardActions({ steps, savedAt, o
   const { section, returning } = steps;
   const label = section === 6 ? 'send' : returning ? 'backToReview' : section === 5 ? 'check' : 'next';
   return (
-    <div className={css.actions} data-action-bar="">
+    <div className={css.actions} ref={actionBarMark}>
       {section === 6 && viewport.phone ? (
         <IconButton
           icon="arrow-left"

@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigatio
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict-table';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLabels } from '../labels/use-labels';
@@ -77,7 +78,7 @@ export const Conflicts = observer(function Conflicts({
         />
       )}
       <Merged merge={merge} other={other} />
-      <div className={css.bar} data-action-bar="">
+      <div className={css.bar} ref={actionBarMark}>
         <Button
           variant="primary"
           icon="check"

@@ -4,6 +4,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { FormBody } from '@ciguawatch/shared/ui/form/form';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { useFormStatus, useFormValues, useShownFaults } from '@ciguawatch/shared/ui/form/use-form';
+import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
@@ -57,7 +58,7 @@ export const EditorForm = observer(function EditorForm({ row, onStop }: Props) {
             <SectionBody section={section} />
           </Card>
         ))}
-        <div className={css.bar} data-action-bar="">
+        <div className={css.bar} ref={actionBarMark}>
           <Button onPress={() => (patch === null ? onStop() : setStopping(true))}>
             {t('reportEdit.stop')}
           </Button>
