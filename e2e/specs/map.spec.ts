@@ -146,7 +146,13 @@ test('an island above five cases this month has a banner and a ring of its own',
   expect(sand.share).toBeGreaterThan(0.005);
   await expect(ring(page, 'Ua Pou')).toHaveAccessibleName(/ cas$/);
   await page.getByRole('switch', { name: /^Îles en alerte seulement/ }).click();
-  await expect(page.locator('button[data-cluster]')).toHaveCount(1);
+  // Other tests of this worker report cases too.
+  const reported = new Map<unknown, number>();
+  for (const row of await publicCases(request))
+    if (row.case_island && row.case_eventyear === now.year && row.case_eventmonth === now.month)
+      reported.set(row.case_island, (reported.get(row.case_island) ?? 0) + 1);
+  const alerted = [...reported.values()].filter((cases) => cases > 5).length;
+  await expect(page.locator('button[data-cluster]')).toHaveCount(alerted);
   await banner.getByRole('button', { name: 'Fermer' }).click();
   await expect(banner).toHaveCount(0);
 });
