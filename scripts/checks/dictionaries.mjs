@@ -37,6 +37,7 @@ export const NAMESPACES = {
   modules: 'mf-global/src/pages/modules/locales',
   language: 'mf-global/src/pages/language/locales',
   mail: 'server/locales',
+  plain: 'server/src/modules/plain/locales',
 };
 
 /** Texts of one namespace in one language as a map of `page.key` to text. */

@@ -18,6 +18,7 @@ import { locationsArea } from './locations/routes';
 import { monthlyArea } from './monthly/routes';
 import { pairArea } from './pairs/routes';
 import { pictureArea } from './pictures/routes';
+import { plainArea } from './plain/routes';
 import { publicArea } from './public/routes';
 import { revisionsArea } from './revisions/routes';
 import { settingsArea } from './settings/routes';
@@ -52,4 +53,5 @@ export const areas: readonly Area[] = [
   workArea,
   settingsArea,
   deploymentArea,
+  plainArea,
 ];

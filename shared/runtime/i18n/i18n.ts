@@ -2,9 +2,9 @@ import i18next, { type i18n as I18n, type PostProcessorModule, type TOptions } f
 import { reaction } from 'mobx';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { chooseForm, protectBars } from '../../domain/text/plural-forms';
 import { singleton } from '../federation/singleton';
 import { formatNumber } from './format';
-import { chooseForm, protectBars } from './internal/plural-forms';
 import { fallbackChain, language } from './language';
 
 export { formatDate, formatInstant, formatMonth, formatNumber, formatTime } from './format';

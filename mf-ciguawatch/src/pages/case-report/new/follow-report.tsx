@@ -1,5 +1,6 @@
 import { valuesOfBody } from '@ciguawatch/shared/api/report/report-body';
 import { isTakenBack, tiesOf } from '@ciguawatch/shared/api/report/report-ties';
+import { nextPatient } from '@ciguawatch/shared/domain/report/next-patient';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { type OutboxItem, outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
@@ -15,7 +16,6 @@ import { keptAnswers } from '../../../stores/report-keep';
 import { Sent } from '../sent/sent';
 import { Filling } from './filling';
 import css from './new.module.css';
-import { nextPatient } from './next-patient';
 
 const NEW = '/ciguawatch/case/report/new';
 

@@ -1,7 +1,7 @@
-import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { emptyReport, type ReportValues } from './report-values';
 
 /** What everybody at one table has in common: the place, the moment, the product, its origin, and how many fell ill. */
-const MEAL = [
+export const MEAL_FIELDS = [
   'case_location_id',
   'case_geom',
   'event_date',
@@ -21,8 +21,8 @@ const MEAL = [
  * reports as such again; "myself" or "a relative" need not hold for the next.
  */
 export function nextPatient(values: ReportValues): ReportValues {
-  const meal = Object.fromEntries(MEAL.map((field) => [field, values[field]]));
-  const unsure = values.unsure.filter((field) => (MEAL as readonly string[]).includes(field));
+  const meal = Object.fromEntries(MEAL_FIELDS.map((field) => [field, values[field]]));
+  const unsure = values.unsure.filter((field) => (MEAL_FIELDS as readonly string[]).includes(field));
   const profile = values.profile === '1' ? values.profile : null;
   return { ...emptyReport(), ...meal, profile, unsure };
 }

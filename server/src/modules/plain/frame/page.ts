@@ -1,0 +1,57 @@
+import { type Html, html, type Piece } from './html';
+import { otherLanguage, shortOf } from './language';
+import { MARK_PATHS } from './mark';
+import { STYLE_ADDRESS } from './style';
+import type { Words } from './words';
+
+/** What the frame of a page is said with. */
+type FrameWords = Pick<Words, 'language' | 'p'>;
+
+interface PageParts<W extends FrameWords = FrameWords> {
+  words: W;
+  title: string;
+  content: Piece;
+}
+
+const head = ({ language, p }: FrameWords, title: string): Html =>
+  html`<!doctype html><html lang="${shortOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${p('plain.portal')}</title><link rel="stylesheet" href="${STYLE_ADDRESS}"></head>`;
+
+const bar = ({ p }: FrameWords, language: Piece): Html =>
+  html`<header>${language}<a href="/plain/">${MARK_PATHS}<b>${p('plain.portal')}</b><small>${p('plain.tagline')}</small></a></header><div class="n"></div>`;
+
+const otherName = (words: FrameWords) => ({
+  lang: shortOf(otherLanguage(words.language)),
+  name: words.p('plain.otherLanguage'),
+});
+
+/** A page to read. @param path of itself, with its query but without the language */
+export function readPage({ words, title, content, path }: PageParts & { path: string }): Html {
+  const { lang, name } = otherName(words);
+  const address = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+  const link = html`<a class="l" href="${address}" lang="${lang}" hreflang="${lang}">${name}</a>`;
+  return html`${head(words, title)}<body>${bar(words, link)}<main>${content}</main></body></html>`;
+}
+
+/**
+ * A page of one form. The switch of the language sends it too, so that nothing typed is lost; a press on Enter takes
+ * the first button of a form, which therefore stands out of sight and does what `enter` says.
+ */
+export function formPage({
+  words,
+  title,
+  content,
+  hidden,
+  after,
+  enter = 'next',
+}: PageParts<Words> & { hidden: Piece; after?: Piece; enter?: string }): Html {
+  const { lang, name } = otherName(words);
+  const first = html`<button class="hp" name="go" value="${enter}" tabindex="-1" aria-hidden="true">${words.t('report.next')}</button>`;
+  const toggle = html`<button class="l" name="go" value="lang" lang="${lang}">${name}</button>`;
+  return html`${head(words, title)}<body><form method="post" action="/plain/report" accept-charset="utf-8" novalidate>${first}<input type="hidden" name="lang" value="${shortOf(words.language)}">${hidden}${bar(words, toggle)}<main>${content}${after}</main></form></body></html>`;
+}
+
+/** Whom to call, where a number is known. */
+export const emergencyLine = ({ emergency, p }: Words): Html =>
+  emergency === null
+    ? html``
+    : html`<p class="e">${p('plain.emergency')} <a href="tel:${emergency}">${p('plain.call', { number: emergency })}</a></p>`;

@@ -1,0 +1,58 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf } from '../../../http/cached-answer/send-ready';
+import { addVary } from '../../../http/vary';
+import type { Html } from './html';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+/** These pages are for the slowest links, and small: the best that costs a few milliseconds. */
+const dense = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Nothing but forms, the style and what stands in the page. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Headers of a page that mean nothing to one without scripts. */
+const NEEDLESS = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Sends a text compressed as the browser takes it. */
+export async function sendDense(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  type: string,
+): Promise<FastifyReply> {
+  const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
+  addVary(reply, 'Accept-Encoding');
+  for (const name of NEEDLESS) reply.removeHeader(name);
+  reply.type(type);
+  const bytes = Buffer.from(text);
+  if (encoding === 'identity') return reply.send(bytes);
+  const dressed = await (encoding === 'br' ? toBrotli(bytes, dense) : toGzip(bytes, { level: 9 }));
+  return reply.header('content-encoding', encoding).send(dressed);
+}
+
+/**
+ * Sends a plain page. The browser keeps it for its history and asks anew otherwise: with `no-store`, "Back" after a
+ * form would show an error in place of the answers.
+ */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Html,
+  status = 200,
+): Promise<FastifyReply> {
+  addVary(reply, 'Accept-Language');
+  reply.code(status).header('cache-control', 'private, max-age=0').header('content-security-policy', POLICY);
+  return sendDense(request, reply, page.markup, 'text/html; charset=utf-8');
+}

@@ -1,0 +1,52 @@
+import type { Config } from '../../../config/config';
+import type { Store } from '../../../db/store';
+import type { Bundled } from '../../i18n/bundled';
+import { Dictionaries } from './dictionary';
+import { formatsOf } from './formats';
+import type { PlainLanguage } from './language';
+import { ListKeeper, type Lists } from './lists';
+import type { Words } from './words';
+
+/** Who reads a page, and of where it tells. */
+export interface Reader {
+  language: PlainLanguage;
+  /** Accept-Language of the browser */
+  accepted: string;
+  /** IANA zone of the moments that are written */
+  zone: string;
+  /** country whose emergency number stands on the page */
+  country: number;
+}
+
+/** Gathers what the plain pages are said with. */
+export class WordsMaker {
+  readonly #dictionaries: Dictionaries;
+  readonly #lists: ListKeeper;
+
+  constructor(
+    store: Store,
+    bundled: Bundled,
+    private readonly emergency: Config['emergency'],
+  ) {
+    this.#dictionaries = new Dictionaries(store, bundled);
+    this.#lists = new ListKeeper(store);
+  }
+
+  lists(): Promise<Lists> {
+    return this.#lists.current();
+  }
+
+  async of({ language, accepted, zone, country }: Reader): Promise<Words> {
+    const [lists, dictionary] = await Promise.all([this.lists(), this.#dictionaries.of(language)]);
+    return {
+      ...dictionary,
+      language,
+      lists,
+      formats: formatsOf(language, accepted, zone),
+      emergency: this.emergency[country] ?? null,
+      place: (id) => lists.places.get(id),
+      specie: (id) => lists.species.get(id),
+      phenotype: (id) => lists.phenotypes.get(id),
+    };
+  }
+}

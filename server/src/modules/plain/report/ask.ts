@@ -1,0 +1,106 @@
+import { SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
+import {
+  GRADED_SYMPTOMS,
+  SYMPTOM_FLAG_KEYS,
+  SYMPTOM_FLAGS,
+  SYMPTOM_GROUPS,
+} from '@ciguawatch/shared/domain/codes/symptoms';
+import type { ReportField } from '@ciguawatch/shared/domain/report/report-values';
+
+/** Questions that stand together under one heading. */
+export type AskGroup = 'contact' | 'parts' | 'staff' | keyof typeof SYMPTOM_GROUPS | 'temperature';
+
+/** How a question stands on a page. Keys of texts are those of the application's form, `report.*`. */
+export type Ask = {
+  /** radios: beside each other where there is room; tiles: below each other; never: nobody is asked */
+  as:
+    | 'radios'
+    | 'tiles'
+    | 'select'
+    | 'yesNo'
+    | 'number'
+    | 'text'
+    | 'lines'
+    | 'date'
+    | 'clock'
+    | 'tick'
+    | 'untick'
+    | 'place'
+    | 'product'
+    | 'trap'
+    | 'never';
+  /** the name of the field where left out */
+  label?: string;
+  help?: string;
+  /** codes in the order of the application's screen, where it is not that of the specification */
+  order?: readonly string[];
+  type?: 'email' | 'tel';
+  complete?: string;
+  required?: true;
+  group?: AskGroup;
+};
+
+const each = <const K extends string>(names: readonly K[], ask: (name: K) => Ask) =>
+  Object.fromEntries(names.map((name) => [name, ask(name)])) as Record<K, Ask>;
+
+const GROUP_OF = new Map<string, AskGroup>([
+  ...Object.entries(SYMPTOM_GROUPS).flatMap(([group, names]) =>
+    names.map((name): [string, AskGroup] => [name, group as AskGroup]),
+  ),
+  ...Object.entries(SYMPTOM_FLAGS),
+]);
+
+/**
+ * How each answer of a report is asked for without scripts. A field that is defined and has no line here does not
+ * compile; its limits, choices and section come from its definition (`report-fields.ts`), its words from the
+ * dictionaries.
+ */
+export const PLAIN: Record<ReportField, Ask> = {
+  profile: { as: 'tiles', order: ['2', '3', '1', 'U'] },
+  gender: { as: 'radios' },
+  age: { as: 'number' },
+  history: { as: 'radios', label: 'report.history' },
+  history_nb: { as: 'number', label: 'report.historyNb', help: 'report.historyNbHelp' },
+  cont_name: { as: 'text', complete: 'name', group: 'contact' },
+  cont_email: { as: 'text', type: 'email', complete: 'email', group: 'contact' },
+  cont_phone: { as: 'text', type: 'tel', complete: 'tel', group: 'contact' },
+
+  case_location_id: { as: 'place', label: 'report.place', help: 'report.placeHelp', required: true },
+  /** A map is needed for it. */
+  case_geom: { as: 'never' },
+  /** Told by the product that was chosen. */
+  specie_known: { as: 'never' },
+  specie_id: { as: 'product', label: 'report.species' },
+  /** Stands in the same list as the species. */
+  phenotype_id: { as: 'never' },
+  ...each(SPECIE_PARTS, () => ({ as: 'tick', group: 'parts' })),
+  case_purchase_place_type: { as: 'radios' },
+  case_purchase_place: { as: 'text' },
+
+  event_date: { as: 'date', label: 'report.mealDate', required: true },
+  event_clock: { as: 'clock' },
+  time_known: { as: 'untick', label: 'report.hourUnknown' },
+  mass_poisoning: { as: 'yesNo', label: 'report.massPoisoning' },
+  mass_poisoning_nb: { as: 'number', label: 'report.massNb', help: 'report.massNbHelp' },
+  med_seen: { as: 'radios', label: 'report.medSeen' },
+  med_type: { as: 'select' },
+  med_place: { as: 'text' },
+  med_location_id: { as: 'place' },
+  med_date: { as: 'date' },
+
+  gsympt_delay: { as: 'select' },
+  gsympt_persist: { as: 'select' },
+  ...each(GRADED_SYMPTOMS, (name) => ({ as: 'select', group: GROUP_OF.get(name) as AskGroup })),
+  ...each(SYMPTOM_FLAG_KEYS, (name) => ({ as: 'select', group: GROUP_OF.get(name) as AskGroup })),
+
+  gsympt_other_obs: { as: 'lines', label: 'report.observations', help: 'report.noNames' },
+  gsympt_diagnostic: { as: 'lines', group: 'staff' },
+  msympt_body_temp: { as: 'number', group: 'staff' },
+  gsympt_heart_rate: { as: 'number', group: 'staff' },
+  gsympt_blood_pressure_pas: { as: 'number', group: 'staff' },
+  gsympt_blood_pressure_pad: { as: 'number', group: 'staff' },
+
+  /** "Don't know" to a yes-no question is one of its own choices. */
+  unsure: { as: 'never' },
+  website: { as: 'trap' },
+};

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DocumentDescription } from '@ciguawatch/shared/domain/document/description';
+import type { DocumentFonts } from '@ciguawatch/shared/domain/document/fonts';
+import { FONTS_FOLDER } from './fonts-folder';
+
+let fonts: Promise<DocumentFonts> | null = null;
+
+async function readFonts(): Promise<DocumentFonts> {
+  const [text, bold, italic] = await Promise.all(
+    ['text', 'bold', 'italic'].map((name) => readFile(join(FONTS_FOLDER, `ciguawatch-document-${name}.ttf`))),
+  );
+  return { text: text as Uint8Array, bold: bold as Uint8Array, italic: italic as Uint8Array };
+}
+
+/** The PDF of a document, by the writer and with the fonts of the application. Its library is loaded with the first one. */
+export async function pdfOf(described: DocumentDescription): Promise<Uint8Array> {
+  const { writePdf } = await import(
+    /* webpackChunkName: "document" */ '@ciguawatch/shared/domain/document/write-pdf'
+  );
+  fonts ??= readFonts();
+  return writePdf(described, await fonts);
+}

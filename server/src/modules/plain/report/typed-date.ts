@@ -1,0 +1,24 @@
+import { isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
+
+const TWO_DIGITS = 100;
+
+/**
+ * A date as a browser of today sends it, YYYY-MM-DD, or as people type it where the browser has no field for dates:
+ * 23/11/2026, 23.11.26, month first where the reader writes so.
+ * @returns YYYY-MM-DD; null for what is no date
+ */
+export function typedDate(text: string, monthFirst: boolean): string | null {
+  if (parseIsoDate(text.trim())) return text.trim();
+  const [, one, two, last] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/.exec(text.trim()) ?? [];
+  if (last === undefined) return null;
+  const [day, month] = monthFirst ? [two, one] : [one, two];
+  const year = Number(last) < TWO_DIGITS ? 2000 + Number(last) : Number(last);
+  const date = isoDate({ year, month: Number(month), day: Number(day) });
+  return parseIsoDate(date) ? date : null;
+}
+
+/** A time of day as people type it, 19:30, 19h30, 7.05; null for what is none. */
+export function typedClock(text: string): string | null {
+  const [, hour, minute] = /^(\d{1,2})\s*[:hH.]\s*(\d{2})?(?::\d{2})?$/.exec(text.trim()) ?? [];
+  return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute ?? '00'}`;
+}

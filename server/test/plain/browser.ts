@@ -1,0 +1,95 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestServer } from '../harness';
+
+type Fields = Record<string, string>;
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+export const unescaped = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => SIGNS[name] as string);
+
+const attribute = (tag: string, name: string): string | undefined => {
+  const found = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  return found === undefined ? undefined : unescaped(found);
+};
+
+/** What a form sends if nothing is changed in it, as a browser without scripts reads it. */
+export function fieldsIn(page: string): Fields {
+  const fields: Fields = {};
+  for (const [tag] of page.matchAll(/<input\b[^>]*>/g)) {
+    const name = attribute(tag, 'name');
+    const isChoice = /type="(radio|checkbox)"/.test(tag);
+    if (name && (!isChoice || / checked/.test(tag))) fields[name] = attribute(tag, 'value') ?? '';
+  }
+  for (const [, head = '', inside = ''] of page.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)) {
+    const chosen = /<option value="([^"]*)" selected/.exec(inside)?.[1];
+    fields[attribute(head, 'name') as string] = unescaped(
+      chosen ?? /<option value="([^"]*)"/.exec(inside)?.[1] ?? '',
+    );
+  }
+  for (const [, head = '', inside = ''] of page.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs))
+    fields[attribute(head, 'name') as string] = unescaped(inside.replace(/^\n/, ''));
+  return fields;
+}
+
+/** The words of a page, without its markup. */
+export const wordsOf = (page: string): string =>
+  unescaped(page.replace(/<head>.*?<\/head>/s, '').replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
+
+/** A browser without scripts before the plain report: it shows a page, is filled in, and a button is pressed. */
+export class PlainBrowser {
+  page = '';
+  answer!: LightMyRequestResponse;
+
+  constructor(
+    private readonly server: TestServer,
+    private readonly headers: Record<string, string> = { 'accept-language': 'fr-FR' },
+  ) {}
+
+  async open(path = '/plain/report'): Promise<this> {
+    return this.#shown(await this.server.app.inject({ url: path, headers: this.headers }));
+  }
+
+  /** Fills in, presses a button, and shows what comes. Null leaves a field out. */
+  async press(changes: Record<string, string | null> = {}, go = 'next'): Promise<this> {
+    const fields: Record<string, string | null> = { ...fieldsIn(this.page), ...changes, go };
+    const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
+    return this.post(Object.fromEntries(given));
+  }
+
+  async post(fields: Fields): Promise<this> {
+    const answer = await this.server.app.inject({
+      method: 'POST',
+      url: '/plain/report',
+      headers: { ...this.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return this.#shown(answer);
+  }
+
+  get words(): string {
+    return wordsOf(this.page);
+  }
+
+  get title(): string {
+    return unescaped(/<h1>(.*?)<\/h1>/.exec(this.page)?.[1] ?? '');
+  }
+
+  /** What stands in the alert of the page. */
+  get alert(): string {
+    return wordsOf(/<div class="err".*?<\/div>/s.exec(this.page)?.[0] ?? '');
+  }
+
+  get number(): number {
+    return Number(/<p class="no">\D*(\d+)<\/p>/.exec(this.page)?.[1]);
+  }
+
+  get fields(): Fields {
+    return fieldsIn(this.page);
+  }
+
+  #shown(answer: LightMyRequestResponse): this {
+    this.answer = answer;
+    this.page = answer.body;
+    return this;
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestServer } from '../harness';
+
+const REPOSITORY = join(__dirname, '../../..');
+
+/** Puts the texts of the module that has the report into the portal of a server, as a deployment does. */
+export function deployTexts({ folder }: TestServer): void {
+  const put = (file: string, content: string) => {
+    const path = join(folder, 'portal', file);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, content);
+  };
+  const decl = { namespaces: ['ciguawatch'] };
+  put('registry.json', JSON.stringify({ modules: { 'mf-ciguawatch': { version: '1.0.0-ab', decl } } }));
+  put('index.html', '<!doctype html><title>Ciguawatch</title>');
+  for (const code of ['fr_FR', 'en_US'])
+    put(
+      `modules/mf-ciguawatch/1.0.0-ab/locales/${code}.json`,
+      readFileSync(join(REPOSITORY, `mf-ciguawatch/locales/${code}.json`), 'utf8'),
+    );
+}
