@@ -1,5 +1,6 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Grid } from '@ciguawatch/shared/ui/grid/grid';
@@ -9,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { filterCount, matching, queryOf } from '../../stores/algae/query';
 import { keyOf } from '../../stores/algae/sampling';
-import { tracking } from '../../stores/algae/tracking';
+import { algaeSpecies, tracking } from '../../stores/algae/tracking';
 import { islandText, speciesName } from '../../stores/algae/words';
 import { useAddress } from '../../stores/use-address';
 import { useColumns } from './columns';
@@ -45,8 +46,10 @@ export const AlgaeList = observer(function AlgaeList() {
   const opened = lines.find(({ id }) => id === openId)?.sampling;
   const marks = listed.map(({ id, version }) => `${id}.${version}`).join();
   const [last] = sort;
+  // Names of species and islands may come after the rows, and follow the language.
+  const names = `${algaeSpecies.revision} ${collections.location.revision} ${language.code}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks say which lines there are, and which versions
-  const held = useMemo(() => memoryRows(lines, ready), [marks, ready, last]);
+  const held = useMemo(() => memoryRows(lines, ready), [marks, ready, last, names]);
   const columns = useColumns();
   const samplings = new Set(listed.map(keyOf)).size;
   const failed = query.view === 'deleted' ? deleted.failed : tracking.state === 'error';

@@ -16,6 +16,10 @@ interface Props {
   edit: EditAddress;
 }
 
+const ALL = queryOf(new URLSearchParams());
+/** Rows that name no species: what home counts as work. */
+const TO_IDENTIFY: TrackingQuery = { ...ALL, species: 'none' };
+
 /** The views of the list: those it has, and the filters that the person saved under a name. */
 export function ViewsBar({ query, edit }: Props) {
   const t = useT('algae');
@@ -23,6 +27,7 @@ export function ViewsBar({ query, edit }: Props) {
   const { views, keep } = useSavedViews();
   const [naming, setNaming] = useState(false);
   const shown = views.find((view) => isShown(view, query));
+  const isToIdentify = paramsOf(query).toString() === paramsOf(TO_IDENTIFY).toString();
   const drop = ({ name }: SavedView) =>
     keep((held) => withoutView(held, name)).then(
       () => toasts.success(t('views.dropped', { name })),
@@ -43,8 +48,12 @@ export function ViewsBar({ query, edit }: Props) {
     <nav className={css.views} aria-label={t('list.views')}>
       <div className={css.links}>
         {VIEWS.map((view) =>
-          tab(view, t(`list.view_${view}`), !shown && query.view === view, { ...query, view }),
+          tab(view, t(`list.view_${view}`), !shown && !isToIdentify && query.view === view, {
+            ...(isToIdentify ? ALL : query),
+            view,
+          }),
         )}
+        {tab('toIdentify', t('list.view_toIdentify'), !shown && isToIdentify, TO_IDENTIFY)}
         {views.map((view) =>
           tab(`saved ${view.name}`, view.name, view === shown, queryOf(new URLSearchParams(view.search))),
         )}
@@ -57,7 +66,7 @@ export function ViewsBar({ query, edit }: Props) {
           onPress={() => void drop(shown)}
         />
       )}
-      {!shown && filterCount(query) > 0 && (
+      {!shown && !isToIdentify && filterCount(query) > 0 && (
         <Button size="sm" variant="quiet" icon="bookmark" onPress={() => setNaming(true)}>
           {t('views.save')}
         </Button>
