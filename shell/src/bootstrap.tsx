@@ -7,6 +7,7 @@ import { BadAnswer, loadConfig } from './config';
 import { App } from './layout/frame/app';
 import { isChunkFailure } from './loader/failure';
 import { expectModules } from './loader/need-modules';
+import { dropOffer } from './offer/drop-offer';
 import { buildCheck } from './offline/build-check';
 import { markLink } from './offline/link';
 import { reloadForCode } from './offline/reload';
@@ -18,6 +19,7 @@ const root = document.getElementById('root') as HTMLElement;
 
 /** Draws the portal and lets modules in. */
 function open(): void {
+  dropOffer();
   // Whatever no fence inside has caught: a sentence and a way out, in place of an empty window.
   const onUncaughtError = (error: unknown) => {
     console.error('The portal failed', error);

@@ -8,6 +8,12 @@ const STYLE_HASHES = [
   "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='",
 ];
 
+/** The style of the page itself without scripts (shell/src/index.html). */
+const OFFER_STYLE = "'sha256-ndZUsZXX2UC/v1OP3f5Gblx4uHobxQpkIpqcOk7iTIc='";
+
+/** The one script in the page itself: it says so where the others do not start (shell/src/index.html). */
+const SCRIPT_HASHES = ["'sha256-xzlnZTo5H4K2Kz+W4kd/yt+xglseuYPaLiAQCoXxPMg='"];
+
 /**
  * What a page of the portal may load: its own files, pictures made on the device, and the
  * hosts of a configured map. The map library runs its worker from a blob.
@@ -16,9 +22,9 @@ export function contentSecurityPolicy(map: Config['map']): Record<string, string
   const hosts = mapHosts(map);
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...SCRIPT_HASHES],
     'worker-src': ["'self'", 'blob:'],
-    'style-src': ["'self'", ...STYLE_HASHES],
+    'style-src': ["'self'", ...STYLE_HASHES, OFFER_STYLE],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hosts],

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../db/start-error';
@@ -11,6 +12,19 @@ it('adds the hosts of a configured map and nothing else', () => {
   expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://tiles.example']);
   expect(policy['connect-src']).toEqual(["'self'", 'https://tiles.example']);
   expect(contentSecurityPolicy(null)['connect-src']).toEqual(["'self'"]);
+});
+
+it('allows the script and the style that stand in the page itself, and no other script', () => {
+  const page = readFileSync(join(__dirname, '../../../shell/src/index.html'), 'utf8');
+  const inside = (tag: string) =>
+    [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+      ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+    );
+  const policy = contentSecurityPolicy(null);
+  expect(inside('script')).toHaveLength(1);
+  expect(policy['script-src']).toEqual(["'self'", ...inside('script')]);
+  expect(inside('style')).toHaveLength(1);
+  expect(policy['style-src']).toEqual(expect.arrayContaining(inside('style')));
 });
 
 it('believes addresses and networks as they are, and looks up names', async () => {
