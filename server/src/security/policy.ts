@@ -9,7 +9,7 @@ const STYLE_HASHES = [
 ];
 
 /** The style of the page itself without scripts (shell/src/index.html). */
-const OFFER_STYLE = "'sha256-ndZUsZXX2UC/v1OP3f5Gblx4uHobxQpkIpqcOk7iTIc='";
+const OFFER_STYLE = "'sha256-wDVdQto2b4TrGjl1xPAD0DyRcr68acIzTZihzqxxNJs='";
 
 /** The one script in the page itself: it says so where the others do not start (shell/src/index.html). */
 const SCRIPT_HASHES = ["'sha256-xzlnZTo5H4K2Kz+W4kd/yt+xglseuYPaLiAQCoXxPMg='"];

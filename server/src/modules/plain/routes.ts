@@ -7,6 +7,7 @@ import { sendDense, sendPage } from './frame/send-page';
 import { STYLE, STYLE_ADDRESS } from './frame/style';
 import { troublePage } from './frame/trouble-page';
 import { WordsMaker } from './frame/words-maker';
+import { addPublicPages } from './public/routes';
 import { addReport } from './report/routes';
 
 /**
@@ -41,5 +42,6 @@ export const plainArea: Area = async (root, deps) => {
       return sendDense(request, reply, STYLE, 'text/css; charset=utf-8');
     });
     addReport(app, deps, maker);
+    addPublicPages(app, deps, maker);
   });
 };

@@ -16,8 +16,8 @@ interface PageParts<W extends FrameWords = FrameWords> {
 const head = ({ language, p }: FrameWords, title: string): Html =>
   html`<!doctype html><html lang="${shortOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${p('plain.portal')}</title><link rel="stylesheet" href="${STYLE_ADDRESS}"></head>`;
 
-const bar = ({ p }: FrameWords, language: Piece): Html =>
-  html`<header>${language}<a href="/plain/">${MARK_PATHS}<b>${p('plain.portal')}</b><small>${p('plain.tagline')}</small></a></header><div class="n"></div>`;
+const bar = ({ p, language }: FrameWords, toggle: Piece): Html =>
+  html`<header>${toggle}<a href="/plain/?lang=${shortOf(language)}">${MARK_PATHS}<b>${p('plain.portal')}</b><small>${p('plain.tagline')}</small></a></header><div class="n"></div>`;
 
 const otherName = (words: FrameWords) => ({
   lang: shortOf(otherLanguage(words.language)),

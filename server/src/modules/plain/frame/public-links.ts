@@ -1,4 +1,5 @@
 import { type Html, html } from './html';
+import { shortOf } from './language';
 import type { Words } from './words';
 
 /** Where the plain pages of everybody are. */
@@ -11,7 +12,7 @@ const PLACES = [
 ] as const;
 
 /** Links to the plain pages. @param here the page that they stand on */
-export const publicLinks = ({ p }: Pick<Words, 'p'>, here = ''): Html =>
+export const publicLinks = ({ p, language }: Pick<Words, 'p' | 'language'>, here = ''): Html =>
   html`<ul class="u">${PLACES.filter(([path]) => path !== here).map(
-    ([path, key]) => html`<li><a class="lk" href="${path}">${p(key)}</a></li>`,
+    ([path, key]) => html`<li><a class="lk" href="${path}?lang=${shortOf(language)}">${p(key)}</a></li>`,
   )}</ul>`;

@@ -1,6 +1,6 @@
 import type { Translate } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { type Html, html } from './html';
-import type { PlainLanguage } from './language';
+import { type PlainLanguage, shortOf } from './language';
 import { readPage } from './page';
 
 /** What went wrong, where no page of the report can say it: nothing that was answered is lost, it is one step back. */
@@ -10,6 +10,6 @@ export function troublePage(language: PlainLanguage, p: Translate, status: numbe
     words: { language, p },
     title: p('plain.failTitle'),
     path: '/plain/report',
-    content: html`<h1>${p('plain.failTitle')}</h1><p class="q">${p(`plain.${key}`)}</p><p><a class="lk" href="/plain/report">${p('plain.reportLink')}</a></p>`,
+    content: html`<h1>${p('plain.failTitle')}</h1><p class="q">${p(`plain.${key}`)}</p><p><a class="lk" href="/plain/report?lang=${shortOf(language)}">${p('plain.reportLink')}</a></p>`,
   });
 }

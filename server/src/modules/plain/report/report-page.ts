@@ -1,5 +1,6 @@
 import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { type Html, html } from '../frame/html';
+import { shortOf } from '../frame/language';
 import { formPage } from '../frame/page';
 import type { Form } from './form';
 import { reviewContent } from './review-content';
@@ -49,6 +50,8 @@ export function reportPage(state: State): Html {
     title: wrong.length > 0 || trouble ? `${p('plain.toMend')}\u00a0: ${title}` : title,
     hidden,
     content,
-    after: section === 1 && html`<p><a class="lk" href="/plain/">${p('plain.plainPages')}</a></p>`,
+    after:
+      section === 1 &&
+      html`<p><a class="lk" href="/plain/?lang=${shortOf(words.language)}">${p('plain.plainPages')}</a></p>`,
   });
 }
