@@ -14,6 +14,7 @@ export const NAMESPACES = {
   profile: 'shell/src/account/profile/locales',
   roles: 'shell/src/account/roles/locales',
   operator: 'shell/src/home/work/locales',
+  override: 'shell/src/override/locales',
   ui: 'shared/ui/foundation/locales',
   picture: 'shared/ui/picture-field/internal/locales',
   grid: 'shared/ui/grid/internal/locales',

@@ -31,6 +31,13 @@ function open(): void {
   void startWorker();
 }
 
+/** What a tab runs of modules under development, where the configuration lets it. */
+async function replaceModules(origins: readonly string[]): Promise<void> {
+  const { overrides } = await import(/* webpackChunkName: "override" */ './override/overrides');
+  await textsReady();
+  await overrides.start(origins);
+}
+
 /**
  * The ordered start: splash, configuration, language, session, registry, modules. The three
  * questions to the server leave together, since each round trip may take half a second.
@@ -43,14 +50,18 @@ async function begin(): Promise<void> {
   void expectModules(registry_).catch(() => undefined);
   await textsReady().catch(() => reloadForCode());
   showSplash(root);
+  let origins: readonly string[] | undefined;
   try {
-    setConfig(await config_);
+    const config = await config_;
+    setConfig(config);
+    origins = config.module_origins;
   } catch (error) {
     showUnreachable(root, error instanceof BadAnswer, () => void begin());
     return;
   }
   await session_;
   await registry_;
+  if (origins) await replaceModules(origins).catch(console.warn);
   open();
 }
 

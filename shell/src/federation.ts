@@ -8,13 +8,15 @@ export { fetchAhead } from './loader/ahead';
 // Modules are built without a runtime of their own and look for this one.
 (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = core;
 
+/** Digests by whole address: a module under development comes from another site. */
 const integrities = new Map<string, string>();
+const whole = (address: string) => new URL(address, location.href).href;
 
 /** Gives each module's first script the digest its release names, so that an altered file never runs. */
 const digests: ModuleFederationRuntimePlugin = {
   name: 'digests',
   createScript({ url }) {
-    const integrity = integrities.get(new URL(url, location.href).pathname);
+    const integrity = integrities.get(whole(url));
     if (integrity === undefined) return undefined;
     const script = document.createElement('script');
     script.src = url;
@@ -54,7 +56,7 @@ const scopeName = (id: ModuleId) => id.replaceAll('-', '_');
 /** Removes what a failed attempt left, so that the next one really asks again. */
 function removeScripts(entry: string): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
-    if (new URL(script.src, location.href).pathname === entry) script.remove();
+    if (script.src === whole(entry)) script.remove();
   }
 }
 
@@ -64,7 +66,7 @@ function removeScripts(entry: string): void {
  */
 export async function loadEntry(release: Release): Promise<unknown> {
   const { id } = release.decl;
-  integrities.set(release.entry, release.integrity);
+  integrities.set(whole(release.entry), release.integrity);
   if (registered.get(id) !== release.entry) {
     const remote = { name: scopeName(id), alias: id, entry: release.entry, entryGlobalName: scopeName(id) };
     instance.registerRemotes([remote], { force: registered.has(id) });

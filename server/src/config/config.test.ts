@@ -43,6 +43,7 @@ it.each([
   ['CORS_ORIGINS', 'https://a.example, b.example'],
   ['CORS_ORIGINS', 'https://a.example/'],
   ['MODULE_RELEASES', 'mf-gis'],
+  ['MODULE_ORIGINS', 'localhost:9001'],
   ['MAP_STYLE', 'ftp://maps.example/style.json'],
   ['MAP_TILES', '/tiles/{z}/{x}/{y}.png'],
   ['METRICS_PORT', '8080'],
@@ -65,4 +66,11 @@ it.each([
   expect(read).toThrow(new RegExp(`^${name} must be set .*[^.]\\.$`));
   const given = { PUBLIC_URL: 'https://ciguawatch.example', SECRET: 'x'.repeat(32) };
   expect(readConfig({ ...PRODUCTION, ...env, ...given }).production).toBe(true);
+});
+
+it('lets modules of other sites in where it is told so, and never in production', () => {
+  const env = { MODULE_ORIGINS: 'http://localhost:9001, http://localhost:9002' };
+  expect(readConfig(env).moduleOrigins).toEqual(['http://localhost:9001', 'http://localhost:9002']);
+  expect(readConfig({}).moduleOrigins).toEqual([]);
+  expect(() => readConfig({ ...PRODUCTION, ...env })).toThrow(/^MODULE_ORIGINS is for development/);
 });

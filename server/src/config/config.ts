@@ -42,6 +42,8 @@ export interface Config {
   portalDir: string;
   /** Addresses of the `release.json` of modules that are hosted apart. */
   moduleReleases: string[];
+  /** Sites from which a person may run a module under development here; none in production. */
+  moduleOrigins: string[];
   /** Address people reach the portal at; used in mails and for secure cookies. */
   publicUrl: string;
   /** Signs access tokens; made and kept in the data folder when not given. */
@@ -124,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: service(env, 'DATABASE_URL', ['postgres', 'postgresql']),
     portalDir: resolve(repository, text(env, 'PORTAL_DIR') ?? join('dist', 'portal')),
     moduleReleases: addresses(env, 'MODULE_RELEASES'),
+    moduleOrigins: origins(env, 'MODULE_ORIGINS'),
     publicUrl,
     secret: readSecret(env),
     trustedProxies: list(env, 'TRUSTED_PROXIES'),
@@ -165,6 +168,10 @@ function checkProduction(env: NodeJS.ProcessEnv): void {
   if (!text(env, 'PUBLIC_URL'))
     throw new StartError(
       'PUBLIC_URL must be set in production to the address people use: links in mails begin with it.',
+    );
+  if (text(env, 'MODULE_ORIGINS'))
+    throw new StartError(
+      'MODULE_ORIGINS is for development: a portal in production runs no code of other sites.',
     );
   if (text(env, 'DATABASE_URL') && !text(env, 'SECRET'))
     throw new StartError(

@@ -15,19 +15,23 @@ const OFFER_STYLE = "'sha256-wDVdQto2b4TrGjl1xPAD0DyRcr68acIzTZihzqxxNJs='";
 const SCRIPT_HASHES = ["'sha256-xzlnZTo5H4K2Kz+W4kd/yt+xglseuYPaLiAQCoXxPMg='"];
 
 /**
- * What a page of the portal may load: its own files, pictures made on the device, and the
- * hosts of a configured map. The map library runs its worker from a blob.
+ * What a page of the portal may load: its own files, pictures made on the device, the hosts of a
+ * configured map and the sites that modules under development may come from. The map library runs its
+ * worker from a blob.
  */
-export function contentSecurityPolicy(map: Config['map']): Record<string, string[]> {
+export function contentSecurityPolicy(
+  map: Config['map'],
+  moduleOrigins: readonly string[] = [],
+): Record<string, string[]> {
   const hosts = mapHosts(map);
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...SCRIPT_HASHES],
+    'script-src': ["'self'", ...SCRIPT_HASHES, ...moduleOrigins],
     'worker-src': ["'self'", 'blob:'],
-    'style-src': ["'self'", ...STYLE_HASHES, OFFER_STYLE],
-    'img-src': ["'self'", 'data:', 'blob:', ...hosts],
+    'style-src': ["'self'", ...STYLE_HASHES, OFFER_STYLE, ...moduleOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...moduleOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts],
+    'connect-src': ["'self'", ...hosts, ...moduleOrigins],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -29,6 +29,13 @@ it('allows the script and the style that stand in the page itself, and no other 
   expect(policy['style-src']).toEqual(expect.arrayContaining(inside('style')));
 });
 
+test('scripts, styles and calls of another site are let in only where a module is developed there', () => {
+  const policy = contentSecurityPolicy(null, ['http://localhost:9001']);
+  for (const kind of ['script-src', 'style-src', 'connect-src', 'img-src'])
+    expect(policy[kind]).toContain('http://localhost:9001');
+  expect(JSON.stringify(contentSecurityPolicy(null))).not.toContain('http:');
+});
+
 it('believes addresses and networks as they are, and looks up names', async () => {
   expect(await proxyAddresses(['10.0.0.0/8', 'loopback', '::1'])).toEqual(['10.0.0.0/8', 'loopback', '::1']);
   expect((await proxyAddresses(['localhost'])).every((address) => /^(127\.|::1)/.test(address))).toBe(true);

@@ -53,6 +53,8 @@ export const config = z.object({
       attribution: z.optional(z.string()),
     }),
   ),
+  /** sites from which a module under development may be run here; absent where none may, as in production */
+  module_origins: z.optional(z.array(z.string())),
 });
 export type Config = z.infer<typeof config>;
 

@@ -1,6 +1,11 @@
 import { FakeServer } from '@ciguawatch/shared/testing/fake-server';
+import { KNOWN } from '../registry/known';
+import { registry } from '../registry/registry';
 import { LoadFailure } from './failure';
 import { tellFault } from './tell-fault';
+
+const decl = KNOWN.find(({ id }) => id === 'mf-gis')!;
+const release = { version: '2', integrity: 'sha384-A', decl, uses: {} };
 
 test('each way of failing is told once, a network that is away never, and a server that is away harms nothing', async () => {
   const server = new FakeServer().on('POST', 'a/module/fault/', { status: 202, data: {} });
@@ -17,4 +22,15 @@ test('each way of failing is told once, a network that is away never, and a serv
   ]);
   server.down = true;
   await expect(tellFault('mf-fishbase', crash)).resolves.toBeUndefined();
+});
+
+test('a module under development at another site is no news', async () => {
+  const server = new FakeServer().on('POST', 'a/module/fault/', { status: 202, data: {} });
+  registry.replace([{ ...release, entry: 'http://localhost:9001/modules/mf-gis/dev/remoteEntry.js' }]);
+  await tellFault('mf-gis', new LoadFailure('crash', 'while it is written'));
+  registry.replace([{ ...release, entry: '/modules/mf-gis/2/remoteEntry.js' }]);
+  await tellFault('mf-gis', new LoadFailure('crash', 'in service'));
+  expect(server.sent('a/module/fault/').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ message: 'in service', version: '2' }),
+  ]);
 });

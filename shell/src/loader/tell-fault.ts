@@ -18,8 +18,10 @@ const told = new Set<string>();
  * fault of the module. Nothing waits for it, and nothing is said when it does not arrive.
  */
 export async function tellFault(id: ModuleId, { kind, message }: LoadFailure): Promise<void> {
-  if (!isFault(kind)) return;
-  const version = registry.release(id)?.version ?? null;
+  const release = registry.release(id);
+  // A module under development comes from another site: its faults are no news of what is in service.
+  if (!isFault(kind) || release?.entry.startsWith('http')) return;
+  const version = release?.version ?? null;
   const page = location.pathname.slice(0, 200);
   const fault = { module: id, version, kind, message: ownWords(message).slice(0, 500), page };
   const way = JSON.stringify(fault);

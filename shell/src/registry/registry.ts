@@ -31,6 +31,8 @@ export class RegistryStore {
   foreign: ReadRegistry['foreign'] = {};
   /** What could not be read of the last answer, for the console and for administrators. */
   problems: string[] = [];
+  /** Releases of another site that stand in place of those deployed. */
+  private others: Registry['modules'] = {};
 
   constructor(private readonly known: readonly ModuleDecl[] = KNOWN) {
     makeObservable<RegistryStore, 'take' | 'lose'>(this, {
@@ -40,6 +42,7 @@ export class RegistryStore {
       problems: observableRef,
       declarations: computed,
       take: action,
+      replace: action,
       lose: action,
     });
   }
@@ -52,6 +55,12 @@ export class RegistryStore {
   /** The release of a module in service, if any is known. */
   release(id: ModuleId): Release | undefined {
     return this.modules[id];
+  }
+
+  /** Puts releases in the place of those deployed, for as long as the page lives. */
+  replace(releases: readonly Release[]): void {
+    this.others = Object.fromEntries(releases.map((release) => [release.decl.id, release]));
+    this.modules = { ...this.modules, ...this.others };
   }
 
   /** Asks for the registry; without an answer the last one stays. Never rejects. */
@@ -69,7 +78,7 @@ export class RegistryStore {
 
   private take({ registry: read, foreign, problems }: ReadRegistry): void {
     this.state = 'ready';
-    this.modules = read.modules;
+    this.modules = { ...read.modules, ...this.others };
     this.foreign = foreign;
     this.problems = problems;
     for (const problem of problems) console.warn(`Registry: ${problem}`);

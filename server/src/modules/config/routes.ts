@@ -8,12 +8,21 @@ import { VERSION } from '../../version';
 
 /** What the portal must know before anything else, and whether the server is ready. */
 export const configArea: Area = (app, deps) => {
-  const { demo, defaultCountry, emergency, publisher, map } = deps.config;
+  const { demo, defaultCountry, emergency, publisher, map, moduleOrigins } = deps.config;
 
   route(app, deps, getConfig, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     const now = new Date(deps.clock.now()).toISOString();
-    return { demo, version: VERSION, now, default_country: defaultCountry, emergency, publisher, map };
+    return {
+      demo,
+      version: VERSION,
+      now,
+      default_country: defaultCountry,
+      emergency,
+      publisher,
+      map,
+      ...(moduleOrigins.length > 0 && { module_origins: moduleOrigins }),
+    };
   });
 
   const health = Health.of(deps.store, deps.clock, deps.config.dataDir);

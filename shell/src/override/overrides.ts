@@ -1,0 +1,76 @@
+import './texts';
+import type { ModuleId, Release } from '@ciguawatch/shared/contract/module';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { makeAutoObservable } from 'mobx';
+import { registry } from '../registry/registry';
+import { releaseAt } from './release-at';
+import { agree, agreed, askedBy, forget, type Override, withoutQuestion } from './wanted';
+
+/** What reloading needs of the page; replaced in tests. */
+export interface Page {
+  reload(): void;
+}
+
+/** Modules that this tab runs from sites under development, where the configuration lets it. */
+export class Overrides {
+  /** In force, or meant to be: those that did not answer are in `failed`. */
+  list: readonly Override[] = [];
+  failed: ReadonlySet<ModuleId> = new Set();
+  /** What the address asks for, until it is answered. */
+  question: Override | null = null;
+  private allowed: readonly string[] = [];
+
+  constructor(private readonly page: Page = { reload: () => location.reload() }) {
+    makeAutoObservable<this, 'page'>(this, { page: false });
+  }
+
+  /**
+   * Puts what was agreed to into the registry, and reads the question of the address. Never rejects: a site that does
+   * not answer leaves the module in service.
+   * @param allowed sites of the configuration
+   */
+  async start(allowed: readonly string[]): Promise<void> {
+    this.allowed = allowed;
+    this.list = agreed(allowed);
+    this.read(askedBy(location.search));
+    const found = await Promise.allSettled(this.list.map((one) => releaseAt(one)));
+    this.take(found);
+  }
+
+  /** The person wants it. */
+  confirm(): void {
+    if (this.question === null) return;
+    agree(this.question, this.allowed);
+    this.page.reload();
+  }
+
+  /** The person does not want it. */
+  refuse(): void {
+    this.question = null;
+  }
+
+  /** Back to what is in service. */
+  reset(): void {
+    forget();
+    this.page.reload();
+  }
+
+  private read(asked: Override | null): void {
+    if (asked === null) return;
+    history.replaceState(history.state, '', withoutQuestion(location.href));
+    const { id, origin } = asked;
+    if (this.list.some((one) => one.id === id && one.origin === origin)) return;
+    if (this.allowed.includes(origin)) this.question = asked;
+    else toasts.error(translate('override', 'override.refused', { origin }));
+  }
+
+  private take(found: PromiseSettledResult<Release>[]): void {
+    const releases = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    registry.replace(releases);
+    this.failed = new Set(this.list.filter((_, at) => found[at]?.status === 'rejected').map(({ id }) => id));
+    for (const one of found) if (one.status === 'rejected') console.warn(one.reason);
+  }
+}
+
+export const overrides = new Overrides();
