@@ -21,7 +21,7 @@ export default observer(function OverrideGate() {
               <li key={one.id}>{t(failed.has(one.id) ? 'override.failed' : 'override.badge', words(one))}</li>
             ))}
           </ul>
-          <Button size="sm" onPress={() => overrides.reset()}>
+          <Button size="sm" onPress={() => overrides.end()}>
             {t('override.reset')}
           </Button>
         </aside>

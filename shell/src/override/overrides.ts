@@ -51,7 +51,7 @@ export class Overrides {
   }
 
   /** Back to what is in service. */
-  reset(): void {
+  end(): void {
     forget();
     this.page.reload();
   }
