@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * The look of the plain pages (mockup 50), for browsers that know neither custom properties nor grids: colours are the
  * tokens written out, letters those of the device. Colour never speaks alone; everything pressed is 44 px high.
  */
-export const STYLE = `*{box-sizing:border-box}html{-webkit-text-size-adjust:100%}
+export const STYLE = `*{box-sizing:border-box}html{color-scheme:light dark;-webkit-text-size-adjust:100%}
 body{margin:0;background:#F1F6F5;color:#0A2733;font:16px/1.5 "Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif}
 header{background:#07303F;color:#EAF4F4;padding:6px 16px;overflow:hidden}
 header svg{float:left;width:36px;height:36px;margin-right:10px}
@@ -25,7 +25,7 @@ fieldset{border:0;margin:0 0 18px;padding:0;min-width:0}legend,.t{display:block;
 .r input{width:22px;height:22px;margin:0 10px 0 0;vertical-align:-5px}.w .r{display:inline-block;margin-right:4px;padding:11px}.w .r input{margin-right:7px}.w .f{display:inline;margin:0}
 input.i,select,textarea{display:block;width:100%;min-height:48px;border:1px solid #6F8A93;border-radius:6px;background:#fff;color:#0A2733;font:inherit;padding:8px 12px}
 input.k{width:110px}input.d{width:200px;max-width:100%}.c2{border-left:4px solid #D2DFDE;padding-left:12px;margin-top:10px}.c2 .b{margin:6px 0 0}
-.x input.i,.x select{border:2px solid #C0293F;background:#FCE7E7}.m{color:#C0293F;font-weight:700;margin:6px 0 0}.m.y{color:#0A2733}
+input[aria-invalid].i,select[aria-invalid],textarea[aria-invalid]{border:2px solid #C0293F;background:#FCE7E7}.m{color:#C0293F;font-weight:700;margin:6px 0 0}.m.y{color:#0A2733}
 .err{background:#FCE7E7;border:1px solid #C0293F;border-radius:10px;padding:12px 16px;margin:0 0 16px}.err a{color:#C0293F;display:block;padding:8px 0;font-weight:700}.err h2{margin:0}
 .b{display:block;width:100%;min-height:50px;border:1px solid #0B5570;border-radius:6px;background:#0B5570;color:#fff;font:inherit;font-weight:700;padding:12px;text-align:center;text-decoration:none;margin:0 0 10px}
 .b.z{background:#fff;color:#0A2733;border-color:#6F8A93;font-weight:400}.b.e2{width:auto;min-height:44px;padding:8px 16px}
@@ -35,13 +35,13 @@ input.k{width:110px}input.d{width:200px;max-width:100%}.c2{border-left:4px solid
 .lk{display:inline-block;padding:10px 0;min-height:44px}.hp{position:absolute;left:-9999px;top:0}
 dl{margin:0 0 10px}dt{color:#506973;font-size:14px}dd{margin:0 0 8px;word-wrap:break-word}
 .u{list-style:none;margin:0;padding:0}
-table{border-collapse:collapse;width:100%;margin:0 0 18px;background:#fff}caption{text-align:left;font-weight:700;padding:0 0 6px}th,td{border-bottom:1px solid #B4C7C8;padding:8px;text-align:left;font-weight:400;word-wrap:break-word}thead th{font-weight:700}td{text-align:right;white-space:nowrap}
+table{border-collapse:collapse;width:100%;margin:0 0 18px;background:#fff}caption{text-align:left;font-weight:700;padding:0 0 6px}th,td{border-bottom:1px solid #B4C7C8;padding:8px;text-align:left;font-weight:400;word-wrap:break-word}thead th{font-weight:700}th.num{text-align:right}td{text-align:right;white-space:nowrap}
 .pa{border:1px solid #B4C7C8;border-radius:10px;background:#fff;padding:12px 16px;margin:0 0 16px}.pa .no{float:right;font-size:16px;margin:0;padding:2px 10px}
 input:focus,select:focus,textarea:focus,a:focus,button:focus{outline:3px solid #FFC53D;outline-offset:1px;box-shadow:0 0 0 2px #0A2733}
 @media (prefers-color-scheme:dark){body{background:#06171F;color:#E8F1F1}.n{background-color:#0C232E;border-color:#2D5563}.q,.h,.o,dt{color:#B3C8CC}a,.e a{color:#6FD0D6}header a{color:inherit}.e a{color:#E8F1F1}
 .e,.r,input.i,select,textarea,.b.z,table,.pa{background:#0C232E;color:#E8F1F1;border-color:#6C8D97}.s{background:#1F4350}.s i{background:#5CCAD0}.b{background:#6FD0D6;border-color:#6FD0D6;color:#04202A}
-.x input.i,.x select,.err{background:#43202A;border-color:#FF8A93}.m,.err a{color:#FF8A93}.no{background:#103E4A}.y{background:#372C12;border-color:#77602A}.m.y{color:#E8F1F1}.ok{color:#7FD3A0}}
-@media print{body{background:#fff;color:#000}header,.n,form,.e,.y,.c,.np{display:none}.pa{border:0;padding:0}main{max-width:none;padding:0}}
+input[aria-invalid].i,select[aria-invalid],textarea[aria-invalid],.err{background:#43202A;border-color:#FF8A93}.m,.err a{color:#FF8A93}.no{background:#103E4A}.y{background:#372C12;border-color:#77602A}.m.y{color:#E8F1F1}.ok{color:#7FD3A0}}
+@media print{body{background:#fff;color:#000}header,.n,.e,.y,.c,.np{display:none}.pa{border:0;padding:0}main{max-width:none;padding:0}}
 `;
 
 /** Its address names its content, so that browsers keep it. */

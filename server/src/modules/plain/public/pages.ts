@@ -27,7 +27,8 @@ export const homePage: PublicPage = ({ words, land, summary }) => {
     return found ? placeName(found, language) : `#${id}`;
   };
   const outbreaks = summary.outbreaks.map(
-    ({ island: id, cases }) => html`<li>${island(id)}\u00a0: ${formats.number(cases)}</li>`,
+    ({ island: id, cases }) =>
+      html`<li>${p('plain.line', { label: island(id), text: formats.number(cases) })}</li>`,
   );
   return {
     title: p('plain.homeTitle'),

@@ -81,9 +81,20 @@ export function date({ field, text, state, described }: Question): Html {
   if (field !== 'event_date') return input(text);
   const days = [0, -1, -2, -3].map((back) => addDays(today, back));
   const names = [words.t('report.today'), words.t('report.yesterday')];
-  const options = days.map((day, i): Option => [day, names[i] ?? words.formats.date(day)]);
+  const options = days.map((day, i): Option => [day, names[i] ?? dayName(day, words.language)]);
   const isRecent = days.includes(text);
   return html`<div class="w">${options.map((option) => radio('event_day', option, text))}</div><label class="o" for="event_date">${words.t('report.otherDate')}</label>${input(isRecent ? '' : text)}<input type="hidden" name="event_was" value="${isRecent ? '' : text}">`;
+}
+
+/** Weekday and day: Vendredi 20, Friday 20. */
+function dayName(date: string, language: string): string {
+  const options = { weekday: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const parts = new Intl.DateTimeFormat(language.replace('_', '-'), options).formatToParts(
+    Date.parse(`${date}T12:00:00Z`),
+  );
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const weekday = part('weekday');
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${part('day')}`;
 }
 
 export const clock = ({ field, text, described }: Question): Html =>

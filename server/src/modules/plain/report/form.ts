@@ -1,4 +1,5 @@
 import { ASKED_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
+import { HttpError } from '../../../http/http-error';
 
 /**
  * What a page sends besides the fields of the report:
@@ -32,12 +33,18 @@ const tidy = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-/** The words of a form, `+` being a blank. @throws URIError for what is no UTF-8 */
-const decoded = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
+/** The words of a form, `+` being a blank. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new HttpError(400, 'invalid_body', { message: 'The form is not UTF-8.' });
+  }
+}
 
 /**
  * Reads an urlencoded body. Names that mean nothing are left out; of one that comes twice, the last counts.
- * @throws URIError for bytes that are no UTF-8: replaced letters would be kept for good
+ * @throws HttpError 400 for bytes that are no UTF-8: replaced letters would be kept for good
  */
 export function readForm(body: string): Form {
   const form = new Map<string, string>();

@@ -47,7 +47,7 @@ export function reportPage(state: State): Html {
   }`;
   return formPage({
     words,
-    title: wrong.length > 0 || trouble ? `${p('plain.toMend')}\u00a0: ${title}` : title,
+    title: wrong.length > 0 || trouble ? p('plain.line', { label: p('plain.toMend'), text: title }) : title,
     hidden,
     content,
     after:

@@ -15,7 +15,7 @@ function summary({ wrong, words }: State): Html | false {
   if (wrong.length === 0) return false;
   const lines = wrong.map(
     ({ field, fault }) =>
-      html`<a href="#${field}">${questionLabel(field as AskedField, words)}\u00a0: ${faultText(words, fault)}</a>`,
+      html`<a href="#${field}">${words.p('plain.line', { label: questionLabel(field as AskedField, words), text: faultText(words, fault) })}</a>`,
   );
   return html`<div class="err" role="alert"><h2>${words.t('report.errors', { count: wrong.length })}</h2>${lines}</div>`;
 }

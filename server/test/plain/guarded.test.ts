@@ -1,0 +1,135 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { emptyCases, TAHITI } from '../cases/samples';
+import { TestServer } from '../harness';
+import { PlainBrowser, wordsOf } from './browser';
+import { deployTexts } from './portal-texts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({ LIMIT_REPORT_ADDRESS: '2' });
+  deployTexts(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => emptyCases(server.store));
+
+const REPORT = {
+  case_location_id: String(TAHITI),
+  event_date: '2026-03-10',
+  age: '34',
+  section: '6',
+  go: 'next',
+};
+const rows = () => server.store.read.selectFrom('case_report').selectAll().orderBy('id').execute();
+const post = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  new PlainBrowser(server, { 'accept-language': 'fr', ...headers }).post(fields);
+
+it('says when there are too many reports of one address, and loses no answer', async () => {
+  for (let i = 0; i < 2; i++) expect((await post(REPORT)).answer.statusCode).toBe(200);
+  const refused = await post({ ...REPORT, cont_name: 'Tehani' });
+  expect([refused.answer.statusCode, Number(refused.answer.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(refused.alert).toContain('trop de demandes');
+  expect(refused.fields).toMatchObject({ age: '34', cont_name: 'Tehani' });
+  expect(await rows()).toHaveLength(2);
+  // A repeat of one that was stored is no further report.
+  expect(
+    (await post({ ...REPORT, case_uuid: (await rows())[0]?.case_uuid as string })).answer.statusCode,
+  ).toBe(200);
+  await server.store.read.deleteFrom('rate_limit').execute();
+});
+
+it('sets a report aside that a program filled in', async () => {
+  await post({ ...REPORT, cw_blank: 'https://spam.example' });
+  expect(await rows()).toMatchObject([{ review_state: 'to_review' }]);
+  await server.store.read.deleteFrom('rate_limit').execute();
+});
+
+it('takes no form of another site, and every one that says nothing of where it came from', async () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://elsewhere.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of foreign) {
+    const { answer } = await post(REPORT, headers);
+    expect([answer.statusCode, wordsOf(answer.body)]).toEqual([403, expect.stringContaining('autre site')]);
+  }
+  expect(await rows()).toEqual([]);
+  const own = { origin: server.deps.config.publicUrl, 'sec-fetch-site': 'same-origin' };
+  expect((await post(REPORT, own)).answer.statusCode).toBe(200);
+  await server.store.read.deleteFrom('rate_limit').execute();
+});
+
+it('answers what is no form with a page that says so', async () => {
+  const send = (payload: Buffer | string, type = 'application/x-www-form-urlencoded') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/plain/report',
+      payload,
+      headers: { 'content-type': type, 'accept-language': 'fr' },
+    });
+  for (const answer of [
+    await send(Buffer.from([0x61, 0x3d, 0xff])),
+    await send('age=%FF'),
+    await send('{}', 'application/json'),
+    await send(`age=${'1'.repeat(300_000)}`),
+  ]) {
+    expect([answer.statusCode >= 400 && answer.statusCode < 500, answer.headers['content-type']]).toEqual([
+      true,
+      'text/html; charset=utf-8',
+    ]);
+    expect(wordsOf(answer.body)).toContain('n’a pas pu être lu');
+  }
+  // Signs that no column takes are none that anybody typed.
+  const typed = await post({ ...REPORT, gsympt_other_obs: 'a\u0000b' });
+  expect([typed.answer.statusCode, (await rows())[0]?.gsympt_other_obs]).toEqual([200, 'ab']);
+  await server.store.read.deleteFrom('rate_limit').execute();
+});
+
+it('gives the document of the report, with its number, as the PDF of the application', async () => {
+  const one = await post({ ...REPORT, sympt_nausea: '2', cont_name: 'Tehani' });
+  const number = one.number;
+  expect(one.words).toContain('Déclaration d’un cas de ciguatera');
+  await one.press({}, 'document');
+  expect(one.answer.headers['content-type']).toBe('application/pdf');
+  expect(one.answer.headers['content-disposition']).toBe(
+    `attachment; filename="declaration-ciguatera-${number}.pdf"`,
+  );
+  expect(one.answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(one.answer.rawPayload.length).toBeGreaterThan(10_000);
+});
+
+it('is a whole report in eight pages and 30 kB, compressed', async () => {
+  const raw = (answer: { rawPayload: Buffer }) => answer.rawPayload.length;
+  const headers = { 'accept-encoding': 'br' };
+  const first = await server.app.inject({ url: '/plain/report', headers });
+  const style = /href="(\/plain\/style[^"]+)"/.exec(
+    brotliDecompressSync(first.rawPayload).toString(),
+  )?.[1] as string;
+  const sizes = [raw(first), raw(await server.app.inject({ url: style, headers }))];
+  const filled = {
+    ...REPORT,
+    specie_id: '5',
+    med_seen: 'yes',
+    med_place: 'Hôpital',
+    cont_name: 'Tehani',
+    gsympt_other_obs: 'Une longue observation. '.repeat(20),
+  };
+  for (let section = 1; section <= 6; section++) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/plain/report',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...filled, section: String(section) }).toString(),
+    });
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+    sizes.push(raw(answer));
+  }
+  expect(sizes).toHaveLength(8);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(20_000);
+  const zipped = await server.app.inject({ url: '/plain/report', headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(zipped.rawPayload).toString()).toContain('<form');
+});
+
+it('stands under a policy that lets nothing but its style in', async () => {
+  const { headers } = await server.app.inject({ url: '/plain/report' });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+});

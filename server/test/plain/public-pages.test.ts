@@ -1,0 +1,56 @@
+import { emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../cases/samples';
+import { TestServer } from '../harness';
+import { engines } from '../test-store';
+import { wordsOf } from './browser';
+import { deployTexts } from './portal-texts';
+
+describe.each(engines)('the plain pages for everybody on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({ LIMIT_REPORT_ADDRESS: '1000' }, engine);
+    deployTexts(server);
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    await emptyCases(server.store);
+    // What was counted is told on for a minute.
+    server.clock.pass(61);
+  });
+
+  const page = async (path: string, language = 'fr') => {
+    const answer = await server.app.inject({ url: path, headers: { 'accept-language': language } });
+    return { status: answer.statusCode, words: wordsOf(answer.body), body: answer.body };
+  };
+  const send = (part: Parameters<typeof report>[0]) => server.post('cw/pcase/create/', report(part));
+
+  it('tell in lists and tables what the public list counts, of the country that is asked for', async () => {
+    await send({ specie_id: 5 });
+    await send({ specie_id: 5, case_eventtime: '2019-05-01' });
+    await send({ case_location_id: NUKU_HIVA });
+    await send({ case_location_id: VITI_LEVU });
+    // Waits for review: it counts nowhere.
+    await send({ website: 'spam' });
+    const map = await page('/plain/map');
+    expect(map.words).toMatch(/Tahiti 1 2 /);
+    expect(map.words).toMatch(/Archipel des Marquises Île 4 dernières années En tout Nuku Hiva 1 1 /);
+    expect(map.words).not.toContain('Viti Levu 1');
+    expect((await page('/plain/map?country=3')).words).toContain('Viti Levu 1 1');
+    const stats = await page('/plain/stats', 'en');
+    expect(stats.words).toMatch(/Year Reported cases 2026 2 2019 1 /);
+    expect(stats.words).toMatch(/Camouflage grouper 2 /);
+    expect((await page('/plain/species')).words).toMatch(
+      /Loche marbrée, hāpuʻu Epinephelus polyphekadion 2 /,
+    );
+    expect((await page('/plain/?lang=en')).words).toContain('French Polynesia, March 2026');
+    expect(TAHITI).toBe(69);
+  });
+
+  it('stand without a report, in both languages, and without a country that there is', async () => {
+    for (const path of ['/plain/', '/plain/map', '/plain/stats', '/plain/species', '/plain/map?country=99'])
+      for (const language of ['fr', 'en']) {
+        const { status, words, body } = await page(path, language);
+        expect([path, status, words.match(/plain\.\w+/)]).toEqual([path, 200, null]);
+        expect([path, body.includes(`<html lang="${language}">`)]).toEqual([path, true]);
+      }
+  });
+});

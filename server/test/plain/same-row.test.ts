@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { contactBody, createBody } from '@ciguawatch/shared/api/report/report-body';
+import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import fc from 'fast-check';
+import { emptyCases, NUKU_HIVA, RAPA, TAHITI, VITI_LEVU } from '../cases/samples';
+import { TestServer } from '../harness';
+import { engines } from '../test-store';
+import { PlainBrowser } from './browser';
+import { deployTexts } from './portal-texts';
+
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 40 })
+  .map((one) => one.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ''));
+
+/** Any answer to a question that has no fault. */
+function answerTo(field: AskedField): fc.Arbitrary<unknown> {
+  const definition = definitionOf(field);
+  switch (definition.kind) {
+    case 'choice':
+      return fc.constantFrom(null, ...definition.choices);
+    case 'whole':
+      return fc.option(fc.integer(definition.plausible));
+    case 'decimal':
+      return fc.option(fc.integer({ min: 250, max: 450 }).map((tenths) => tenths / 10));
+    case 'text':
+      return field === 'cont_email' ? fc.constantFrom('', 'tehani@example.pf') : text;
+    case 'yesNo':
+      return fc.constantFrom(null, true, false, 'unsure');
+    case 'date':
+      return fc.constantFrom('2026-03-09', '2026-03-10');
+    case 'clock':
+      return fc.constantFrom('00:00', '07:05', '23:59');
+    case 'place':
+      return fc.constantFrom(TAHITI, RAPA, NUKU_HIVA, VITI_LEVU);
+    case 'untick':
+      return fc.boolean();
+    default:
+      return fc.constant(null);
+  }
+}
+
+/** What was eaten, as the application's form answers it: a species, a group, its name not known, or nothing. */
+const products: fc.Arbitrary<Partial<ReportValues>> = fc.oneof(
+  fc.integer({ min: 1, max: 150 }).map((specie_id) => ({ specie_id, specie_known: true })),
+  fc.integer({ min: 1, max: 31 }).map((phenotype_id) => ({ phenotype_id, specie_known: false })),
+  fc.constantFrom({ specie_known: false }, {}),
+);
+
+const eaten = fc
+  .subarray(['specie_part_head', 'specie_part_flesh', 'specie_part_eggs', 'specie_part_viscera'])
+  .map(
+    (parts): Partial<ReportValues> =>
+      parts.length === 0
+        ? {}
+        : Object.fromEntries(
+            ['specie_part_head', 'specie_part_flesh', 'specie_part_eggs', 'specie_part_viscera'].map(
+              (part) => [part, parts.includes(part)],
+            ),
+          ),
+  );
+
+const reports: fc.Arbitrary<ReportValues> = fc
+  .tuple(
+    fc.record(Object.fromEntries(ASKED_FIELDS.map((field) => [field, answerTo(field)]))),
+    products,
+    eaten,
+  )
+  .map(([answers, product, parts]) => {
+    const unsure = ASKED_FIELDS.filter((field) => answers[field] === 'unsure');
+    const known = Object.entries(answers).map(([field, answer]) => [
+      field,
+      answer === 'unsure' ? null : answer,
+    ]);
+    return { ...emptyReport(), ...Object.fromEntries(known), ...parts, ...product, unsure } as ReportValues;
+  });
+
+/** The same answers as pages without scripts send them. */
+function formOf(values: ReportValues): Record<string, string> {
+  const said = ASKED_FIELDS.flatMap((field): [string, string][] => {
+    const value = values[field];
+    if ((values.unsure as readonly string[]).includes(field)) return [[field, 'U']];
+    if (field === 'time_known') return value ? [] : [[field, '0']];
+    if (value === null || field === 'specie_known' || field === 'phenotype_id') return [];
+    if (typeof value === 'boolean')
+      return definitionOf(field).kind === 'tick' && !value ? [] : [[field, value ? '1' : '0']];
+    return [[field, String(value).replace('.', field === 'msympt_body_temp' ? ',' : '.')]];
+  });
+  const { specie_id, phenotype_id, specie_known } = values;
+  const product =
+    specie_id !== null ? [] : phenotype_id !== null ? `g${phenotype_id}` : specie_known === false ? 'x' : [];
+  return { ...Object.fromEntries(said), ...(typeof product === 'string' && { specie_id: product }) };
+}
+
+/** Which report it is and when it came. */
+const OWN = ['id', 'case_uuid', 'body_hash', 'contact_id', 'created_at', 'changed_at', 'updated_at'];
+
+describe.each(engines)('a report from a page without scripts, on %s,', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start(
+      { LIMIT_REPORT_ADDRESS: '100000', LIMIT_CONTACT_ADDRESS: '100000' },
+      engine,
+    );
+    deployTexts(server);
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => emptyCases(server.store));
+
+  /** A stored report and its contact, without what is its own. */
+  async function stored(uuid: string) {
+    const read = server.store.read;
+    const row = await read
+      .selectFrom('case_report')
+      .selectAll()
+      .where('case_uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const contact = await read
+      .selectFrom('contact')
+      .select(['cont_name', 'cont_email', 'cont_phone', 'used'])
+      .where('case_uuid', '=', uuid)
+      .executeTakeFirst();
+    const trail = await read
+      .selectFrom('audit')
+      .select(['kind', 'action', 'after', 'user_id', 'country'])
+      .where('object_id', '=', String(row.id))
+      .execute();
+    const kept = Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.includes(name)));
+    // Its number is among the words that it is found by.
+    const words = String(kept.words).replace(`'${row.id}'`, "'number'");
+    return { row: { ...kept, words }, contact, trail };
+  }
+
+  it('is the row of the application, column by column, whatever was answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(reports, async (values) => {
+        const [plain, live] = [randomUUID(), randomUUID()];
+        const browser = new PlainBrowser(server);
+        await browser.post({ ...formOf(values), case_uuid: plain, section: '6', go: 'next' });
+        expect([browser.answer.statusCode, browser.alert, browser.number > 0]).toEqual([200, '', true]);
+        const contact = contactBody(values, live);
+        const made = contact && (await server.post('cw/contact/', contact));
+        const body = { ...createBody(values, live), ...(made && { contact_id: made.json().id }) };
+        expect((await server.post('cw/pcase/create/', body)).statusCode).toBe(201);
+        expect(await stored(plain)).toEqual(await stored(live));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('has columns that would tell', async () => {
+    const uuid = randomUUID();
+    await server.post(
+      'cw/pcase/create/',
+      createBody({ ...emptyReport(), case_location_id: TAHITI, event_date: '2026-03-10' }, uuid),
+    );
+    const { row } = await stored(uuid);
+    expect(Object.keys(row).length).toBeGreaterThan(60);
+    expect(row).toMatchObject({ case_eventdate: '2026-03-10', review_state: 'new' });
+  });
+});
