@@ -51,7 +51,14 @@ export const Cards = memo(function Cards({ label, view, count, children }: Props
     paddingBottom: Math.max(0, rows - to) * height,
   } as CSSProperties;
   return (
-    <ul ref={box} className={css.cards} data-look={look} style={style} aria-label={label}>
+    <ul
+      ref={box}
+      className={css.cards}
+      data-look={look}
+      style={style}
+      aria-label={label}
+      aria-hidden={count === 0}
+    >
       {width > 0 && Array.from({ length: shown }, (_, i) => children(from * columns + i))}
     </ul>
   );

@@ -108,7 +108,8 @@ export const ListPage = observer(function ListPage(props: Props) {
         />
       )}
       {view === 'list' && count > 0 && heads}
-      {count > 0 && (
+      {/* It stays where nothing is found, so that the next letter needs not measure anew. */}
+      {total > 0 && (
         <Cards label={t(`list.${kind}`)} view={view} count={count}>
           {children}
         </Cards>

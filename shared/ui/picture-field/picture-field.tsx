@@ -6,6 +6,7 @@ import { codeText, errorText } from '../../runtime/i18n/error-text';
 import { Button } from '../actions/button';
 import { Banner } from '../feedback/banner';
 import { Photo } from '../picture/photo';
+import type { PictureTerms } from './internal/crop-dialog';
 import type { FileFault } from './internal/file-fault';
 import { usePictureT } from './internal/picture-texts';
 import { PictureFault } from './internal/read-picture';
@@ -32,6 +33,9 @@ const isOurs = (fault: FileFault): fault is Exclude<FileFault, ErrorCode> => !fa
 export function PictureField({ label, value, onChange, use }: PictureFieldProps) {
   const t = usePictureT();
   const [file, setFile] = useState<Blob | null>(null);
+  /** each photo has a dialog of its own */
+  const [photos, setPhotos] = useState(0);
+  const terms = useRef<PictureTerms>({ author: '', licence: 'cc-by' });
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState(false);
   const disk = useRef<HTMLInputElement>(null);
@@ -41,6 +45,7 @@ export function PictureField({ label, value, onChange, use }: PictureFieldProps)
     setProblem(null);
     setDone(false);
     setFile(files[0]);
+    setPhotos(photos + 1);
   };
   const onFault = (thrown: unknown) => {
     setFile(null);
@@ -108,7 +113,13 @@ export function PictureField({ label, value, onChange, use }: PictureFieldProps)
       {file && (
         <Suspense fallback={null}>
           <CropDialog
+            key={photos}
             {...{ file, use, onFault }}
+            terms={terms.current}
+            onOther={(said) => {
+              terms.current = said;
+              disk.current?.click();
+            }}
             onClose={() => setFile(null)}
             onSent={(next, waits) => {
               setFile(null);

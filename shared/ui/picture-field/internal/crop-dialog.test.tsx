@@ -31,11 +31,14 @@ beforeEach(() => {
 async function open(online = true) {
   const onSent = jest.fn();
   const onClose = jest.fn();
-  renderWithRuntime(<CropDialog {...{ file, onSent, onClose }} use="fishbase" onFault={() => {}} />, {
-    online,
-  });
+  const onOther = jest.fn();
+  const terms = { author: '', licence: 'cc-by' as const };
+  renderWithRuntime(
+    <CropDialog {...{ file, terms, onSent, onClose, onOther }} use="fishbase" onFault={() => {}} />,
+    { online },
+  );
   fireEvent.change(await screen.findByRole('textbox', { name: /Author/ }), { target: { value: 'Teva' } });
-  return { onSent, onClose };
+  return { onSent, onClose, onOther };
 }
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const press = async (name: RegExp | string) => fireEvent.click(await button(name));
@@ -95,4 +98,10 @@ test('closing while it is sent asks first; going on lets it arrive, stopping giv
   fireEvent.click(stop as HTMLElement);
   expect(signal?.aborted).toBe(true);
   expect(onClose).toHaveBeenCalled();
+});
+
+test('another photo is asked for with what was said of this one', async () => {
+  const { onOther } = await open();
+  await press('Other photo');
+  expect(onOther).toHaveBeenCalledWith({ author: 'Teva', licence: 'cc-by' });
 });

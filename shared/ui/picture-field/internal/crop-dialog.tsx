@@ -22,17 +22,27 @@ const MB = 1_048_576;
 /** Width by height of a page's picture. */
 const CARD = 1.5;
 
+/** Who made a picture, and how it may be used. */
+export interface PictureTerms {
+  author: string;
+  licence: PictureLicence | null;
+}
+
 export interface CropDialogProps {
   file: Blob;
   use: PictureUse;
+  /** what was said of the picture before this one, so that another photo needs not be told again */
+  terms: PictureTerms;
   onClose: () => void;
+  /** the photo is to be another one */
+  onOther: (terms: PictureTerms) => void;
   onFault: (thrown: unknown) => void;
   /** a key, or with `waits` what stands for it until that item of the outbox has arrived */
   onSent: (value: string, waits: string | null) => void;
 }
 
 /** Crops a file, asks who made it, and sends it; without a network the outbox takes it. */
-export default function CropDialog({ file, use, onClose, onFault, onSent }: CropDialogProps) {
+export default function CropDialog({ file, use, terms, onClose, onOther, onFault, onSent }: CropDialogProps) {
   const t = usePictureT();
   const round = use === 'avatar';
   const [turn, setTurn] = useState(0);
@@ -40,8 +50,8 @@ export default function CropDialog({ file, use, onClose, onFault, onSent }: Crop
   const [shape, setShape] = useState<Shape>('card');
   const aspect = round ? 1 : shape === 'card' ? CARD : null;
   const [box, setBox] = useState<Box | null>(null);
-  const [author, setAuthor] = useState('');
-  const [licence, setLicence] = useState<PictureLicence | null>('cc-by');
+  const [author, setAuthor] = useState(terms.author);
+  const [licence, setLicence] = useState(terms.licence);
   const [leaving, setLeaving] = useState(false);
   const { sent, problem, send, stop } = useSending(file, onSent);
   const latest = useRef({ aspect, onFault });
@@ -85,7 +95,18 @@ export default function CropDialog({ file, use, onClose, onFault, onSent }: Crop
     </Button>
   ) : (
     <>
-      <Button onPress={onClose}>{t('crop.cancel')}</Button>
+      <Button
+        icon="image"
+        aria-label={t('crop.other')}
+        className={css.other}
+        onPress={() => onOther({ author, licence })}
+      >
+        <span className={css.long}>{t('crop.other')}</span>
+        <span className={css.short}>{t('crop.otherShort')}</span>
+      </Button>
+      <Button className={css.long} onPress={onClose}>
+        {t('crop.cancel')}
+      </Button>
       <Button variant="primary" icon="upload" isDisabled={!ready} onPress={submit}>
         {problem ? t('crop.retry') : t('crop.send')}
       </Button>
