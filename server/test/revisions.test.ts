@@ -151,6 +151,29 @@ describe.each(engines)('revisions on %s', (engine) => {
     await refused('fishbase_translator', { translations: { ty_PF: ['x'] }, media: null }, 'media');
     await refused('species_translator', { descriptions: { fr_FR: 'x' } }, 'descriptions.fr_FR');
     await refused(EDITOR, { translations: { fj_FJ: ['x'] } }, 'translations.fj_FJ');
+    // Whatever shape a description is smuggled in by, none of it is kept.
+    const before = await specie();
+    for (const payload of [
+      { description: 'x' },
+      { 'descriptions.fr_FR': 'x' },
+      { descriptions: 'x' },
+      { descriptions: [{ lang: 'fr_FR', value: 'x' }] },
+      { translations: { fr_FR: ['y'], descriptions: { fr_FR: 'x' } } },
+      { translations: { fr_FR: ['y'] }, descriptions: { fr_FR: null } },
+    ]) {
+      const { statusCode } = await ask('species_translator', { payload });
+      expect([payload, statusCode === 400 || statusCode === 403]).toEqual([payload, true]);
+    }
+    const own = await asked('species_translator', { payload: { translations: { fr_FR: ['y'] } } });
+    const grown = { payload: { translations: { fr_FR: ['y'] }, descriptions: { fr_FR: 'x' } } };
+    const put = { as: 'species_translator', body: grown, headers: { 'if-match': '"1"' } };
+    expect((await server.call('PUT', `a/revision/${own.id}`, put)).statusCode).toBe(403);
+    expect((await decide(own.id, { status: 'approved' })).statusCode).toBe(200);
+    expect(await specie()).toMatchObject({
+      description: before.description,
+      descriptions: before.descriptions,
+      version: before.version + 1,
+    });
     const others = [
       { actionType: 'delete' },
       { actionType: 'add', object_id: null, payload: { name: 'New fish' } },

@@ -43,6 +43,15 @@ test('the table can be shown to all', async () => {
   expect(screen.getByRole('table')).toBeVisible();
 });
 
+test('names lead to their pages where they are seen, and hold no focus that is not', async () => {
+  await card({ data: { ...data, pages: ['/fishbase/specie/1'] } });
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Flesh', '/fishbase/specie/1'],
+  ]);
+});
+
 test('without a case it says so', async () => {
   await card({ data: { ...data, series: [{ label: 'Cases', colour: 'series', values: [0, 0] }] } });
   expect(screen.getByText('No cases match these filters')).toBeInTheDocument();

@@ -107,7 +107,7 @@ export function ChartCard(props: ChartCardProps) {
     else toasts.warning(t('chart.noPicture'));
   };
 
-  const table = <ChartTable caption={title} data={data} />;
+  const table = <ChartTable caption={title} data={data} linked={view === 'table'} />;
   const tools = (
     <>
       <Segmented

@@ -79,6 +79,8 @@ export interface ChartData {
   codes?: readonly string[];
   /** Numbers of what the categories name, a first column of a file. */
   ids?: { label: string; values: readonly number[] };
+  /** Addresses of the pages of what the first categories name: the table leads there. */
+  pages?: readonly string[];
   /** Further columns of the table and of the CSV, not drawn. */
   extra?: readonly { label: string; values: readonly (string | number)[] }[];
 }

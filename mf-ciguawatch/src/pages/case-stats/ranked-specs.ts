@@ -21,12 +21,14 @@ interface Ranked {
   /** head of the column of numbers in a file */
   idLabel: string;
   file: string;
+  /** address of the page of an entry, where it has one */
+  page?: (id: number) => string;
   span: ChartSpec['span'];
   say: (first: Entry) => string;
 }
 
 function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
-  const { id, counts, base, other, heading, name, unknown, title, idLabel, file, span, say } = spec;
+  const { id, counts, base, other, heading, name, unknown, title, idLabel, file, page, span, say } = spec;
   const { figures, t } = labels;
   const known = named(counts, name);
   const apart = base - countsOf(counts);
@@ -43,6 +45,7 @@ function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
     data: {
       ...simpleData(heading, entries, base, labels),
       ids: { label: idLabel, values: topEntries(counts).map(({ key }) => key) },
+      ...(page && { pages: topEntries(counts).map(({ key }) => page(key)) }),
       rest: rest > 0 ? { category: unknown, value: rest } : null,
     },
     sentence: first
@@ -69,6 +72,7 @@ export function rankedSpecs(labels: ChartLabels): {
       name: labels.specie,
       unknown: t('stats.notNamed'),
       file: t('stats.fileSpecies'),
+      page: (id) => `/fishbase/specie/${id}`,
       span: 5,
       say: ({ name, count }) => t('stats.speciesSay', { name, count }),
     }),
@@ -84,6 +88,7 @@ export function rankedSpecs(labels: ChartLabels): {
       name: labels.phenotype,
       unknown: t('stats.notNamed'),
       file: t('stats.fileGroups'),
+      page: (id) => `/fishbase/phenotype/${id}`,
       span: 6,
       say: ({ name, count }) => t('stats.groupsSay', { name, count }),
     }),

@@ -1,12 +1,21 @@
 import { formatNumber } from '../../../runtime/i18n/i18n';
+import { CrossLink } from '../../../runtime/navigation/navigation';
 import { Table } from '../../data/table';
 import { useUiT } from '../../foundation/ui-texts';
 import { type ChartData, tableOf } from '../chart-data';
 
+interface Props {
+  caption: string;
+  data: ChartData;
+  /** Only where the table is seen: a link that has the focus must be in sight. */
+  linked: boolean;
+}
+
 /** The figures of a chart as a real table. */
-export function ChartTable({ caption, data }: { caption: string; data: ChartData }) {
+export function ChartTable({ caption, data, linked }: Props) {
   const t = useUiT();
   const { head, rows } = tableOf(data, t('chart.total'), t('chart.unobserved'));
+  const pages = new Map((linked ? data.pages : undefined)?.map((page, at) => [rows[at], page]));
   return (
     <Table
       caption={caption}
@@ -17,6 +26,8 @@ export function ChartTable({ caption, data }: { caption: string; data: ChartData
         numeric: i > 0,
         cell: (row: (string | number)[]) => {
           const cell = row[i];
+          const page = i === 0 ? pages.get(row) : undefined;
+          if (page !== undefined) return <CrossLink to={page}>{cell}</CrossLink>;
           return typeof cell === 'number' ? formatNumber(cell, { maximumFractionDigits: 1 }) : cell;
         },
       }))}
