@@ -28,6 +28,7 @@ import { Head } from './head';
 import { HistoryPanel } from './history-panel';
 import { EditMap } from './layer/edit-map';
 import { historyKey } from './layer/key-action';
+import { LayersCard } from './layers/layers-card';
 import { OutlineCard } from './outline-card';
 import css from './page.module.css';
 import { SelectionStatus } from './selection-status';
@@ -38,6 +39,7 @@ import { faultsOfDrawing, useFaults } from './use-faults';
 import { useFiles } from './use-files';
 import { useNeighbours } from './use-neighbours';
 import { tellChanged, useSave } from './use-save';
+import { useScale } from './use-scale';
 
 interface Props {
   /** null for a new place */
@@ -169,6 +171,8 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
   const type = t(`type.${values.type}`);
   const title = place ? place.name : t('head.new');
   const shown = at && positionText(at, t, 4);
+  const scale = useScale(map);
+  const emptySets = new Set((['saved', 'other'] as const).filter((set) => beside[set].length === 0));
   const middle = (): Position | null => {
     const center = map?.view().center;
     return center ? [center[0], center[1]] : null;
@@ -275,6 +279,10 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
               }
             />
           </section>
+          <section className={css.section}>
+            <h2>{t('panel.layers')}</h2>
+            <LayersCard map={map} name={title} empty={emptySets} />
+          </section>
           <Disclosure title={t('panel.table')}>
             <CoordinatesTable state={state} dispatch={dispatch} />
           </Disclosure>
@@ -293,6 +301,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
       </div>
       <footer className={css.foot}>
         <span>{shown ? `${shown.lat}, ${shown.long}` : ''}</span>
+        <span>{scale}</span>
         <span>{t('status.datum')}</span>
         <span className={css.keys}>{t(state.tool === 'vertex' ? 'status.keys' : 'status.keysDraw')}</span>
       </footer>

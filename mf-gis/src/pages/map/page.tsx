@@ -2,9 +2,10 @@ import { getLocation } from '@ciguawatch/shared/api/calls/outlines';
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { ApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { CrossLink, go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
@@ -52,7 +53,12 @@ const Opened = observer(function Opened({ id }: { id: number | null }) {
   if (failed !== null && !data) {
     return (
       <div className={css.state}>
-        <ErrorState title={t('load.failed')} detail={errorText(failed)} onRetry={again} />
+        <ErrorState
+          title={t('load.failed')}
+          detail={errorText(failed)}
+          onRetry={failed instanceof ApiError && !failed.transient ? undefined : again}
+        />
+        <CrossLink to="/gis/maps">{t('head.back')}</CrossLink>
       </div>
     );
   }

@@ -1,0 +1,27 @@
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+
+/** What can be hidden on the sheet of the editor, in the order of its list. */
+export const LAYER_SETS = ['edited', 'saved', 'other', 'neighbours', 'reef'] as const;
+export type LayerSet = (typeof LAYER_SETS)[number];
+
+/** Layers of a set by the beginning of their names: those of the chart have one for each step of detail. */
+const BEGIN: Readonly<Record<LayerSet, readonly string[]>> = {
+  edited: ['edit-fill', 'edit-line', 'edit-middle', 'edit-vertex'],
+  saved: ['edit-saved'],
+  other: ['edit-other'],
+  neighbours: ['land', 'low-land', 'full-land', 'label-island'],
+  reef: ['lagoon', 'ring'],
+};
+
+/** The set that a layer of the map belongs to, if any. */
+export const setOf = (layer: string): LayerSet | null =>
+  LAYER_SETS.find((set) => BEGIN[set].some((begin) => layer === begin || layer.startsWith(`${begin}-`))) ??
+  null;
+
+/** Shows every layer but those of hidden sets. */
+export function applyHidden({ mapbox }: MapHandle, hidden: ReadonlySet<LayerSet>): void {
+  for (const { id } of mapbox.getStyle()?.layers ?? []) {
+    const set = setOf(id);
+    if (set) mapbox.setLayoutProperty(id, 'visibility', hidden.has(set) ? 'none' : 'visible');
+  }
+}

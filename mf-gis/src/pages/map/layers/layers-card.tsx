@@ -1,0 +1,50 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import { useEffect, useState } from 'react';
+import { applyHidden, LAYER_SETS, type LayerSet } from './layer-sets';
+import css from './layers.module.css';
+
+interface Props {
+  map: MapHandle | null;
+  /** Name of the place. */
+  name: string;
+  /** Sets of which nothing is drawn now; they are not listed. */
+  empty: ReadonlySet<LayerSet>;
+}
+
+const NO_SETS: ReadonlySet<LayerSet> = new Set();
+
+/** What is drawn on the sheet, each with an eye that hides it. */
+export function LayersCard({ map, name, empty }: Props) {
+  const t = useT('outlineEdit');
+  const [hidden, setHidden] = useState(NO_SETS);
+  useEffect(() => {
+    if (map) applyHidden(map, hidden);
+  }, [map, hidden]);
+  const turn = (set: LayerSet) => {
+    const next = new Set(hidden);
+    if (!next.delete(set)) next.add(set);
+    setHidden(next);
+  };
+  return (
+    <ul className={css.layers}>
+      {LAYER_SETS.filter((set) => !empty.has(set)).map((set) => {
+        const title = t(`layers.${set}`, { name });
+        const isHidden = hidden.has(set);
+        return (
+          <li key={set} data-hidden={isHidden || undefined}>
+            <span className={css.swatch} data-set={set} />
+            <span>{title}</span>
+            <IconButton
+              icon={isHidden ? 'eye-off' : 'eye'}
+              label={t(isHidden ? 'layers.show' : 'layers.hide', { title })}
+              onPress={() => turn(set)}
+              size="sm"
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
