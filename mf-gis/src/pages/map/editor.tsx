@@ -237,6 +237,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
             onReady={setMap}
             onPlace={setAt}
             box={box}
+            isSheer={values.type === 'C' || values.type === 'A'}
           >
             <SelectionStatus state={state} />
           </EditMap>

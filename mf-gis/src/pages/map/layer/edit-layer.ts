@@ -77,6 +77,11 @@ export class EditLayer {
     repaint(this.map.mapbox, this.map.mapbox.getContainer());
   }
 
+  /** Lets what lies below the outline be seen through it, or not. */
+  thin(isSheer: boolean): void {
+    this.map.mapbox.setPaintProperty('edit-fill', 'fill-opacity', isSheer ? 0.18 : 1);
+  }
+
   /** Degrees of longitude of a pixel. */
   get pixel(): number {
     const [west, , east] = this.view();

@@ -20,12 +20,14 @@ interface Props {
   onPlace: (place: Position | null) => void;
   /** What is shown at first, in 0..360. */
   box: Bbox | null;
+  /** Whether it holds other places, as an archipelago does: they are seen through it. */
+  isSheer: boolean;
   children?: ReactNode;
 }
 
 /** The chart with the outline that is edited on it. */
 export const EditMap = observer(function EditMap(props: Props) {
-  const { label, state, beside, box, children } = props;
+  const { label, state, beside, box, isSheer, children } = props;
   const [layer, setLayer] = useState<EditLayer | null>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -34,6 +36,7 @@ export const EditMap = observer(function EditMap(props: Props) {
 
   useEffect(() => layer?.show(state, beside), [layer, state, beside]);
   useEffect(() => layer?.recolour(), [layer, shown]);
+  useEffect(() => layer?.thin(isSheer), [layer, isSheer]);
   useEffect(() => {
     const [west, south, east, north] = (start ?? '').split(',').map(Number);
     if (layer && west !== undefined && south !== undefined && east !== undefined && north !== undefined)
