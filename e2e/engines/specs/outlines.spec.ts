@@ -1,0 +1,68 @@
+import { account } from '../../support/accounts';
+import { ENGINES } from '../drivers/found';
+import { DESK, expect, test } from '../support/test';
+
+const EDITOR = 'gis_editor@demo.example';
+
+interface Place {
+  id: number;
+  type: string;
+  name: string;
+}
+
+for (const name of ENGINES) {
+  test(`${name}: a vertex of an outline is moved with the keyboard alone and saved`, async ({
+    visit,
+    request,
+    picture,
+  }) => {
+    const api = await account(request, EDITOR);
+    const places = (await (await api.get('/api/cw/location/')).json()) as readonly Place[];
+    const id = places.find((one) => one.type === 'I' && one.name === 'Raivavae')?.id;
+    const stored = async () =>
+      (await (await api.get(`/api/cw/location/${id}/`)).json()) as { version: number; geometry: unknown };
+    const before = await stored();
+
+    const visitor = await visit(name, DESK);
+    const { driver } = visitor;
+    await visitor.goto('/login');
+    await visitor.type({ css: 'input[name=username]' }, EDITOR);
+    await visitor.type({ css: 'input[name=password]' }, 'Lagon-2026');
+    await visitor.click({ css: 'main form button[type=submit]' });
+    await visitor.gone('input[name=password]');
+    await visitor.kept();
+
+    await visitor.goto('/gis/maps');
+    await visitor.see('h1', /^Contours des îles$/);
+    await picture(visitor, 'outlines-list-1440');
+    await visitor.goto(`/gis/map/${id}`);
+    const state = await visitor.until(
+      'the map is neither drawn nor refused',
+      () =>
+        driver.evaluate(() =>
+          document.querySelector('[data-map-drawn=true]')
+            ? 'drawn'
+            : (document.querySelector<HTMLElement>('[data-map-state]')?.dataset.mapState ?? ''),
+        ),
+      (found) => found === 'drawn' || found === 'webgl',
+      90_000,
+    );
+    if (state === 'drawn') {
+      await driver.evaluate(() => document.querySelector<HTMLElement>('canvas.mapboxgl-canvas')?.focus());
+      await driver.press(']');
+      await visitor.see('[role=status]', /Sommet 1 sur /);
+      await driver.press('ArrowRight', 'ArrowRight', 'ArrowDown');
+    } else {
+      // What cannot be drawn is written.
+      await visitor.click({ css: 'aside button', text: /^Coordonnées$/ });
+      await visitor.type({ css: 'aside input', text: /^Latitude.*\b1$/ }, '-23,876');
+      await driver.press('Tab');
+    }
+    await visitor.see('[role=status]', /sommet déplacé/);
+    await picture(visitor, 'outline-1440');
+    await visitor.click({ css: 'main button', text: /^Enregistrer$/ });
+    await visitor.see('body', /Raivavae est enregistré/);
+    const after = await visitor.until('nothing is saved', stored, ({ version }) => version > before.version);
+    expect(after.geometry).not.toEqual(before.geometry);
+  });
+}
