@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, heading, test } from '../support/deployment-test';
+import { ROOT } from '../support/run-folder';
+
+test.use({ ownFiles: true, locale: 'fr-FR' });
+
+const HOME = join(ROOT, 'former');
+const ID = 'mf-fishbase';
+/** What is stated of the kept bundle: whether today's shell runs it. */
+const [, stated = ''] = readFileSync(join(HOME, 'README.md'), 'utf8').split(`## ${ID}.tgz`);
+const refused = stated.includes(': needs ') || stated.includes(': lacks ') || stated.includes(': not here');
+
+test.beforeEach(({ portal, deployment }) => {
+  const former = JSON.parse(readFileSync(join(HOME, `${ID}.json`), 'utf8'));
+  const folder = portal.file(`modules/${ID}`);
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', join(HOME, `${ID}.tgz`), '-C', folder]);
+  deployment.change(ID, (release) => {
+    for (const key of Object.keys(release)) delete (release as unknown as Record<string, unknown>)[key];
+    Object.assign(release, former);
+  });
+});
+
+test('a bundle that was in service once runs in the portal of today, or is refused by its name', async ({
+  page,
+  deployment,
+}) => {
+  const { version } = deployment.release(ID);
+  await page.goto('/fishbase/species');
+  if (refused) {
+    await expect(page.getByRole('main').getByText(ID).first()).toBeVisible();
+    await page.goto('/ciguawatch/case/map');
+    await expect(page.locator('[data-map-state=ready]')).toBeVisible();
+    return;
+  }
+  const cards = page.getByRole('main').getByRole('list').getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  await page.getByRole('searchbox').fill('hapuu');
+  await expect(cards.first()).toContainText('Epinephelus polyphekadion');
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveTitle(/Epinephelus polyphekadion/);
+  await expect(page.getByRole('table').first()).toBeAttached();
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/modules/')),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((path) => !path.startsWith(`/modules/${ID}/${version}/`))).toEqual([]);
+});
