@@ -24,6 +24,15 @@ const lines = (page: Page): Promise<Record<string, string>> =>
       ),
     );
 
+/** Number of a place, as text. */
+async function placeId(page: Page, name: string): Promise<string> {
+  const places = (await (await page.request.get('/api/cw/location/')).json()) as {
+    id: number;
+    name: string;
+  }[];
+  return String(places.find((one) => one.name === name)?.id);
+}
+
 /** A report with answers of every kind. */
 async function fill(form: ReportForm): Promise<void> {
   const { page } = form;
@@ -91,6 +100,31 @@ test('the document of a report says every answer, as PDF, on paper and in both l
   expect(saved.tree.filter((line) => line.startsWith('Document/Sect/L/LI/Lbl'))).toHaveLength(
     Object.keys(french).length,
   );
+
+  // The same answers given without scripts: the same document, but for its number and the moment it was made.
+  const answers = {
+    profile: '3',
+    gender: 'F',
+    age: '34',
+    case_location_id: await placeId(page, 'Rangiroa'),
+    specie_part_flesh: '1',
+    specie_part_head: '1',
+    event_date: '2026-03-05',
+    event_clock: '19:30',
+    sympt_nausea: '3',
+    sympt_vomitting: '1',
+    sympt_diarrhea: 'N',
+    gsympt_other_obs: 'Loche de 40 cm, grillée.',
+    case_uuid: randomUUID(),
+    lang: 'fr',
+    section: '6',
+  };
+  const press = (go: string) => page.request.post('/plain/report', { form: { ...answers, go } });
+  expect((await press('next')).ok()).toBe(true);
+  const plain = readTagged(await (await press('document')).body());
+  const without = (tree: string[]) =>
+    tree.map((line) => line.replace(/N°\s\d+/g, 'N°').replace(/préparé le .*/, 'préparé'));
+  expect(without(plain.tree)).toEqual(without(saved.tree));
 
   await page.emulateMedia({ media: 'print' });
   await expect(sheet(page)).toBeVisible();

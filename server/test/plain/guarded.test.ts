@@ -91,7 +91,7 @@ it('gives the document of the report, with its number, as the PDF of the applica
   await one.press({}, 'document');
   expect(one.answer.headers['content-type']).toBe('application/pdf');
   expect(one.answer.headers['content-disposition']).toBe(
-    `attachment; filename="declaration-ciguatera-${number}.pdf"`,
+    `attachment; filename="declaration-ciguatera-${number}-2026-03-10.pdf"`,
   );
   expect(one.answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(one.answer.rawPayload.length).toBeGreaterThan(10_000);

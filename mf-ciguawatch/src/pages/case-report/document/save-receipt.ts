@@ -1,3 +1,4 @@
+import { fileName } from '@ciguawatch/shared/domain/report/told/file-name';
 import { type Receipt, receiptOf } from '@ciguawatch/shared/domain/report/told/receipt';
 import { textsReady, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -5,7 +6,6 @@ import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
 import { lists } from '../../../stores/report-lists';
 import { labelsNow } from '../labels/use-labels';
-import { fileName } from './file-name';
 import { islandId, outlineOf } from './island-outline';
 
 /** A chart without its island is better than a document that waits for a line that hangs. */
