@@ -12,6 +12,7 @@ const PARTS = {
   soak: 'scripts/soak.mjs',
   drill: 'scripts/drill.mjs',
   gateway: 'scripts/gateway.mjs',
+  servers: 'scripts/two-servers.mjs',
   mutate: 'scripts/mutate.mjs',
 };
 

@@ -34,7 +34,7 @@ function certificate(folder) {
 }
 
 /** An nginx started by one of the scripts of the images. */
-class Nginx {
+export class Nginx {
   #child = null;
   #log = '';
 

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const mediaIn = (name: string) => mediaFolder(join(folder, name));
+const mediaIn = (name: string) => mediaFolder(join(folder, name, 'media'));
 
 /** A database without a table, which the test closes. */
 async function emptyStore(engine: Store['engine']): Promise<Store> {

@@ -194,7 +194,7 @@ describe.each(engines)('pictures on %s', (engine) => {
   });
 
   it('that nothing refers to go after a day, the others stay', async () => {
-    const media = mediaFolder(server.folder);
+    const media = mediaFolder(join(server.folder, 'media'));
     const keys: string[] = [];
     for (const width of [100, 120])
       keys.push((await send(await plain(width, 90).png().toBuffer())).json<Picture>().key);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { sendPicture } from '@ciguawatch/shared/api/calls/pictures';
 import type { Picture } from '@ciguawatch/shared/api/schemas/picture';
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
@@ -43,7 +44,11 @@ describe.each(engines)('pictures of revisions on %s', (engine) => {
     server.call('PATCH', `a/revision/${id}`, { as: 'moderator', body: { status } });
   const media = async () => (await server.get('fb/specie/22/')).json<Specie>().media;
   const collect = () =>
-    collectOrphans({ store: server.store, clock: server.clock, media: mediaFolder(server.folder) });
+    collectOrphans({
+      store: server.store,
+      clock: server.clock,
+      media: mediaFolder(join(server.folder, 'media')),
+    });
   const there = async (key: string) => (await server.get(`a/picture/${key}/`)).statusCode === 200;
 
   it('are kept while a change waits or may be taken back, however long', async () => {

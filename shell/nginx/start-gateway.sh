@@ -4,7 +4,8 @@
 #   PORT_HTTP          8080
 #   TLS_CERT, TLS_KEY  files; with both, PORT_HTTPS (8443) speaks HTTP/2 and TLS and PORT_HTTP leads there
 #   HTTPS_SUFFIX       what follows the host in that address, `:8443`, where people see another port than 443
-#   SERVER, MODULE     host:port of the server, and of a module, `$module` being its name
+#   SERVER, MODULE     host:port of the server, and of a module, `$module` being its name; several servers of one
+#                      database are separated by commas
 #   DNS                who resolves these names; empty where they are addresses
 #   WEB_ROOT, RUN_DIR  the built portal; a folder that may be written
 #   EMERGENCY          number for the page that says that the server is away
@@ -15,7 +16,16 @@ export WEB_ROOT="${WEB_ROOT:-/srv/portal}" RUN_DIR="${RUN_DIR:-/run/gateway}"
 export SERVER="${SERVER:-server:8080}" MODULE="${MODULE:-\$module:8080}"
 http=${PORT_HTTP:-8080} https=${PORT_HTTPS:-8443}
 [ -n "${DNS-127.0.0.11}" ] && RESOLVER="resolver ${DNS-127.0.0.11} valid=5s;"
-export RESOLVER HSTS HSTS_ALONE LISTEN REDIRECT
+export RESOLVER HSTS HSTS_ALONE LISTEN REDIRECT UPSTREAM
+
+case $SERVER in
+  # One that does not answer is left out for a while; what is not sure to be harmless twice is never sent twice.
+  *,*)
+    for one in $(echo "$SERVER" | tr ',' ' '); do group="$group server $one max_fails=1 fail_timeout=5s;"; done
+    UPSTREAM="upstream servers {$group }"
+    SERVER=servers
+    ;;
+esac
 
 if [ -n "$TLS_CERT" ] && [ -n "$TLS_KEY" ]; then
   # `http2 on` is known from 1.25.1 on; before, it belongs to `listen`.

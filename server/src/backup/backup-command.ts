@@ -20,7 +20,7 @@ const standing = process.env.INIT_CWD ?? process.cwd();
  */
 async function main(): Promise<void> {
   const { database: _, ...config } = readConfig(process.env);
-  const { dataDir, databaseUrl, backup } = config;
+  const { dataDir, mediaDir, databaseUrl, backup } = config;
   const named = process.argv[2];
   if (!databaseUrl && (await isOpen(dataDir))) {
     if (named)
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const file = named ? resolve(standing, named) : join(backup.folder, backupName(now));
   const store = await openStore(config);
   try {
-    const end = await writeBackup({ store, media: mediaFolder(dataDir) }, file, now);
+    const end = await writeBackup({ store, media: mediaFolder(mediaDir) }, file, now);
     const { rows, tables, files } = sizeOf(end);
     console.log(`${file}\n${rows} rows of ${tables} tables, ${files} files of pictures.`);
   } finally {

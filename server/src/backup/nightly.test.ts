@@ -30,7 +30,7 @@ function server({ clock = new FakeClock(), keep = 2, backups = join(folder, 'bac
   const [nightly, asked] = backupJobs({
     store,
     clock,
-    media: mediaFolder(folder),
+    media: mediaFolder(join(folder, 'media')),
     config: {
       backup: { folder: backups, keep },
       adminEmail: 'admin@lab.example',

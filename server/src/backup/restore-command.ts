@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const { database: _, ...config } = readConfig(process.env);
   const store = await openStore(config);
   try {
-    const end = await restore({ store, media: mediaFolder(config.dataDir) }, resolve(standing, name));
+    const end = await restore({ store, media: mediaFolder(config.mediaDir) }, resolve(standing, name));
     const { rows, tables, files } = sizeOf(end);
     console.log(`Restored and compared: ${rows} rows of ${tables} tables, ${files} files of pictures.`);
   } finally {

@@ -35,6 +35,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Pictures that people sent; several servers of one database share it. */
+  mediaDir: string;
   /** Where the backup of each day goes, and how many stay; 0 makes none. */
   backup: { folder: string; keep: number };
   databaseUrl: string | undefined;
@@ -119,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: text(env, 'HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     port,
     dataDir,
+    mediaDir: resolve(repository, text(env, 'MEDIA_DIR') ?? join(dataDir, 'media')),
     backup: {
       folder: resolve(repository, text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
       keep: integer(env, 'BACKUP_KEEP', 7, 0, 1000),

@@ -41,7 +41,7 @@ export function allJobs({ store, config, clock, transport, charts, mailWaiting }
   const raise = async (stopping?: AbortSignal): Promise<void> => {
     if ((await raiseDue({ store, config, clock }, stopping)) > 0) mailWaiting();
   };
-  const media = mediaFolder(config.dataDir);
+  const media = mediaFolder(config.mediaDir);
   const places = new Places(store);
   const comparing = { store, contexts: new PairContexts(store, clock), places: () => places.current() };
   const compare = async (stopping?: AbortSignal): Promise<void> => {

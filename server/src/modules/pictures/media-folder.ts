@@ -5,9 +5,11 @@ import type { MediaStore } from './media-store';
 
 const isMissing = (thrown: unknown): boolean => (thrown as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Pictures in a folder of the data folder, one folder each; names come from checked keys only. */
-export function mediaFolder(dataDir: string): MediaStore {
-  const root = join(dataDir, 'media');
+/**
+ * Pictures in a folder, one folder each; names come from checked keys only. Any number of servers may have it in
+ * common: a file is whole when it gets its name.
+ */
+export function mediaFolder(root: string): MediaStore {
   return {
     async put(key, file, bytes) {
       const folder = join(root, key);

@@ -16,7 +16,7 @@ const FILE = /^[1-9]\d{0,3}\.(webp|avif)$/;
 /** Pictures: taken in, described, and served by their content. */
 export const pictureArea: Area = (app, deps) => {
   const { store, clock, config } = deps;
-  const pictures = { store, clock, media: mediaFolder(config.dataDir), queue: new OneByOne() };
+  const pictures = { store, clock, media: mediaFolder(config.mediaDir), queue: new OneByOne() };
   const limit = new Limiter(deps, 'picture', config.limits.picturePerson);
 
   route(app, deps, calls.sendPicture, async (context) => {

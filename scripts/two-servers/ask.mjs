@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks a server; answers status, headers and what was said. */
+export async function ask(base, method, path, { body, token, headers = {}, bytes } = {}) {
+  const answer = await fetch(`${base}/api/${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
+  });
+  const text = await answer.text();
+  const json = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+  return { status: answer.status, headers: answer.headers, json, text };
+}
+
+/** Signs a demo account in (server/src/modules/users/demo.ts); answers its tokens. */
+export async function login(base, account) {
+  const body = { username: `${account}@demo.example`, password: 'Lagon-2026' };
+  const { status, json, text } = await ask(base, 'POST', 'token/', { body });
+  if (status !== 200) throw new Error(`login of ${account}: ${status} ${text}`);
+  return json;
+}
+
+/** Asks until an answer is as wanted; answers the last one. */
+export async function until(asked, wanted, within = 60_000) {
+  let last = await asked();
+  for (const end = Date.now() + within; !wanted(last) && Date.now() < end; last = await asked())
+    await pause(250);
+  return last;
+}
