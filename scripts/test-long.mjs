@@ -13,6 +13,7 @@ const PARTS = {
   drill: 'scripts/drill.mjs',
   gateway: 'scripts/gateway.mjs',
   servers: 'scripts/two-servers.mjs',
+  runbook: 'scripts/runbook.mjs',
   mutate: 'scripts/mutate.mjs',
 };
 

@@ -1,0 +1,16 @@
+const BLOCK = /(?:<!-- (tried|not tried)(?:: ([^>]*?))? -->\n\n)?^```(\w*)\n([\s\S]*?)^```$/gm;
+
+/**
+ * The code blocks of a guide, in their order: `tried` or not and why, kind (`sh`, `ini`, `nginx`), text, and the
+ * line they begin at. `marked` is false where nothing stands above a block.
+ */
+export function blocksOf(guide) {
+  return [...guide.matchAll(BLOCK)].map(({ 0: whole, 1: mark, 2: why = '', 3: kind, 4: text, index }) => ({
+    marked: mark !== undefined && (mark === 'tried' || why.trim() !== ''),
+    tried: mark === 'tried',
+    why: why.trim(),
+    kind,
+    text,
+    line: guide.slice(0, index).split('\n').length + (whole.startsWith('<!--') ? 2 : 0),
+  }));
+}
