@@ -225,7 +225,8 @@ test('where scripts cannot be read, do not come or are off, every address says s
         `${kind} ${address}`,
       ).toBeVisible();
     }
-    await page.getByRole('link', { name: 'Report a case, simple version' }).click();
+    await page.getByRole('link', { name: 'Simple version' }).click();
+    await page.getByRole('link', { name: 'Report a case' }).first().click();
     await expect(page.getByText(WORDS['en-US'].step(1))).toBeVisible();
     await context.close();
   }

@@ -3,7 +3,6 @@ import '@ciguawatch/shared/ui/foundation/tokens.css';
 import '@ciguawatch/shared/ui/foundation/tokens-dark.css';
 import '@ciguawatch/shared/ui/foundation/base.css';
 import { markFirstTheme } from '@ciguawatch/shared/runtime/page/theme-choice';
-import './offer/offer.css';
 import { fetchAreaFiles } from './splash/area-files';
 import { drawRing } from './splash/ring';
 

@@ -9,10 +9,10 @@ const STYLE_HASHES = [
 ];
 
 /** The style of the page itself without scripts (shell/src/index.html). */
-const OFFER_STYLE = "'sha256-wDVdQto2b4TrGjl1xPAD0DyRcr68acIzTZihzqxxNJs='";
+const OFFER_STYLE = "'sha256-V0OCVgp3KbXK04UFMiFnN5EciDJBideUWEKxiHSmjJU='";
 
 /** The one script in the page itself: it says so where the others do not start (shell/src/index.html). */
-const SCRIPT_HASHES = ["'sha256-xzlnZTo5H4K2Kz+W4kd/yt+xglseuYPaLiAQCoXxPMg='"];
+const SCRIPT_HASHES = ["'sha256-qyXMhdSwOneJ6p3WKRI8Eah1lwPlyIA2o7DCgJhNhRQ='"];
 
 /**
  * What a page of the portal may load: its own files, pictures made on the device, the hosts of a

@@ -56,12 +56,6 @@ export function showUnreachable(root: HTMLElement, answered: boolean, retry: () 
     call.href = `tel:${number.replace(/[^\d+]/g, '')}`;
     box.append(call);
   }
-  // The network is there, the portal is not: the pages without scripts may be.
-  if (answered) {
-    const plain = element('a', 'emergency', say('plain'));
-    plain.href = '/plain/report';
-    box.append(plain);
-  }
   root.replaceChildren(box);
   button.focus();
 }
