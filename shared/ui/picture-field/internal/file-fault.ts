@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/error-codes';
-import { PICTURE_BYTES } from '../../../domain/picture/picture-key';
+import { PICTURE_BYTES, PICTURE_PIXELS } from '../../../domain/picture/picture-key';
 
 /**
  * Why a file is not taken: a code of the server's, `bytes` for one above 10 MB, `heif` for a photo that phones
@@ -10,7 +10,20 @@ export type FileFault = Extract<ErrorCode, `picture_${string}`> | 'bytes' | 'hei
 const starts = (bytes: Uint8Array, ...first: number[]) => first.every((one, i) => bytes[i] === one);
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
 
-/** What is wrong with a file by its length and first twelve bytes, whatever its name; null for a picture. */
+/** Bytes of a file that say what it is. */
+export const HEAD_BYTES = 24;
+
+/**
+ * Pixels that the head of a PNG claims. Asked before it is decoded: a few kilobytes of one colour unfold to more than
+ * a phone holds, and browsers then call it damaged.
+ */
+function claimedPixels(head: Uint8Array): number {
+  if (head.length < HEAD_BYTES) return 0;
+  const view = new DataView(head.buffer, head.byteOffset);
+  return view.getUint32(16) * view.getUint32(20);
+}
+
+/** What is wrong with a file by its length and first `HEAD_BYTES`, whatever its name; null for a picture. */
 export function fileFault(size: number, head: Uint8Array): FileFault | null {
   const jpeg = starts(head, 0xff, 0xd8, 0xff);
   const png = starts(head, 0x89, 0x50, 0x4e, 0x47);
@@ -19,5 +32,6 @@ export function fileFault(size: number, head: Uint8Array): FileFault | null {
   const avif = heif && /^avi[fs]$/.test(ascii(head, 8, 12));
   if (!jpeg && !png && !webp && !heif) return 'picture_type';
   if (heif && !avif) return 'heif';
+  if (png && claimedPixels(head) > PICTURE_PIXELS) return 'picture_pixels';
   return size > PICTURE_BYTES ? 'bytes' : null;
 }

@@ -1,6 +1,6 @@
 import { PICTURE_LEAST, PICTURE_PIXELS } from '../../../domain/picture/picture-key';
 import type { Size } from './crop-box';
-import { type FileFault, fileFault } from './file-fault';
+import { type FileFault, fileFault, HEAD_BYTES } from './file-fault';
 
 /** Longest side of what is drawn to crop on, in pixels: phones need not hold 50 megapixels as an element. */
 const SHOWN = 1600;
@@ -28,7 +28,7 @@ export class PictureFault extends Error {
  */
 export async function readPicture(file: Blob, turn: number): Promise<Seen> {
   if (typeof createImageBitmap !== 'function') throw new PictureFault('reader');
-  const fault = fileFault(file.size, new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+  const fault = fileFault(file.size, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (fault) throw new PictureFault(fault);
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new PictureFault('picture_damaged');
