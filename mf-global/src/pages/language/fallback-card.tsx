@@ -55,4 +55,5 @@ export const FallbackCard = observer(function FallbackCard(props: {
 });
 
 /** Whether this browser has the dates and numbers of a language. */
-const isKnown = (code: string): boolean => Intl.DateTimeFormat.supportedLocalesOf(tagOf(code)).length > 0;
+export const isKnown = (code: string): boolean =>
+  Intl.DateTimeFormat.supportedLocalesOf(tagOf(code)).length > 0;

@@ -23,7 +23,9 @@ import { CountriesCard } from './countries-card';
 import { FallbackCard } from './fallback-card';
 import css from './page.module.css';
 import { PluralCard } from './plural-card';
+import { ProgressCard } from './progress-card';
 import { calendarChanges, changeBody, type LanguageValues, newBody } from './values';
+import { VisitorCard } from './visitor-card';
 import { WordsCard } from './words-card';
 
 interface Props {
@@ -101,6 +103,7 @@ export const LanguageForm = observer(function LanguageForm({
           <AboutCard isNew={language === null} />
           <CountriesCard managed={managed} />
           <FallbackCard all={all} isOwn={isOwn} />
+          <VisitorCard />
         </div>
         <div className={css.column}>
           <WordsCard words="months" />
@@ -108,6 +111,7 @@ export const LanguageForm = observer(function LanguageForm({
         </div>
         <div className={css.column}>
           <PluralCard />
+          {texts && <ProgressCard texts={texts} />}
         </div>
       </div>
       <div className={css.foot}>

@@ -10,11 +10,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { loadCountries } from '../../stores/countries';
 import { useAnswer } from '../../stores/use-answer';
+import { translationTexts } from '../translations/texts';
 import { LanguageForm } from './language-form';
 import css from './page.module.css';
+import { languageTexts } from './texts';
 import { valuesOf } from './values';
 
-export { languageTexts as texts } from './texts';
+/** Settles when the words of the page, and the names of the parts of the portal, can be read. */
+export const texts = Promise.all([languageTexts, translationTexts]).then(() => undefined);
 
 /** `/global/new-language` and `/global/language/{id}`: what is known of a language, and its calendar. */
 export default observer(function LanguagePage() {

@@ -6,19 +6,10 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { isMissing, savedText } from '../../stores/progress';
 import { Editor } from './editor';
 import css from './entry.module.css';
-import {
-  type Drafts,
-  draftFault,
-  draftOf,
-  formsOf,
-  isMissing,
-  isPluralRow,
-  savedText,
-  type TextRow,
-  typedText,
-} from './model';
+import { type Drafts, draftFault, draftOf, formsOf, isPluralRow, type TextRow, typedText } from './model';
 import { PluralPreview } from './plural-preview';
 import { screenOf } from './screens';
 import { SourceText } from './source-text';

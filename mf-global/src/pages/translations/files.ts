@@ -1,5 +1,6 @@
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
-import { type Drafts, draftOf, savedText, type TextRow } from './model';
+import { savedText } from '../../stores/progress';
+import { type Drafts, draftOf, type TextRow } from './model';
 
 /** A language as a file: its code, and its texts by namespace, page and key; empty where one is missing. */
 export interface LanguageFile {

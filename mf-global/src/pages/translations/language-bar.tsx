@@ -3,7 +3,7 @@ import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
-import { percent } from './model';
+import { percent } from '../../stores/progress';
 import css from './page.module.css';
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { EditedText } from '@ciguawatch/shared/api/schemas/translation';
+import { percent } from '../../stores/progress';
 import { fileOf, readTextFile } from './files';
-import { changesOf, draftFault, draftOf, finds, isShown, pagesOf, percent, rowsOf, typedText } from './model';
+import { changesOf, draftFault, draftOf, finds, isShown, pagesOf, rowsOf, typedText } from './model';
 
 const text = (part: Partial<EditedText>): EditedText => ({
   ...{ bundled: null, edited: null, version: 0, at: null, by: null, unused: false },

@@ -2,6 +2,7 @@ import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedText, EditedTexts, TextChanges } from '@ciguawatch/shared/api/schemas/translation';
 import { normalise } from '@ciguawatch/shared/domain/text/search';
 import { isPlural, type TextFault, textFault } from '@ciguawatch/shared/domain/text/translated';
+import { isMissing, savedText } from '../../stores/progress';
 
 /** What is shown of a page's texts. */
 export const SHOWN = ['missing', 'changed', 'all', 'unused'] as const;
@@ -34,16 +35,11 @@ export function rowsOf(edited: EditedTexts, reference: Dictionary): TextRow[] {
   );
 }
 
-/** What visitors read of a text now; empty where the language has none. */
-export const savedText = ({ edited, bundled }: EditedText): string => edited ?? bundled ?? '';
-
 /** What the field of a text holds: what was typed, or what is saved. */
 export function typedText(row: TextRow, drafts: Drafts): string {
   const draft = drafts[row.name];
   return draft === undefined ? savedText(row) : (draft ?? row.bundled ?? '');
 }
-
-export const isMissing = (row: EditedText): boolean => !row.unused && savedText(row) === '';
 
 /** What keeps the typed text of a row from being saved; null when nothing does, or when nothing was typed. */
 export function draftFault(row: TextRow, drafts: Drafts): TextFault | null {
@@ -74,10 +70,6 @@ export function pagesOf(rows: readonly TextRow[]): TextPage[] {
   }
   return [...pages.values()];
 }
-
-/** Share of texts that are there, 0 to 100; 100 only when none is missing. */
-export const percent = (done: number, total: number): number =>
-  total === 0 ? 100 : Math.floor((done * 100) / total);
 
 /** Whether a text is one of those asked for. */
 export function isShown(row: TextRow, shown: Shown, drafts: Drafts): boolean {

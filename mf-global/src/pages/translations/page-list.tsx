@@ -1,8 +1,11 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { percent, type TextPage } from './model';
+import { namespaceText } from '../../stores/namespace-text';
+import { percent } from '../../stores/progress';
+import { Ring } from '../../stores/ring';
+import type { TextPage } from './model';
 import css from './page.module.css';
-import { namespaceText, wordsOf } from './words';
+import { wordsOf } from './words';
 
 interface Props {
   pages: readonly TextPage[];
@@ -44,21 +47,3 @@ export const PageList = observer(function PageList({ pages, chosen, onChoose }: 
     </nav>
   );
 });
-
-/** How far a page is, as a ring; the number beside it says the same. */
-function Ring({ part }: { part: number }) {
-  return (
-    <svg className={css.ring} viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r="7.5" pathLength={100} className={css.track} />
-      <circle
-        cx="10"
-        cy="10"
-        r="7.5"
-        pathLength={100}
-        className={part === 100 ? css.whole : css.partly}
-        strokeDasharray={`${part} 100`}
-        transform="rotate(-90 10 10)"
-      />
-    </svg>
-  );
-}

@@ -8,13 +8,14 @@ import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { namespaceText } from '../../stores/namespace-text';
 import type { TextChoice } from './choice';
 import { Entry } from './entry';
 import { HistoryDialog } from './history-dialog';
 import { draftFault, draftOf, finds, isShown, SHOWN, type TextRow } from './model';
 import css from './page.module.css';
 import type { useTranslations } from './use-translations';
-import { namespaceText, wordsOf } from './words';
+import { wordsOf } from './words';
 
 interface Props {
   work: ReturnType<typeof useTranslations> & { rows: TextRow[] };

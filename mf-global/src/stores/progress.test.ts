@@ -1,0 +1,21 @@
+import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
+import { percent, progressOf } from './progress';
+
+const text = (part: object) => ({ edited: null, bundled: null, unused: false, version: 0, ...part });
+
+test('unused texts count neither as there nor as missing; a part leads to its first page that lacks one', () => {
+  const texts = {
+    shell: {
+      home: { a: text({ edited: 'x' }), b: text({ bundled: 'y' }) },
+      menu: { c: text({}), d: text({ edited: '' }), e: text({ unused: true }) },
+    },
+    old: { gone: { f: text({ unused: true, edited: 'z' }) } },
+  };
+  expect(progressOf({ texts } as unknown as EditedTexts)).toEqual([
+    { namespace: 'shell', page: 'menu', total: 4, done: 2 },
+  ]);
+});
+
+test('100 % is said only when nothing is missing', () => {
+  expect([percent(1999, 2000), percent(2000, 2000), percent(0, 0)]).toEqual([99, 100, 100]);
+});

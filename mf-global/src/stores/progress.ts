@@ -1,0 +1,32 @@
+import type { EditedText, EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
+
+/** What visitors read of a text now; empty where the language has none. */
+export const savedText = ({ edited, bundled }: EditedText): string => edited ?? bundled ?? '';
+
+/** Whether a text is still to be written. */
+export const isMissing = (text: EditedText): boolean => !text.unused && savedText(text) === '';
+
+/** Share of texts that are there, 0 to 100; 100 only when none is missing. */
+export const percent = (done: number, total: number): number =>
+  total === 0 ? 100 : Math.floor((done * 100) / total);
+
+/** A part of the portal with how far its texts are, and its first page that lacks one, or else its first. */
+export interface PartProgress {
+  namespace: string;
+  page: string;
+  total: number;
+  done: number;
+}
+
+/** How far a language is, in the order of its texts. */
+export function progressOf({ texts }: EditedTexts): PartProgress[] {
+  return Object.entries(texts).flatMap(([namespace, pages]) => {
+    const used = Object.entries(pages).map(
+      ([page, entries]) => [page, Object.values(entries).filter(({ unused }) => !unused)] as const,
+    );
+    const all = used.flatMap(([, held]) => held);
+    if (all.length === 0) return [];
+    const [page = ''] = used.find(([, held]) => held.some(isMissing)) ?? used[0] ?? [];
+    return [{ namespace, page, total: all.length, done: all.filter((text) => !isMissing(text)).length }];
+  });
+}

@@ -1,0 +1,19 @@
+import css from './ring.module.css';
+
+/** How far something is, 0 to 100, as a ring; the number beside it says the same. */
+export function Ring({ part }: { part: number }) {
+  return (
+    <svg className={css.ring} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="7.5" pathLength={100} className={css.track} />
+      <circle
+        cx="10"
+        cy="10"
+        r="7.5"
+        pathLength={100}
+        className={part === 100 ? css.whole : css.partly}
+        strokeDasharray={`${part} 100`}
+        transform="rotate(-90 10 10)"
+      />
+    </svg>
+  );
+}
