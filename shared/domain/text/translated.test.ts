@@ -9,6 +9,7 @@ it('takes plain texts that keep what they translate', () => {
   expect(why('Hello', 'Ia ora na')).toBeNull();
   expect(why('{{ count }} of {{total}}', '{{total}} : {{count}}')).toBeNull();
   expect(why('No case|One case|{{count}} cases', 'ʻAita|Hōʻē|E {{count}}')).toBeNull();
+  expect(why('|One case|{{count}} cases', '|Hōʻē|E {{count}}')).toBeNull();
   expect(why('a', 'deux\nlignes, 1 < 2 & 3 > 2')).toBeNull();
 });
 
@@ -19,6 +20,7 @@ it.each([
   ['braces around no name', 'letters', 'lettres {{', ['unknown', '']],
   ['a form that is missing', 'a|b|c', 'a|b', ['forms']],
   ['an empty form', 'a|b|c', 'a| |c', ['forms']],
+  ['an empty form beside one that is empty in the portal', '|b|c', '| |c', ['forms']],
   ['forms of a plain text', 'a', 'a|b|c', ['bar']],
   ['a tag', 'a', '<b>a</b>', ['markup']],
   ['an entity', 'a', 'a&nbsp;b', ['markup']],

@@ -31,8 +31,9 @@ export function textFault(source: string, value: string): TextFault | null {
   if (isMarkup(value)) return fault('markup');
   const [wanted, given] = [source.split('|'), value.split('|')];
   if (!isPlural(source) && given.length > 1) return fault('bar');
-  if (isPlural(source) && (given.length !== 3 || given.some((form) => form.trim() === '')))
-    return fault('forms');
+  // A form that the portal itself never shows, being empty, may stay so.
+  const isOpen = (form: string, at: number) => form.trim() === '' && wanted[at]?.trim() !== '';
+  if (isPlural(source) && (given.length !== 3 || given.some(isOpen))) return fault('forms');
   const known = variablesOf(source);
   const unknown = variablesOf(value).filter((name) => !known.includes(name));
   if (unknown.length > 0) return fault('unknown', unknown);

@@ -37,7 +37,10 @@ export const Entry = observer(function Entry(props: Props) {
   const typed = typedText(row, drafts);
   const isDraft = drafts[row.name] !== undefined;
   const screen = screenOf(row.namespace, row.page);
-  const incomplete = isPluralRow(row) ? formsOf(typed).filter((form) => form.trim() === '').length : 0;
+  const shownForms = formsOf(row.reference).map((form) => form.trim() !== '');
+  const incomplete = isPluralRow(row)
+    ? formsOf(typed).filter((form, at) => shownForms[at] && form.trim() === '').length
+    : 0;
   return (
     <article className={cx(css.entry, (isMissing(row) || fault) && css.open)} aria-label={wordsOf(row.key)}>
       <div className={css.ref} lang={tagOf(refLang)}>
