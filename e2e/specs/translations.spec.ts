@@ -17,7 +17,6 @@ test('a text that is edited is read by visitors on their next page, and the old 
     await other.goBack();
   };
 
-  await page.goto('/login');
   await signIn(page, 'global_translator@demo.example');
   await page.goto('/global/translations?lang=fr_FR&ref=en_US&page=directory%2Flist');
   expect(await violations(page)).toEqual([]);

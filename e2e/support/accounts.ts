@@ -5,6 +5,7 @@ import { PASSWORD } from './test';
 /** Calls in the name of an account, as a program makes them: with its access token. */
 export interface Account {
   get(path: string): Promise<APIResponse>;
+  post(path: string, data: unknown): Promise<APIResponse>;
   patch(path: string, data: unknown, version?: number): Promise<APIResponse>;
   delete(path: string, version?: number): Promise<APIResponse>;
 }
@@ -20,6 +21,7 @@ export async function account(request: APIRequestContext, email: string): Promis
   });
   return {
     get: (path) => request.get(path, { headers: headers() }),
+    post: (path, data) => request.post(path, { headers: headers(), data }),
     patch: (path, data, version) => request.patch(path, { headers: headers(version), data }),
     delete: (path, version) => request.delete(path, { headers: headers(version) }),
   };

@@ -69,11 +69,11 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
  * Signs a demo account in without the login screen: the browser gets the cookies that the screen
  * would have fetched, and the next page that is opened finds them. Pages that are open are not told.
  */
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const context = page.context();
   const answer = await context.request.post('/api/token/', {
     headers: { 'X-Session': 'cookie' },
-    data: { username: email, password: PASSWORD },
+    data: { username: email, password },
   });
   expect(answer.ok(), email).toBe(true);
   const { access } = (await answer.json()) as { access: string };
