@@ -66,6 +66,19 @@ export const checks = [
     },
   ],
   [
+    'the portal without scripts passes with its style, compressed, and a form reaches the server',
+    async ({ https }) => {
+      const [page] = await askAll(https, ['/plain/report'], { headers: br });
+      assert.equal(page.status, 200);
+      assert.equal(page.headers['content-encoding'], 'br');
+      const { text } = await askOne(https, '/plain/report');
+      const style = /href="(\/plain\/style[^"]+)"/.exec(text)?.[1];
+      const [sheet] = await askAll(https, [style], { headers: br });
+      assert.equal(sheet.status, 200, style);
+      assert.equal(sheet.headers['cache-control'], FOREVER);
+    },
+  ],
+  [
     'pages have the security policy of the server, and every answer says HSTS once',
     async (portal) => {
       const paths = [
