@@ -4,15 +4,14 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
-import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { directory } from '../stores/directory';
 import { Cards, type View } from './cards';
+import { ListHead } from './list-head';
 import css from './list-page.module.css';
-import { NewLink } from './new-link';
 
 interface Props {
   /** `species` or `groups`: its words, and what is remembered of it */
@@ -38,36 +37,20 @@ export const ListPage = observer(function ListPage(props: Props) {
   const t = useT('directory');
   const key = `directory.${kind}`;
   const [view, setView] = useState<View>(() => (recall(key) === 'list' ? 'list' : 'grid'));
-  const show = (next: View) => {
-    remember(key, next);
-    setView(next);
-  };
+  const show = useCallback(
+    (next: View) => {
+      remember(key, next);
+      setView(next);
+    },
+    [key],
+  );
   const { refreshedAt } = collections.specie;
   const said =
     isGuess && count > 0 ? t('list.near', { q }) : t(`list.${kind}Found`, { count: isGuess ? 0 : count });
   return (
     <div className={css.page}>
       <title>{t(`list.${kind}Title`)}</title>
-      <header className={css.head}>
-        <div>
-          <h1>{t(`list.${kind}`)}</h1>
-          {/* Nothing is said of a list that is not read yet; its line is kept. */}
-          <p>{total > 0 || state === 'ready' ? t(`list.${kind}Lead`, { count: total }) : '\u00a0'}</p>
-        </div>
-        <div className={css.actions}>
-          <NewLink kind={kind} />
-          <Segmented<View>
-            label={t('list.view')}
-            hideLabel
-            options={[
-              { value: 'grid', label: t('list.grid'), icon: 'layout-grid' },
-              { value: 'list', label: t('list.list'), icon: 'list' },
-            ]}
-            value={view}
-            onChange={show}
-          />
-        </div>
-      </header>
+      <ListHead kind={kind} total={total} isRead={state === 'ready'} view={view} onView={show} />
       <search className={css.tools}>
         <TextField
           type="search"
