@@ -1,4 +1,5 @@
 import { indexNames, nearNames, searchNames } from './name-index';
+import { rank } from './search';
 
 const NAMES = [
   ['Epinephelus polyphekadion', 'Camouflage grouper', 'Loche marbrée', 'hāpuʻu'],
@@ -24,6 +25,17 @@ test('the best answer stands first, and an empty query finds all', () => {
   expect(found('')).toHaveLength(4);
   expect(found('xyz')).toEqual([]);
 });
+
+test.each(['c', 'wrasse', 'cheilinus', 'cheilinus undulatus', 'us un', 'e l'])(
+  '%s is ranked as in a single text',
+  (query) => {
+    const best = (names: readonly string[]) =>
+      names.reduce((least, name) => Math.min(least, rank(query, name) ?? 4), 4);
+    const ranks = searchNames(index, query).map(best);
+    expect(ranks.length).toBeGreaterThan(0);
+    expect(ranks).toEqual([...ranks].sort());
+  },
+);
 
 test('one letter less or swapped is near; short words are not', () => {
   expect(found('paihere')).toEqual([]);

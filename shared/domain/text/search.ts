@@ -31,7 +31,7 @@ export function rank(query: string, text: string): 0 | 1 | 2 | 3 | null {
 }
 
 /** The same for a query and a text that are comparable already. */
-export function rankNormalised(wanted: string, given: string): 0 | 1 | 2 | 3 | null {
+function rankNormalised(wanted: string, given: string): 0 | 1 | 2 | 3 | null {
   if (given === wanted) return 0;
   if (given.startsWith(wanted)) return 1;
   if (given.includes(` ${wanted}`)) return 2;
