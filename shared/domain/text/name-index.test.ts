@@ -26,7 +26,7 @@ test('the best answer stands first, and an empty query finds all', () => {
   expect(found('xyz')).toEqual([]);
 });
 
-test.each(['c', 'wrasse', 'cheilinus', 'cheilinus undulatus', 'us un', 'e l'])(
+test.each(['c', 't', 'wrasse', 'cheilinus', 'cheilinus undulatus', 'us un', 'e l'])(
   '%s is ranked as in a single text',
   (query) => {
     const best = (names: readonly string[]) =>
