@@ -12,7 +12,7 @@ const STYLE_HASHES = [
 const OFFER_STYLE = "'sha256-V0OCVgp3KbXK04UFMiFnN5EciDJBideUWEKxiHSmjJU='";
 
 /** The one script in the page itself: it says so where the others do not start (shell/src/index.html). */
-const SCRIPT_HASHES = ["'sha256-pSYnTaoAzPg3Y8HfFb0qJuazVMlbJB1EHlC2xKTWQ58='"];
+const SCRIPT_HASHES = ["'sha256-wpOhNBk7CleNh63KUVnyxOCdVxmXLvq1PF80sfVJpPM='"];
 
 /**
  * What a page of the portal may load: its own files, pictures made on the device, the hosts of a
