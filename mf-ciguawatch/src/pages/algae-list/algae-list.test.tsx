@@ -1,0 +1,37 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import type { GridRows } from '@ciguawatch/shared/ui/grid/grid-column';
+import { act, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { algaeTexts } from '../../stores/algae/texts';
+import { algaeSpecies, tracking } from '../../stores/algae/tracking';
+import { AlgaeList } from './algae-list';
+import type { Line } from './lines';
+
+// The grid draws a line again when its rows are others: so does this one, without the measures of a browser.
+jest.mock('@ciguawatch/shared/ui/grid/grid', () => {
+  const { memo } = jest.requireActual('react');
+  const Rows = memo(
+    ({ rows, cell }: { rows: GridRows<Line>; cell: (line: Line) => unknown }) => cell(rows.row(0) as Line),
+    (a: { rows: unknown }, b: { rows: unknown }) => a.rows === b.rows,
+  );
+  return {
+    Grid: ({ rows, columns }: { rows: unknown; columns: { id: string; cell: unknown }[] }) => (
+      <Rows rows={rows} cell={columns.find(({ id }) => id === 'species')?.cell} />
+    ),
+  };
+});
+jest.mock('./views/views-bar', () => ({ ViewsBar: () => null }));
+
+test('a species that is known only after the rows is named', async () => {
+  await algaeTexts;
+  const row = { id: 1, code: 'A', at_country: 4, at_species: 3, at_geom: null, at_dino_identification: null };
+  jest.spyOn(tracking, 'all').mockReturnValue([row as Tracking]);
+  runInAction(() => (tracking.state = 'ready'));
+  renderWithRuntime(<AlgaeList />);
+  expect(screen.getByText('#3')).toBeInTheDocument();
+  const known = { id: 3, as_name: 'Gambierdiscus toxicus', potentially_toxic: true };
+  jest.spyOn(algaeSpecies, 'get').mockReturnValue(known);
+  act(() => runInAction(() => (algaeSpecies.revision += 1)));
+  expect(screen.getByText('Gambierdiscus toxicus')).toBeInTheDocument();
+});
