@@ -35,6 +35,7 @@ it.each([
   ['SECRET', 'short'],
   ['PUBLIC_URL', 'ciguawatch'],
   ['DEMO', 'perhaps'],
+  ['OFFLINE', 'perhaps'],
   ['EMERGENCY_NUMBERS', '15'],
   ['DATABASE_URL', 'mysql://localhost/ciguawatch'],
   ['DATABASE_URL', 'ciguawatch'],

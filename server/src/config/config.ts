@@ -44,6 +44,8 @@ export interface Config {
   portalDir: string;
   /** Addresses of the `release.json` of modules that are hosted apart. */
   moduleReleases: string[];
+  /** Whether browsers keep the portal for use without a network. */
+  offline: boolean;
   /** Sites from which a person may run a module under development here; none in production. */
   moduleOrigins: string[];
   /** Address people reach the portal at; used in mails and for secure cookies. */
@@ -130,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     portalDir: resolve(repository, text(env, 'PORTAL_DIR') ?? join('dist', 'portal')),
     moduleReleases: addresses(env, 'MODULE_RELEASES'),
     moduleOrigins: origins(env, 'MODULE_ORIGINS'),
+    offline: flag(env, 'OFFLINE', true),
     publicUrl,
     secret: readSecret(env),
     trustedProxies: list(env, 'TRUSTED_PROXIES'),

@@ -53,6 +53,8 @@ export const config = z.object({
       attribution: z.optional(z.string()),
     }),
   ),
+  /** false: browsers keep nothing of the portal for use without a network, and let go what they kept */
+  offline: z.optional(z.boolean()),
   /** sites from which a module under development may be run here; absent where none may, as in production */
   module_origins: z.optional(z.array(z.string())),
 });

@@ -2,9 +2,11 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { singleton } from '../federation/singleton';
 import { storage } from './storage';
 
-/** Number of the layout below; a new one is a new database, and the old one is removed. */
-const SCHEMA = 1;
-const NAME = 'ciguawatch';
+/**
+ * Name with the number of the layout. What is kept within says its own: synced data by `<kind>@<schema>`, drafts by
+ * their kind. Areas are added in place, so that what waits to be sent is never copied and never dropped.
+ */
+const NAME = 'ciguawatch-1';
 /** What the device keeps: synced data (may be dropped), work to send, results, drafts. */
 export const AREAS = ['cache', 'outbox', 'sent', 'drafts'] as const;
 export type Area = (typeof AREAS)[number];
@@ -223,21 +225,30 @@ export class DeviceStore {
     }
   }
 
+  /** Opens the database as it is, or makes it; with a version, adds the areas that are missing. */
+  private async openAt(version: number | undefined): Promise<Database> {
+    const { openDB } = await import('idb');
+    return openDB<Layout>(NAME, version, {
+      upgrade(fresh) {
+        for (const area of AREAS) if (!fresh.objectStoreNames.contains(area)) fresh.createObjectStore(area);
+      },
+      blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+      terminated: () => {
+        this.opening = undefined;
+      },
+    });
+  }
+
   private async open(): Promise<Database | null> {
     try {
-      const { openDB, deleteDB } = await import('idb');
       if (typeof indexedDB === 'undefined') throw new Error('no indexedDB');
-      const db = await openDB<Layout>(`${NAME}-${SCHEMA}`, 1, {
-        upgrade(fresh) {
-          for (const area of AREAS) fresh.createObjectStore(area);
-          if (SCHEMA > 1) void deleteDB(`${NAME}-${SCHEMA - 1}`);
-        },
-        blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
-        terminated: () => {
-          this.opening = undefined;
-        },
-      });
-      return db;
+      const db = await this.openAt(undefined);
+      const whole = AREAS.every((area) => db.objectStoreNames.contains(area));
+      if (whole) return db;
+      // Of another make, or cut short: what is missing is added, what is there stays.
+      const next = db.version + 1;
+      db.close();
+      return await this.openAt(next);
     } catch {
       storage.lost('unavailable');
       return null;

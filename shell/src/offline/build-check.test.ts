@@ -7,11 +7,17 @@ function latestIs(build: string | null): void {
   })) as unknown as typeof fetch;
 }
 
+const guard = { dirty: false };
+const reloadOnce = jest.fn(async (_build: string) => true);
+beforeEach(() => reloadOnce.mockClear());
+
 async function checkOf(own: string) {
   document.head.innerHTML = `<meta name="portal-build" content="${own}">`;
   let check: typeof import('./build-check')['buildCheck'] | undefined;
   await jest.isolateModulesAsync(async () => {
-    jest.doMock('./reload', () => ({ reloadForBuild: jest.fn() }));
+    jest.doMock('./reload', () => ({ reloadForBuild: jest.fn(), reloadOnce }));
+    jest.doMock('@ciguawatch/shared/runtime/navigation/leave-guard', () => ({ leaveGuard: guard }));
+    jest.doMock('./worker-client', () => ({ renewWorker: async () => undefined }));
     check = (await import('./build-check')).buildCheck;
   });
   return check!;
@@ -49,4 +55,56 @@ test('without an answer nothing is known, and it looks every hour', async () => 
   await check.look();
   expect(check.available).toBe(false);
   expect(INTERVAL).toBe(3_600_000);
+});
+
+test('it looks when the person comes back to the tab', async () => {
+  const check = await checkOf('one');
+  latestIs('two');
+  const stop = check.start();
+  await new Promise((done) => setTimeout(done));
+  check.dismiss();
+  latestIs('three');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((done) => setTimeout(done));
+  expect(check.available).toBe(true);
+  stop();
+  check.dismiss();
+  latestIs('four');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((done) => setTimeout(done));
+  expect(check.available).toBe(false);
+});
+
+test('a new build comes with the next page, not with a step within one, nor when it was put off', async () => {
+  const check = await checkOf('one');
+  const stop = check.start();
+  const goes = (path: string) => {
+    history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  goes('/a');
+  expect(reloadOnce).not.toHaveBeenCalled();
+  latestIs('two');
+  await check.look();
+  goes('/a');
+  expect(reloadOnce).not.toHaveBeenCalled();
+  goes('/b');
+  expect(reloadOnce).toHaveBeenCalledWith('two');
+  reloadOnce.mockClear();
+  check.dismiss();
+  goes('/c');
+  expect(reloadOnce).not.toHaveBeenCalled();
+  stop();
+});
+
+test('a form with unsaved changes keeps the build it was opened with', async () => {
+  const check = await checkOf('one');
+  latestIs('two');
+  await check.look();
+  guard.dirty = true;
+  await check.moved();
+  expect(reloadOnce).not.toHaveBeenCalled();
+  guard.dirty = false;
+  await check.moved();
+  expect(reloadOnce).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
+import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/leave-guard';
 import { action, makeObservable, observable } from 'mobx';
-import { reloadForBuild } from './reload';
+import { reloadForBuild, reloadOnce } from './reload';
 import { renewWorker } from './worker-client';
 
 /** Milliseconds between two looks for a new build (specification, section 9). */
@@ -24,16 +25,39 @@ class BuildCheck {
   available = false;
   /** The build this page is; the worker may have kept it from an earlier visit. */
   private current: string | null = ownBuild();
+  /** The worker, where there is one, hands out the newer build from now on. */
+  private fetched = false;
 
   constructor() {
     makeObservable<BuildCheck, 'found'>(this, { available: observable, dismiss: action, found: action });
   }
 
-  /** Looks now, and then every hour; answers how to stop. */
+  /** Looks now, every hour, and when the person comes back to the tab; answers how to stop. */
   start(interval = INTERVAL): () => void {
     void this.look();
     const timer = setInterval(() => void this.look(), interval);
-    return () => clearInterval(timer);
+    const back = () => document.visibilityState === 'visible' && void this.look();
+    let path = location.pathname;
+    const moved = () => {
+      if (path !== location.pathname) void this.moved();
+      path = location.pathname;
+    };
+    document.addEventListener('visibilitychange', back);
+    window.addEventListener('popstate', moved);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', back);
+      window.removeEventListener('popstate', moved);
+    };
+  }
+
+  /**
+   * Another page is opened: the new build comes with it, unless a form would lose something, the person put it
+   * off, there is no network, or it was tried once already and this page is still the old one.
+   */
+  async moved(): Promise<void> {
+    if (!this.available || !this.fetched || leaveGuard.dirty || this.current === null) return;
+    await reloadOnce(this.current);
   }
 
   async look(): Promise<void> {
@@ -43,7 +67,9 @@ class BuildCheck {
     if (build !== this.current) {
       this.current = build;
       this.found();
+      this.fetched = false;
       await renewWorker();
+      this.fetched = true;
     }
   }
 

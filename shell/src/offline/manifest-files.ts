@@ -49,3 +49,18 @@ export function moduleFiles(
     .filter((file) => !skipped.includes(file))
     .map((file) => folder + file.replace(/^\.?\//, ''));
 }
+
+/** The part of `chart/manifest.json` that names the files of a first map. */
+export interface ChartManifest {
+  low: string;
+  labels: string;
+  glyphs: string;
+  countries: { id: number; mid: string }[];
+}
+
+/** Files with which the map of a country draws: all coasts coarsely, its own finer, names, letters. */
+export function chartFiles({ low, labels, glyphs, countries }: ChartManifest, country?: number): string[] {
+  const own = countries.filter(({ id }) => id === country).map(({ mid }) => mid);
+  const letters = ['sea', 'land'].map((font) => `${glyphs}/${font}/0-255.pbf`);
+  return [low, labels, ...own, ...letters].map((file) => `/chart/${file}`);
+}

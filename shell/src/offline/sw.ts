@@ -46,7 +46,8 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const message = event.data as { type?: string; light?: boolean } | undefined;
+  const message = event.data as { type?: string; light?: boolean; country?: number } | undefined;
   if (message?.type !== 'warm-up') return;
-  event.waitUntil(warmUp(message.light === true).then((count) => event.ports[0]?.postMessage({ count })));
+  const done = warmUp(message.light === true, message.country);
+  event.waitUntil(done.then((count) => event.ports[0]?.postMessage({ count })));
 });

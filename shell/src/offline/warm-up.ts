@@ -1,6 +1,8 @@
 import type { Registry } from '@ciguawatch/shared/contract/module';
 import {
   type BuildManifest,
+  type ChartManifest,
+  chartFiles,
   type ModuleManifest,
   moduleFiles,
   moduleFolders,
@@ -52,9 +54,10 @@ async function sweep(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
  * Fetches the code of every screen that was not visited yet. File by file, so that a connection
  * that breaks leaves what came; old files go only when all manifests could be read.
  * @param light leaves maps, charts and PDF out, for people who spare data
+ * @param country whose outlines are kept, its id
  * @returns how many files are wanted
  */
-export async function warmUp(light: boolean): Promise<number> {
+export async function warmUp(light: boolean, country?: number): Promise<number> {
   const cache = await caches.open(CACHES.files);
   const build = await pointer<BuildManifest>('/build-manifest.json');
   const registry = await pointer<Registry>('/registry.json');
@@ -63,6 +66,8 @@ export async function warmUp(light: boolean): Promise<number> {
   const modules = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const wanted = [...shellFiles(build, light), ...modules];
   for (const path of wanted) await keep(cache, path);
+  const outlines = await pointer<ChartManifest>('/chart/manifest.json').catch(() => null);
+  for (const path of outlines ? chartFiles(outlines, country) : []) await keep(cache, path);
   // With the heavy files left out, the list is not whole and says nothing about what may go.
   if (complete && !light) await sweep(cache, new Set([...wanted, ...build.files.map((file) => `/${file}`)]));
   return wanted.length;

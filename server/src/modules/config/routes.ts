@@ -8,7 +8,7 @@ import { VERSION } from '../../version';
 
 /** What the portal must know before anything else, and whether the server is ready. */
 export const configArea: Area = (app, deps) => {
-  const { demo, defaultCountry, emergency, publisher, map, moduleOrigins } = deps.config;
+  const { demo, defaultCountry, emergency, publisher, map, moduleOrigins, offline } = deps.config;
 
   route(app, deps, getConfig, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
@@ -21,6 +21,7 @@ export const configArea: Area = (app, deps) => {
       emergency,
       publisher,
       map,
+      ...(!offline && { offline }),
       ...(moduleOrigins.length > 0 && { module_origins: moduleOrigins }),
     };
   });
