@@ -31,13 +31,6 @@ function open(): void {
   void startWorker();
 }
 
-/** What a tab runs of modules under development, where the configuration lets it. */
-async function replaceModules(origins: readonly string[]): Promise<void> {
-  const { overrides } = await import(/* webpackChunkName: "override" */ './override/overrides');
-  await textsReady();
-  await overrides.start(origins);
-}
-
 /**
  * The ordered start: splash, configuration, language, session, registry, modules. The three
  * questions to the server leave together, since each round trip may take half a second.
@@ -52,16 +45,16 @@ async function begin(): Promise<void> {
   showSplash(root);
   let origins: readonly string[] | undefined;
   try {
-    const config = await config_;
-    setConfig(config);
-    origins = config.module_origins;
+    setConfig(await config_);
+    origins = (await config_).module_origins;
   } catch (error) {
     showUnreachable(root, error instanceof BadAnswer, () => void begin());
     return;
   }
   await session_;
   await registry_;
-  if (origins) await replaceModules(origins).catch(console.warn);
+  if (origins)
+    await (await import(/* webpackChunkName: "override" */ './override/start')).startOverrides(origins);
   open();
 }
 

@@ -8,14 +8,14 @@ function latestIs(build: string | null): void {
 }
 
 const guard = { dirty: false };
-const reloadOnce = jest.fn(async (_build: string) => true);
-beforeEach(() => reloadOnce.mockClear());
+const reloadForCode = jest.fn(async () => true);
+beforeEach(() => reloadForCode.mockClear());
 
 async function checkOf(own: string) {
   document.head.innerHTML = `<meta name="portal-build" content="${own}">`;
   let check: typeof import('./build-check')['buildCheck'] | undefined;
   await jest.isolateModulesAsync(async () => {
-    jest.doMock('./reload', () => ({ reloadForBuild: jest.fn(), reloadOnce }));
+    jest.doMock('./reload', () => ({ reloadForBuild: jest.fn(), reloadForCode }));
     jest.doMock('@ciguawatch/shared/runtime/navigation/leave-guard', () => ({ leaveGuard: guard }));
     jest.doMock('./worker-client', () => ({ renewWorker: async () => undefined }));
     check = (await import('./build-check')).buildCheck;
@@ -83,28 +83,32 @@ test('a new build comes with the next page, not with a step within one, nor when
     window.dispatchEvent(new PopStateEvent('popstate'));
   };
   goes('/a');
-  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(reloadForCode).not.toHaveBeenCalled();
   latestIs('two');
   await check.look();
   goes('/a');
-  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(reloadForCode).not.toHaveBeenCalled();
   goes('/b');
-  expect(reloadOnce).toHaveBeenCalledWith('two');
-  reloadOnce.mockClear();
+  expect(reloadForCode).toHaveBeenCalledTimes(1);
+  reloadForCode.mockClear();
   check.dismiss();
   goes('/c');
-  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(reloadForCode).not.toHaveBeenCalled();
   stop();
 });
 
 test('a form with unsaved changes keeps the build it was opened with', async () => {
   const check = await checkOf('one');
+  const stop = check.start();
   latestIs('two');
   await check.look();
   guard.dirty = true;
-  await check.moved();
-  expect(reloadOnce).not.toHaveBeenCalled();
+  history.pushState(null, '', '/form');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(reloadForCode).not.toHaveBeenCalled();
   guard.dirty = false;
-  await check.moved();
-  expect(reloadOnce).toHaveBeenCalledTimes(1);
+  history.pushState(null, '', '/after');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(reloadForCode).toHaveBeenCalledTimes(1);
+  stop();
 });

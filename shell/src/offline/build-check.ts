@@ -1,6 +1,6 @@
 import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/leave-guard';
 import { action, makeObservable, observable } from 'mobx';
-import { reloadForBuild, reloadOnce } from './reload';
+import { reloadForBuild, reloadForCode } from './reload';
 import { renewWorker } from './worker-client';
 
 /** Milliseconds between two looks for a new build (specification, section 9). */
@@ -36,28 +36,24 @@ class BuildCheck {
   start(interval = INTERVAL): () => void {
     void this.look();
     const timer = setInterval(() => void this.look(), interval);
-    const back = () => document.visibilityState === 'visible' && void this.look();
     let path = location.pathname;
+    const back = () => document.hidden || void this.look();
     const moved = () => {
-      if (path !== location.pathname) void this.moved();
+      if (path !== location.pathname) this.moved();
       path = location.pathname;
     };
     document.addEventListener('visibilitychange', back);
-    window.addEventListener('popstate', moved);
+    addEventListener('popstate', moved);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', back);
-      window.removeEventListener('popstate', moved);
+      removeEventListener('popstate', moved);
     };
   }
 
-  /**
-   * Another page is opened: the new build comes with it, unless a form would lose something, the person put it
-   * off, there is no network, or it was tried once already and this page is still the old one.
-   */
-  async moved(): Promise<void> {
-    if (!this.available || !this.fetched || leaveGuard.dirty || this.current === null) return;
-    await reloadOnce(this.current);
+  /** Another page is opened: the new build comes with it, unless a form would lose something or it was put off. */
+  private moved(): void {
+    if (this.available && this.fetched && !leaveGuard.dirty) void reloadForCode();
   }
 
   async look(): Promise<void> {

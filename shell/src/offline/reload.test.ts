@@ -1,5 +1,5 @@
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { GUARD, type Page, reloadForCode, reloadOnce, saveDrafts } from './reload';
+import { GUARD, type Page, reloadForCode, saveDrafts } from './reload';
 
 let now = 1_000_000;
 const page = (online = true) => {
@@ -42,14 +42,4 @@ test('unsaved work is written before', async () => {
   await saveDrafts();
   window.removeEventListener('ciguawatch:drafts:save', write);
   expect(saved).toBe(true);
-});
-
-test('a build is tried once on the way to another page; offline not at all', async () => {
-  sessionStorage.clear();
-  const reload = jest.fn();
-  expect(await reloadOnce('two', { online: () => false, reload })).toBe(false);
-  expect(await reloadOnce('two', { online: () => true, reload })).toBe(true);
-  expect(await reloadOnce('two', { online: () => true, reload })).toBe(false);
-  expect(await reloadOnce('three', { online: () => true, reload })).toBe(true);
-  expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -55,21 +55,6 @@ export async function reloadForCode(on: Page = page): Promise<boolean> {
   return true;
 }
 
-const TAKEN = 'ciguawatch.build';
-
-/** Reloads on the way to another page for a new build, once for each: a page that stays the old one never loops. */
-export async function reloadOnce(build: string, on: Page = page): Promise<boolean> {
-  try {
-    if (!on.online() || sessionStorage.getItem(TAKEN) === build) return false;
-    sessionStorage.setItem(TAKEN, build);
-  } catch {
-    return false;
-  }
-  await saveDrafts();
-  on.reload();
-  return true;
-}
-
 /** Reloads because the person asked for the new build. */
 export async function reloadForBuild(on: Page = page): Promise<void> {
   await saveDrafts();

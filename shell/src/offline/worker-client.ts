@@ -1,5 +1,7 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
-import { sparesData } from './link';
+
+/** Fetched when nobody waits for anything any more. */
+const tasks = () => import(/* webpackChunkName: "warm" */ './worker-tasks');
 
 function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 10_000 });
@@ -14,41 +16,13 @@ function whenIdle(run: () => void): void {
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    if (config.value?.offline === false) return await stopWorker();
+    if (config.value?.offline === false) return await (await tasks()).stopWorker();
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
-    whenIdle(() => active && warmUp(active));
+    whenIdle(async () => active && (await tasks()).warmUp(active));
   } catch (error) {
     console.warn('The portal will not open without a network in this browser.', error);
   }
-}
-
-/**
- * What is said on `window` once every public screen and its data are on the device; `detail.count` is how many files
- * they are.
- */
-export const WARM = 'ciguawatch:warm';
-
-/** The code of every screen first, then what the public ones show. */
-function warmUp(worker: ServiceWorker): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = async ({ data: detail }) => {
-    try {
-      await (await import(/* webpackChunkName: "warm-data" */ './warm-data')).warmData();
-      window.dispatchEvent(new CustomEvent(WARM, { detail }));
-    } catch {
-      // Without a network; the next visit does it.
-    }
-  };
-  worker.postMessage({ type: 'warm-up', light: sparesData(), country: config.value?.default_country }, [
-    port2,
-  ]);
-}
-
-/** The configuration switches the worker off: it goes, with what it kept. The outbox and drafts stay. */
-async function stopWorker(): Promise<void> {
-  for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
-  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 /** Milliseconds to wait for a new worker; without it a reload would show the old build once more. */

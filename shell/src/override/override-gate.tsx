@@ -7,7 +7,7 @@ import css from './override.module.css';
 import { overrides } from './overrides';
 
 /** The question before a module of another site runs here, and the badge as long as one does. */
-export default observer(function OverrideGate() {
+export const OverrideGate = observer(function OverrideGate() {
   const t = useT('override');
   const { list, failed, question } = overrides;
   const words = ({ id, origin }: { id: string; origin: string }) => ({ module: id, origin });

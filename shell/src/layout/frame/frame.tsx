@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { matchRoute, verdict } from '../../access/access';
 import { LogoutGate } from '../../account/logout-gate';
 import { Slots } from '../../loader/slots';
-import { Gate } from '../../override/gate';
 import { PageBoundary } from '../../pages/boundary';
 import { Banners } from '../banners/banners';
 import { BottomBar } from '../bars/bottom-bar';
@@ -55,7 +54,6 @@ export const Frame = observer(function Frame() {
       <ToastRegion />
       <LogoutGate />
       <LeaveGate />
-      <Gate />
     </div>
   );
 });

@@ -1,0 +1,36 @@
+import { config } from '@ciguawatch/shared/runtime/page/config';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { sparesData } from './link';
+
+/**
+ * Brings what the public pages show to the device: places, cases, species, groups, months that were observed. One after
+ * the other, so that whoever is reading meanwhile is not made to wait. What does not come is fetched by its page.
+ */
+async function warmData(): Promise<void> {
+  const { location, case: cases, specie, phenotype, coverage } = collections;
+  for (const one of [location, cases, specie, phenotype, coverage]) await one.ensure().catch(() => undefined);
+}
+
+/**
+ * What is said on `window` once every public screen and its data are on the device; `detail.count` is how many files
+ * they are.
+ */
+const WARM = 'ciguawatch:warm';
+
+/** Lets the worker fetch the code of every screen, then brings what the public ones show. */
+export function warmUp(worker: ServiceWorker): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = async ({ data: detail }) => {
+    await warmData();
+    window.dispatchEvent(new CustomEvent(WARM, { detail }));
+  };
+  worker.postMessage({ type: 'warm-up', light: sparesData(), country: config.value?.default_country }, [
+    port2,
+  ]);
+}
+
+/** The configuration switches the worker off: it goes, with what it kept. The outbox and drafts stay. */
+export async function stopWorker(): Promise<void> {
+  for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}
