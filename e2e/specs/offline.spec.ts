@@ -90,11 +90,8 @@ test('after one visit of home every public screen opens and reloads with its dat
       await expect(page.getByText(/Données du \d/).first()).toBeVisible();
     }
     await page.goto('/fishbase/species');
-    await page
-      .getByRole('button', { name: /Langue|FR/ })
-      .first()
-      .click();
-    await expect(page.getByRole('menuitemradio').or(page.getByRole('option')).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Affichage et connexion' }).click();
+    await expect(page.getByRole('group', { name: 'Thème' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goto('/profile');
     await expect(heading(page)).toHaveText('Cette page demande une connexion');

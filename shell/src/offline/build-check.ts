@@ -1,6 +1,5 @@
-import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/leave-guard';
 import { action, makeObservable, observable } from 'mobx';
-import { reloadForBuild, reloadForCode } from './reload';
+import { reloadForBuild } from './reload';
 import { renewWorker } from './worker-client';
 
 /** Milliseconds between two looks for a new build (specification, section 9). */
@@ -24,36 +23,19 @@ class BuildCheck {
   /** A newer build is ready; the shell offers to reload. */
   available = false;
   /** The build this page is; the worker may have kept it from an earlier visit. */
-  private current: string | null = ownBuild();
+  current: string | null = ownBuild();
   /** The worker, where there is one, hands out the newer build from now on. */
-  private fetched = false;
+  fetched = false;
 
   constructor() {
     makeObservable<BuildCheck, 'found'>(this, { available: observable, dismiss: action, found: action });
   }
 
-  /** Looks now, every hour, and when the person comes back to the tab; answers how to stop. */
+  /** Looks now, and then every hour; answers how to stop. `follow-tab.ts` adds what a person does meanwhile. */
   start(interval = INTERVAL): () => void {
     void this.look();
     const timer = setInterval(() => void this.look(), interval);
-    let path = location.pathname;
-    const back = () => document.hidden || void this.look();
-    const moved = () => {
-      if (path !== location.pathname) this.moved();
-      path = location.pathname;
-    };
-    document.addEventListener('visibilitychange', back);
-    addEventListener('popstate', moved);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', back);
-      removeEventListener('popstate', moved);
-    };
-  }
-
-  /** Another page is opened: the new build comes with it, unless a form would lose something or it was put off. */
-  private moved(): void {
-    if (this.available && this.fetched && !leaveGuard.dirty) void reloadForCode();
+    return () => clearInterval(timer);
   }
 
   async look(): Promise<void> {

@@ -19,7 +19,11 @@ export async function startWorker(): Promise<void> {
     if (config.value?.offline === false) return await (await tasks()).stopWorker();
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
-    whenIdle(async () => active && (await tasks()).warmUp(active));
+    whenIdle(async () => {
+      const { followTab, warmUp } = await tasks();
+      followTab();
+      if (active) warmUp(active);
+    });
   } catch (error) {
     console.warn('The portal will not open without a network in this browser.', error);
   }

@@ -29,6 +29,8 @@ export function warmUp(worker: ServiceWorker): void {
   ]);
 }
 
+export { followTab } from './follow-tab';
+
 /** The configuration switches the worker off: it goes, with what it kept. The outbox and drafts stay. */
 export async function stopWorker(): Promise<void> {
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();

@@ -1,0 +1,57 @@
+import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/leave-guard';
+import { followTab } from './follow-tab';
+import { reloadForCode } from './reload';
+
+jest.mock('./reload', () => ({ reloadForCode: jest.fn(async () => true), reloadForBuild: jest.fn() }));
+
+const check = { look: jest.fn(async () => undefined), available: true, fetched: true, current: 'two' };
+const goes = (path: string) => {
+  history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+};
+let stop = () => {};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/a');
+  Object.assign(check, { available: true, fetched: true });
+  stop = followTab(check);
+});
+afterEach(() => stop());
+
+test('it looks when the person comes back to the tab', () => {
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(check.look).toHaveBeenCalledTimes(1);
+  stop();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(check.look).toHaveBeenCalledTimes(1);
+});
+
+test('a new build comes with the next page, not with a step within one', () => {
+  goes('/a');
+  expect(reloadForCode).not.toHaveBeenCalled();
+  goes('/b');
+  expect(reloadForCode).toHaveBeenCalledTimes(1);
+  // The page stayed the old one.
+  goes('/c');
+  expect(reloadForCode).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['put off', { available: false }],
+  ['not fetched yet', { fetched: false }],
+])('not while it is %s', (_why, state) => {
+  Object.assign(check, state);
+  goes('/b');
+  expect(reloadForCode).not.toHaveBeenCalled();
+});
+
+test('a form with unsaved changes keeps the build it was opened with', () => {
+  const letGo = leaveGuard.hold(null);
+  goes('/form');
+  expect(reloadForCode).not.toHaveBeenCalled();
+  letGo();
+  goes('/after');
+  expect(reloadForCode).toHaveBeenCalledTimes(1);
+});

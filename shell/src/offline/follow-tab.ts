@@ -1,0 +1,41 @@
+import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/leave-guard';
+import { buildCheck } from './build-check';
+import { reloadForCode } from './reload';
+
+const KEY = 'ciguawatch.build';
+
+/** Whether a build is taken for the first time in this tab: a page that stays the old one is not loaded for ever. */
+function first(build: string | null): boolean {
+  try {
+    if (build === null || sessionStorage.getItem(KEY) === build) return false;
+    sessionStorage.setItem(KEY, build);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Looks for a new build when the person comes back to the tab, and lets it come with the next page that is opened,
+ * unless a form would lose something or it was put off. Answers how to stop.
+ */
+export function followTab(
+  check: Pick<typeof buildCheck, 'look' | 'available' | 'fetched' | 'current'> = buildCheck,
+): () => void {
+  let path = location.pathname;
+  const back = () => {
+    if (document.visibilityState === 'visible') void check.look();
+  };
+  const moved = () => {
+    const another = path !== location.pathname;
+    path = location.pathname;
+    const ready = another && check.available && check.fetched && !leaveGuard.dirty;
+    if (ready && first(check.current)) void reloadForCode();
+  };
+  document.addEventListener('visibilitychange', back);
+  window.addEventListener('popstate', moved);
+  return () => {
+    document.removeEventListener('visibilitychange', back);
+    window.removeEventListener('popstate', moved);
+  };
+}
