@@ -28,7 +28,7 @@ function open(): void {
   createRoot(root, { onUncaughtError }).render(<App />);
   buildCheck.start();
   void startInBackground();
-  void startWorker();
+  void startWorker(buildCheck);
 }
 
 /**

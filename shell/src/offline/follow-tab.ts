@@ -1,6 +1,14 @@
 import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/leave-guard';
-import { buildCheck } from './build-check';
 import { reloadForCode } from './reload';
+
+/** What is known of newer builds (`build-check.ts`). */
+export interface Check {
+  look(): Promise<void>;
+  readonly available: boolean;
+  /** the worker hands it out */
+  readonly fetched: boolean;
+  readonly current: string | null;
+}
 
 const KEY = 'ciguawatch.build';
 
@@ -19,9 +27,7 @@ function first(build: string | null): boolean {
  * Looks for a new build when the person comes back to the tab, and lets it come with the next page that is opened,
  * unless a form would lose something or it was put off. Answers how to stop.
  */
-export function followTab(
-  check: Pick<typeof buildCheck, 'look' | 'available' | 'fetched' | 'current'> = buildCheck,
-): () => void {
+export function followTab(check: Check): () => void {
   let path = location.pathname;
   const back = () => {
     if (document.visibilityState === 'visible') void check.look();

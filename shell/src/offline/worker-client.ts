@@ -1,4 +1,5 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
+import type { Check } from './follow-tab';
 
 /** Fetched when nobody waits for anything any more. */
 const tasks = () => import(/* webpackChunkName: "warm" */ './worker-tasks');
@@ -13,7 +14,7 @@ function whenIdle(run: () => void): void {
  * so that every screen opens without a network. Where workers are not possible (a private window,
  * a page not served over TLS) the portal works without.
  */
-export async function startWorker(): Promise<void> {
+export async function startWorker(check: Check): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     if (config.value?.offline === false) return await (await tasks()).stopWorker();
@@ -21,7 +22,7 @@ export async function startWorker(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     whenIdle(async () => {
       const { followTab, warmUp } = await tasks();
-      followTab();
+      followTab(check);
       if (active) warmUp(active);
     });
   } catch (error) {
