@@ -34,7 +34,7 @@ async function ready(url, child, log) {
 /**
  * Starts the built server on a port and a data folder of its own, gives it to `measure`, and
  * removes both afterwards, also after an error.
- * @param env more variables of the server
+ * @param env more variables of the server; `SERVER_FILE` is the bundle, that of this build when not given
  * @param measure gets the address and the process id
  */
 export async function withServer(env, measure) {
@@ -43,7 +43,8 @@ export async function withServer(env, measure) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/dist/server.mjs'], {
+  const { SERVER_FILE = 'server/dist/server.mjs', ...more } = env;
+  const child = spawn(process.execPath, [SERVER_FILE], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -54,7 +55,7 @@ export async function withServer(env, measure) {
       DATABASE_URL: '',
       LIMIT_REPORT_ADDRESS: '1000000',
       LIMIT_CONTACT_ADDRESS: '1000000',
-      ...env,
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

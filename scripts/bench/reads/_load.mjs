@@ -1,0 +1,58 @@
+/**
+ * A process that asks one address over kept connections and counts: each connection asks again when its answer is
+ * whole. Plain sockets, so that it spends little beside the server it measures.
+ * Arguments: port, path, headers as JSON, seconds, connections. Prints `{ answers, seconds, statuses, bytes }`.
+ */
+import { connect } from 'node:net';
+
+const [port, path, headers, seconds, connections] = process.argv.slice(2);
+const lines = Object.entries({ host: '127.0.0.1', ...JSON.parse(headers) }).map(([name, value]) => `${name}: ${value}`);
+const asked = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+const statuses = {};
+let answers = 0;
+let bytes = 0;
+let on = true;
+
+function client() {
+  return new Promise((done, failed) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(asked));
+    socket.setNoDelay(true);
+    let head = '';
+    /** Bytes of the body that are still to come; null while the head is read. */
+    let left = null;
+    socket.on('error', failed);
+    socket.on('close', () => (on ? failed(new Error('The server closed a connection.')) : done()));
+    socket.on('data', (part) => {
+      let size = part.length;
+      if (left === null) {
+        head += part.toString('latin1');
+        const end = head.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        const status = head.slice(9, 12);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end + 2));
+        if (!length && status !== '304') throw new Error(`An answer without a length:\n${head.slice(0, end)}`);
+        left = status === '304' ? 0 : Number(length[1]);
+        size = head.length - end - 4;
+        head = '';
+      }
+      left -= size;
+      bytes += size;
+      if (left > 0) return;
+      if (left < 0) throw new Error('More came than was asked for.');
+      left = null;
+      answers += 1;
+      if (on) socket.write(asked);
+      else socket.end();
+    });
+  });
+}
+
+const from = performance.now();
+const all = Promise.all(Array.from({ length: Number(connections) }, client));
+await new Promise((done) => setTimeout(done, Number(seconds) * 1000));
+const took = (performance.now() - from) / 1000;
+const counted = { answers, seconds: took, statuses, bytes };
+on = false;
+await all;
+process.stdout.write(JSON.stringify(counted));
