@@ -26,7 +26,12 @@ const text = ({ rate, cost, share, saved }) =>
 async function measure(title, servers) {
   for (const [name, kind, path, headers] of [
     ['a chunk, brotli', 'http', CHUNK, { 'accept-encoding': 'br' }],
-    ['a chunk that has not changed', 'http', CHUNK, { 'accept-encoding': 'br', 'if-none-match': await tag(servers) }],
+    [
+      'a chunk that has not changed',
+      'http',
+      CHUNK,
+      { 'accept-encoding': 'br', 'if-none-match': await tag(servers) },
+    ],
     ['a small answer', 'fastify', SMALL, {}],
   ])
     table(
@@ -62,7 +67,11 @@ const builds = [
   ...(process.env.BENCH_BEFORE ? [['before', process.env.BENCH_BEFORE]] : []),
   ['this build', undefined],
 ];
-await around(builds, (run) => run({}), (servers) => measure('Embedded database', servers));
+await around(
+  builds,
+  (run) => run({}),
+  (servers) => measure('Embedded database', servers),
+);
 const address = process.env.TEST_DATABASE_URL;
 if (address)
   await around(

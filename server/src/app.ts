@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { MetricsAccess } from './config/config';
 import type { Deps } from './deps';
+import { Front, type Fronted } from './http/cached-answer/front';
 import type { Metrics } from './metrics/metrics';
 import { addMetricsRoute } from './metrics/serve';
 import { areas } from './modules';
@@ -60,6 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.decorate('compileSchemas', schemas.compileAll);
   app.decorate('faultSeen', (module) => options.metrics?.faultSeen(module));
   app.decorateRequest('who', null);
+  const front = makeFront(app, options);
   addRequestLog(app);
   addErrors(app);
   addBodies(app);
@@ -77,7 +79,21 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   addRegistry(app, registry, shellFile(portalDir));
   await addStatic(app, portalDir, knownPages(registry), emergency[defaultCountry]);
+  front.before(app.server);
   return app;
+}
+
+/** Log and figures tell of what the front answers as of all other calls. */
+function makeFront(app: FastifyInstance, { log, metrics }: AppOptions): Front {
+  const logging = log?.isLevelEnabled('info') ?? false;
+  const told = ({ id, route, status, ms }: Fronted): void => {
+    if (logging) app.log.info({ reqId: id, method: 'GET', route, status, ms: Math.round(ms) }, 'call');
+    metrics?.observe('GET', route, status, ms);
+  };
+  const front = new Front(logging || metrics ? told : undefined);
+  app.decorate('front', front);
+  app.addHook('preClose', async () => front.close());
+  return front;
 }
 
 function addMetrics(app: FastifyInstance, metrics: Metrics, { port, token }: MetricsAccess): void {

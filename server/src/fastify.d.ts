@@ -1,3 +1,4 @@
+import type { Front } from './http/cached-answer/front';
 import type { AnyCall } from './http/registered';
 import type { Who } from './http/who';
 import type { Bundled } from './modules/i18n/bundled';
@@ -7,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every call the application serves. */
     calls: AnyCall[];
+    /** Answers what is at hand before the application does. */
+    front: Front;
     /** Texts that come with what is deployed. */
     bundled: Bundled;
     /** What is in service now. */

@@ -26,7 +26,7 @@ export async function openTestStore(
   if (engine === 'pglite') return openPglite({ dumpFile: await preparedSnapshot() });
   const name = newName();
   const url = await copyOfPrepared(name);
-  return closingWith(await openPostgres(url, { limits }), () => drop(name));
+  return closingWith(await openPostgres(url, { limits, listening: true }), () => drop(name));
 }
 
 const newName = () => `cig_test_${randomUUID().replaceAll('-', '')}`;

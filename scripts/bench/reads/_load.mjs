@@ -6,7 +6,9 @@
 import { connect } from 'node:net';
 
 const [port, path, headers, seconds, connections] = process.argv.slice(2);
-const lines = Object.entries({ host: '127.0.0.1', ...JSON.parse(headers) }).map(([name, value]) => `${name}: ${value}`);
+const lines = Object.entries({ host: '127.0.0.1', ...JSON.parse(headers) }).map(
+  ([name, value]) => `${name}: ${value}`,
+);
 const asked = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
 const statuses = {};
 let answers = 0;
@@ -31,7 +33,8 @@ function client() {
         const status = head.slice(9, 12);
         statuses[status] = (statuses[status] ?? 0) + 1;
         const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end + 2));
-        if (!length && status !== '304') throw new Error(`An answer without a length:\n${head.slice(0, end)}`);
+        if (!length && status !== '304')
+          throw new Error(`An answer without a length:\n${head.slice(0, end)}`);
         left = status === '304' ? 0 : Number(length[1]);
         size = head.length - end - 4;
         head = '';

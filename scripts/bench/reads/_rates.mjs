@@ -18,7 +18,9 @@ const CARRIED = ['content-type', 'content-encoding', 'etag', 'cache-control', 'v
 function processorTime(pid) {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
-  const fields = readFileSync(file, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   // Fields 14 and 15 of proc(5), in hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
@@ -64,7 +66,9 @@ async function example(port, path, headers) {
         done({
           status: got.statusCode,
           body: Buffer.concat(parts),
-          headers: Object.fromEntries(CARRIED.flatMap((name) => (got.headers[name] ? [[name, got.headers[name]]] : []))),
+          headers: Object.fromEntries(
+            CARRIED.flatMap((name) => (got.headers[name] ? [[name, got.headers[name]]] : [])),
+          ),
         }),
       );
     })
@@ -106,7 +110,8 @@ export async function against(kind, servers, path, headers) {
         rate: middle(ran.map(({ rate }) => rate)),
         cost: ran[0].cost === null ? null : middle(ran.map(({ cost }) => cost)),
         share: middle(ran.map(({ rate }, round) => rate / rounds[kind][round].rate)),
-        saved: ran[0].cost === null ? null : middle(ran.map(({ cost }, round) => rounds[kind][round].cost / cost)),
+        saved:
+          ran[0].cost === null ? null : middle(ran.map(({ cost }, round) => rounds[kind][round].cost / cost)),
       },
     ]),
   );

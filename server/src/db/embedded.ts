@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import { Changes } from './changes/changes';
+import { Writes } from './changes/writes';
 import { lockDataFolder, type Unlock } from './lock';
 import { PgliteClient, type PgliteOptions } from './pglite-client';
 import { pgliteDialect } from './pglite-dialect';
@@ -27,8 +29,14 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
 export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promise<Store> {
   const client = new PgliteClient(options);
   await client.ready;
-  const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
+  const changes = new Changes();
+  // The folder is locked and the engine has one session: nobody else can write.
+  changes.told = 'all';
+  const writes = new Writes(changes);
+  const db = new Kysely<DB>({ dialect: pgliteDialect(client), log: writes.log });
   return makeStore('pglite', db, {
+    changes,
+    writes,
     dump: async (file) => {
       await client.dump(file);
     },

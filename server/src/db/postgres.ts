@@ -1,6 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type DatabaseLimits, UNHURRIED } from '../config/database';
+import { Changes } from './changes/changes';
+import { listen } from './changes/listener';
+import { Writes } from './changes/writes';
 import type { DB } from './schema';
 import { StartError } from './start-error';
 import { makeStore, type Store } from './store';
@@ -30,6 +33,8 @@ export interface PostgresOptions {
   limits?: DatabaseLimits;
   /** Hears of each connection that the database, or the network, has cut. */
   onError?: (error: Error) => void;
+  /** Whether other servers of the database are told what this one writes, and it hears them. */
+  listening?: boolean;
 }
 
 /** Opens PostgreSQL 15 or later; a wrong address is a one-sentence error. */
@@ -43,13 +48,21 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     await Promise.all([pool.end(), aside.end()]);
     throw error instanceof StartError ? error : new StartError(explain(error as Error));
   }
-  return makeStore('postgres', kyselyOf(pool), {
+  const changes = new Changes();
+  const writes = new Writes(changes);
+  const listener = options.listening ? listen(url, changes, onError) : undefined;
+  await listener?.ready;
+  return makeStore('postgres', kyselyOf(pool, writes.log), {
+    changes,
+    writes,
     aside: kyselyOf(aside),
+    ...(listener && { before: () => listener.close() }),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
 }
 
-const kyselyOf = (pool: pg.Pool): Kysely<DB> => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOf = (pool: pg.Pool, log?: LogConfig): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
 
 function makePool(
   url: string,

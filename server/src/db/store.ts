@@ -1,5 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
+import type { Changes } from './changes/changes';
+import type { Writes } from './changes/writes';
 import { repeatCollisions } from './repeat';
 import type { DB } from './schema';
 
@@ -19,6 +20,8 @@ export interface Store {
   readonly aside: Kysely<DB>;
   /** Connections of the pool; null on the embedded database. */
   readonly pool: (() => PoolState) | null;
+  /** What was written lately, by this process and as far as it is told by others: for answers that are kept. */
+  readonly changes: Changes;
   /**
    * Runs `work` in one transaction, rolled back when it throws. Not nestable. After a deadlock or a
    * serialization failure `work` runs again from its start: it may change nothing but the database.
@@ -38,19 +41,23 @@ export interface PoolState {
 
 /** What differs from engine to engine. */
 export interface StoreParts {
+  changes: Changes;
+  /** Sees the statements of the handle. */
+  writes: Writes;
   aside?: Kysely<DB>;
   pool?: () => PoolState;
   dump?: (file: string) => Promise<void>;
+  /** Called before the database is closed. */
+  before?: () => Promise<void>;
   /** Called once the database is closed. */
   release?: () => Promise<void>;
 }
 
 /** Wraps a Kysely instance so that a query cannot escape from its transaction. */
-export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreParts = {}): Store {
-  const { aside = db, pool = null, dump = null, release } = parts;
-  const inside = new AsyncLocalStorage<true>();
+export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreParts): Store {
+  const { changes, writes, aside = db, pool = null, dump = null, before, release } = parts;
   const refuse = (): void => {
-    if (inside.getStore()) throw new Error('inside a transaction only its own handle may be used');
+    if (writes.inside) throw new Error('inside a transaction only its own handle may be used');
   };
   return {
     engine,
@@ -60,12 +67,16 @@ export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreP
     },
     async tx(work) {
       refuse();
-      return repeatCollisions(() => db.transaction().execute((trx) => inside.run(true, () => work(trx))));
+      return repeatCollisions(() =>
+        writes.transaction((open) => db.transaction().execute((trx) => writes.run(() => work(trx), open))),
+      );
     },
     aside,
     pool,
+    changes,
     dump,
     async close() {
+      await before?.();
       await db.destroy();
       if (aside !== db) await aside.destroy();
       await release?.();

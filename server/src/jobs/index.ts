@@ -13,6 +13,7 @@ import { PairContexts } from '../modules/pairs/contexts';
 import { refreshPairs } from '../modules/pairs/refresh';
 import { mediaFolder } from '../modules/pictures/media-folder';
 import { collectOrphans } from '../modules/pictures/orphans';
+import { checkTallyDaily } from './check-tally';
 import { forgetExpiredSessions } from './expired-sessions';
 import type { Job } from './job';
 import { maintenanceJobs } from './maintenance';
@@ -52,6 +53,7 @@ export function allJobs({ store, config, clock, transport, charts, mailWaiting }
     { name: MAIL_JOB, every: 15_000, atStart: true, run: send },
     { name: 'expired-sessions', every: HOUR, run: () => forgetExpiredSessions(store, clock) },
     { name: 'cases', every: HOUR, run: () => keepCases({ store, clock, config }) },
+    { name: 'tally', every: HOUR / 2, run: () => checkTallyDaily(store, clock) },
     { name: 'algae', every: HOUR, run: async () => void (await purgeTracking(store, clock.now())) },
     { name: 'map-files', every: MINUTE, atStart: true, run: () => charts.make() },
     { name: 'old-map-files', every: HOUR, run: () => charts.prune(clock.now()) },

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
-import { jsonb } from '../db/json';
 import type { Store } from '../db/store';
 import type { Job } from './job';
+import { onceADay } from './once-a-day';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const LAST_CARE = 'maintenance';
 
 /** What a real PostgreSQL does by itself: the embedded one neither checkpoints nor vacuums. */
@@ -35,18 +34,7 @@ async function walPosition(store: Store): Promise<string> {
 }
 
 /** Once a day: tidies the tables. */
-async function nightly(store: Store, clock: Clock): Promise<void> {
-  const now = clock.now();
-  const row = await store.read
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', LAST_CARE)
-    .executeTakeFirst();
-  if (typeof row?.value === 'number' && now - row.value < DAY) return;
-  await store.read
-    .insertInto('setting')
-    .values({ key: LAST_CARE, value: jsonb(now) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: jsonb(now) }))
-    .execute();
-  await sql`vacuum analyze`.execute(store.read);
-}
+const nightly = (store: Store, clock: Clock): Promise<void> =>
+  onceADay(store, clock, LAST_CARE, async () => {
+    await sql`vacuum analyze`.execute(store.read);
+  });

@@ -44,9 +44,13 @@ export class Metrics implements JobWatch {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url;
       if (!route?.startsWith('/api/')) return;
-      const status = String(reply.statusCode);
-      this.#calls.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+      this.observe(request.method, route, reply.statusCode, reply.elapsedTime);
     });
+  }
+
+  /** One call was answered, after so many milliseconds. */
+  observe(method: string, route: string, status: number, ms: number): void {
+    this.#calls.observe({ method, route, status: String(status) }, ms / 1000);
   }
 
   /** A browser told of a failure of a module. */

@@ -1,6 +1,6 @@
 import { CHUNK_IDS, PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
-import { chunkState, chunkText, compactChunks } from '../../src/modules/cases/public-rows';
+import { chunkText, compactChunks, readCaseState, versionOf } from '../../src/modules/cases/public-rows';
 import { TestServer } from '../harness';
 import { emptyCases, report } from './samples';
 
@@ -14,7 +14,7 @@ describe('a chunk of the public list', () => {
 
   it('has one version for its state and its text, a new one with each change, the same when it is put in order', async () => {
     const versions = async () => [
-      (await chunkState(server.store, 0)).version,
+      versionOf(await readCaseState(server.store), 0),
       (await chunkText(server.store, 0)).version,
     ];
     const [empty, sameEmpty] = await versions();
@@ -47,6 +47,6 @@ describe('a chunk of the public list', () => {
       [2 * CHUNK_IDS + 1],
       [],
     ]);
-    expect((await chunkState(server.store, 0)).last).toBe(2);
+    expect((await readCaseState(server.store)).last).toBe(2);
   });
 });

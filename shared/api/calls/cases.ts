@@ -27,25 +27,36 @@ import { empty, format, id, idParams } from '../schemas/common';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 
+/** Most cases that are asked for by their numbers at once. */
+export const MOST_CASE_IDS = 100;
+
+/** A chunk of the public list, or some cases by their numbers. */
+export type CasesAsked = { chunk: number; at?: string | null } | { ids: readonly number[] };
+
 /**
  * The public list, chunk by chunk from 0. `X-Columns` names the columns in their order, `X-Sync-At`
  * is the time to ask `a/check/case/` from, `X-Chunks` how many chunks there are, so that nobody has
  * to ask for one that is not there. A client that does not read it goes on until the first 404.
+ * `ids` asks for some cases instead, 100 at most; one that is not among the answers is not public.
  */
-export const listCases = defineCall<{ chunk: number; at?: string | null }, void, PublicCaseRow[]>({
+export const listCases = defineCall<CasesAsked, void, PublicCaseRow[]>({
   name: 'listCases',
   method: 'GET',
   route: 'cw/caselist/',
-  path: ({ chunk, at }) => `cw/caselist/${queryText({ format: 'json', chunk, at })}`,
+  path: (asked) =>
+    'ids' in asked
+      ? `cw/caselist/${queryText({ format: 'json', ids: asked.ids.join(',') })}`
+      : `cw/caselist/${queryText({ format: 'json', ...asked })}`,
   query: z.strictObject({
     format,
-    chunk: z.string().check(z.regex(/^\d{1,6}$/)),
+    chunk: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+    ids: z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/))),
     at: z.optional(z.string().check(z.maxLength(40))),
   }),
   answer: z.array(z.array(z.unknown())),
   access: 'open',
   summary:
-    'Public rows of the cases, 5,000 ids a chunk from chunk 0; X-Columns names the columns, X-Chunks counts the chunks, 404 is the end',
+    'Public rows of the cases, 5,000 ids a chunk from chunk 0; X-Columns names the columns, X-Chunks counts the chunks, 404 is the end; or with ids= those cases',
 });
 
 export const formCase = defineCall<void, void, FormParameters>({

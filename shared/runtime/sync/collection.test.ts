@@ -82,6 +82,12 @@ test('the stamp of the first page is kept, so that a write during a long pull is
   expect(kept.stamp).toBe('t4');
 });
 
+test('the time to ask from next is the earliest of all pages: one may be what the server kept', async () => {
+  const source = new Source('memory');
+  source.pages = [page('t5', [row(1)]), page(null, [row(2)]), page('t3', [row(3)]), page('t4', [row(4)])];
+  expect((await opened(source)).stamp).toBe('t3');
+});
+
 test('an empty copy asks for everything, whatever its stamp', async () => {
   const source = new Source('memory');
   source.pages = [page('t1', [])];

@@ -4,12 +4,20 @@ import { clock } from '../page/clock';
 import { session } from '../session/session';
 import { Blocks } from './internal/blocks';
 import { dropRows, type Meta, readRows, writeRows } from './internal/collection-store';
+import { earlier } from './internal/earlier';
 import type { Page, SyncedSource } from './internal/synced-source';
 
 export type CollectionState = 'empty' | 'loading' | 'ready' | 'stale' | 'error';
 
 /** Milliseconds during which a refresh is not repeated by `ensure`. */
 const FRESH = 60_000;
+
+/**
+ * The time to ask from next: the earliest that came with any page. A server may answer with what it kept, and says
+ * with it up to when that is complete; what changed since is told by the next question.
+ */
+const earliest = (pages: readonly Page<unknown>[]): string | null =>
+  pages.reduce<string | null>((least, { stamp }) => earlier(least, stamp), null);
 
 /** Rows of one source: the device's copy at once, then what changed on the server. */
 export class Collection<Row> {
@@ -118,7 +126,7 @@ export class Collection<Row> {
     // Whoever left while the pages were gone through does not find their rows.
     if (signal.aborted) return;
     const meta: Meta = {
-      stamp: pages[0]?.stamp ?? this.stamp,
+      stamp: earliest(pages) ?? this.stamp,
       at: clock.now(),
       account: session.user?.id ?? null,
     };

@@ -24,6 +24,10 @@ beforeEach(async () => {
       ? { data: rows, headers: { ...headers, 'X-Chunks': String(chunks.length) } }
       : { status: 404, data: { code: 'not_found', message: '' } };
   });
+  server.on('GET', /^cw\/caselist\/.*ids=([\d%C]+)/, (_sent, match) => {
+    const ids = decodeURIComponent(match[1] ?? '').split(',').map(Number);
+    return { data: chunks.flat().filter((one) => ids.includes(one[0] as number)), headers };
+  });
   server.on('GET', /^a\/check\/case\//, { data: [], headers });
 });
 
@@ -69,7 +73,9 @@ test('a case changed, added or deleted elsewhere is seen without a full reload',
     [10_001, 11],
     [10_002, 11],
   ]);
-  expect(server.sent('cw/caselist/').map(({ path }) => /chunk=(\d+)/.exec(path)?.[1])).toEqual(['0', '2']);
+  expect(server.sent('cw/caselist/').map(({ path }) => path)).toEqual([
+    'cw/caselist/?format=json&ids=1%2C10002',
+  ]);
   const kept = new Collection(casesSource);
   await kept.ensure();
   expect(kept.all().map((one) => one[0])).toEqual([1, 10_001, 10_002]);

@@ -2,6 +2,7 @@ import type { Call } from '../../api/call';
 import type { CheckKind } from '../../api/calls/sync';
 import { callWithHeaders } from '../http/call';
 import { askChanges } from './internal/asked-changes';
+import { earlier } from './internal/earlier';
 import { withRetries } from './internal/retry';
 import type { Page, SyncedSource } from './internal/synced-source';
 
@@ -39,8 +40,11 @@ export function listedSource<Row extends { id: number }>(of: Listed<Row>): Synce
     const told = await askChanges(kind, after, { signal, anonymous });
     if (!told) return yield await whole(signal);
     const { gone, changed, stamp } = told;
-    if (changed.length > MANY || (changed.length > 0 && !of.some))
-      return yield { ...(await whole(signal)), stamp };
+    if (changed.length > MANY || (changed.length > 0 && !of.some)) {
+      const page = await whole(signal);
+      // The list may be what the server kept, and be older than what it told.
+      return yield { ...page, stamp: earlier(page.stamp, stamp) };
+    }
     const rows = changed.length > 0 && of.some ? await of.some(changed, signal) : [];
     yield { rows, deleted: gone, stamp };
   }

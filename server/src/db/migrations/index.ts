@@ -21,6 +21,7 @@ import * as outlines from './0019_outlines';
 import * as algae from './0020_algae';
 import * as newPlaces from './0021_new_places';
 import * as moduleFaults from './0022_module_faults';
+import * as caseTally from './0023_case_tally';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020_algae': algae,
   '0021_new_places': newPlaces,
   '0022_module_faults': moduleFaults,
+  '0023_case_tally': caseTally,
 };

@@ -96,10 +96,24 @@ export interface TrackingTable {
   changed_at: InstantDefault;
 }
 
+/** Notes that add up to counts of public cases. */
+export interface CaseTallyTable {
+  country: number;
+  /** of a month of all cases, of one island in a month, of one species in a year */
+  part: 'month' | 'island' | 'specie';
+  year: number;
+  /** 1 to 12; 0 where it is not known, and where the count is of a year */
+  month: number;
+  /** location id of the island, id of the species; 0 in counts of all */
+  key: number;
+  n: number;
+}
+
 export interface CaseTables {
   case_report: CaseReportTable;
   contact: ContactTable;
   withdrawn_report: WithdrawnReportTable;
   case_chunk: CaseChunkTable;
+  case_tally: CaseTallyTable;
   tracking: TrackingTable;
 }

@@ -1,15 +1,18 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
+const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
-/** An answer in every encoding it is sent in. */
+export type Encoding = 'identity' | 'br' | 'gzip';
+
+/** An answer as it is kept: always in brotli, and in the other encodings where they are small or were asked for. */
 export interface Ready {
   version: string;
-  identity: Buffer;
   br: Buffer;
-  gzip: Buffer;
+  gzip: Buffer | null;
+  identity: Buffer | null;
 }
 
 /** Good compression in a hundredth of the time of the best one; it runs at each change. */
@@ -18,6 +21,10 @@ const QUICK = 6;
 const BEST = 11;
 /** Bytes up to which the best compression is worth its time. */
 const BEST_UP_TO = 600_000;
+/** Bytes up to which every encoding is kept; 200 chunks of a million cases in all of them are 400 MB. */
+const ALL_UP_TO = 200_000;
+/** Bytes of large answers that are kept in other encodings than brotli, the latest ones. */
+const OTHERS_UP_TO = 24_000_000;
 
 const compress = (identity: Buffer, quality: number): Promise<Buffer> =>
   toBrotli(identity, {
@@ -30,44 +37,41 @@ const compress = (identity: Buffer, quality: number): Promise<Buffer> =>
 /** Compresses a text once for all that will ask. */
 export async function makeReady(version: string, text: string): Promise<Ready> {
   const identity = Buffer.from(text);
-  const [br, zipped] = await Promise.all([compress(identity, QUICK), toGzip(identity)]);
-  return { version, identity, br, gzip: zipped };
+  const small = identity.length <= ALL_UP_TO;
+  const [br, zipped] = await Promise.all([compress(identity, QUICK), small ? toGzip(identity) : null]);
+  const ready: Ready = { version, br, gzip: zipped, identity: small ? identity : null };
+  if (identity.length <= BEST_UP_TO) void improve(ready, identity).catch(() => undefined);
+  return ready;
 }
 
 /** Puts the best compression in place of the quick one, behind whoever asks meanwhile. */
-export async function improve(ready: Ready): Promise<void> {
-  if (ready.identity.length <= BEST_UP_TO) ready.br = await compress(ready.identity, BEST);
+export async function improve(ready: Ready, identity: Buffer): Promise<void> {
+  if (identity.length <= BEST_UP_TO) ready.br = await compress(identity, BEST);
 }
 
-/** Answers that stay as they are until their version moves. */
-export class ReadyAnswers {
-  readonly #held = new Map<string, Ready>();
-  readonly #making = new Map<string, Promise<Ready>>();
+/** Large answers in other encodings, the latest last. */
+const others = new Map<Ready, number>();
+let othersBytes = 0;
 
-  /**
-   * The answer of a key at a version, made at most once however many ask at the
-   * same time.
-   * @param make gives the text, with the version it really is of
-   */
-  async get(
-    key: string,
-    version: string,
-    make: () => Promise<{ version: string; text: string }>,
-  ): Promise<Ready> {
-    const held = this.#held.get(key);
-    if (held?.version === version) return held;
-    const work = `${key} ${version}`;
-    const making = this.#making.get(work);
-    if (making) return making;
-    const made = make()
-      .then(({ version: own, text }) => makeReady(own, text))
-      .then((ready) => {
-        this.#held.set(key, ready);
-        void improve(ready).catch(() => undefined);
-        return ready;
-      })
-      .finally(() => this.#making.delete(work));
-    this.#making.set(work, made);
-    return made;
+/** The bytes of an answer; made of the brotli ones where they are not kept. */
+export async function bytesIn(ready: Ready, encoding: Encoding): Promise<Buffer> {
+  const kept = ready[encoding];
+  if (kept) return kept;
+  const identity = ready.identity ?? (await fromBrotli(ready.br));
+  const bytes = encoding === 'gzip' ? await toGzip(identity) : identity;
+  ready[encoding] = bytes;
+  keep(ready, bytes.length);
+  return bytes;
+}
+
+function keep(ready: Ready, bytes: number): void {
+  others.set(ready, (others.get(ready) ?? 0) + bytes);
+  othersBytes += bytes;
+  for (const [oldest, size] of others) {
+    if (othersBytes <= OTHERS_UP_TO || oldest === ready) break;
+    others.delete(oldest);
+    othersBytes -= size;
+    oldest.gzip = null;
+    oldest.identity = null;
   }
 }

@@ -1,27 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../vary';
-import type { Ready } from './ready';
+import { bytesIn, type Encoding, type Ready } from './ready';
+
+/** The tag of an answer's version. */
+export const tagOf = (ready: Ready): string => `W/"${ready.version}"`;
 
 /**
  * Sends a public answer that browsers and proxies may keep but ask about each
  * time. A client that holds this version gets 304.
  */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
-  const tag = `W/"${ready.version}"`;
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: Ready,
+): Promise<FastifyReply> {
+  const tag = tagOf(ready);
   reply.header('etag', tag).header('cache-control', 'public, no-cache');
   addVary(reply, 'Accept-Encoding');
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('content-type', 'application/json; charset=utf-8').send(ready[encoding]);
+  reply.header('content-type', JSON_TYPE);
+  return reply.send(await bytesIn(ready, encoding));
 }
 
-function holdsTag(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((held) => held.trim().replace(/^(W\/)?/, 'W/') === tag);
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Whether a client's `If-None-Match` names this tag. */
+export function holdsTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  if (header === tag) return true;
+  return header.split(',').some((held) => held.trim().replace(/^(W\/)?/, 'W/') === tag);
 }
 
 /** The best encoding that a client takes. */
-export function encodingOf(accepted: string): 'br' | 'gzip' | 'identity' {
+export function encodingOf(accepted: string): Encoding {
   const names = accepted
     .split(',')
     .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps';
+import { compactTally } from '../public/tally';
 import { eraseOldContacts, eraseUnusedContacts } from './contact';
 import { compactChunks } from './public-rows';
 import { purgeDeleted } from './remove';
@@ -15,4 +16,5 @@ export async function keepCases({
   await purgeDeleted(store, clock.now());
   await forgetWithdrawn(store, clock.now());
   await compactChunks(store);
+  await compactTally(store);
 }

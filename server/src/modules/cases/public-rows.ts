@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { CHUNK_IDS, PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
+import { Known } from '../../http/cached-answer/known';
+import { watermark } from '../sync/watermark';
 import { countedCase, rowTables, rowValues } from './row-values';
 
 const values = rowValues(true);
@@ -11,18 +13,52 @@ const isPublic = sql.raw(countedCase);
 /** Names and rules of the columns are part of the version: a device that comes back gets new rules at once. */
 const rules = createHash('sha256').update(PUBLIC_COLUMNS.join()).update(values).digest('hex').slice(0, 8);
 
-const version = (chunk: number) => sql`(
-  select concat_ws('-', ${rules}::text, coalesce(sum(n), 0), extract(epoch from max(at))) from case_chunk where chunk = ${chunk})`;
+const versionText = sql`concat_ws('-', ${rules}::text, coalesce(sum(n), 0), extract(epoch from max(at)))`;
+const version = (chunk: number) => sql`(select ${versionText} from case_chunk where chunk = ${chunk})`;
 
 /** What a question without a table of its own answers: always one row. */
 const one = <Row>(rows: readonly Row[]): Row => rows[0] as Row;
 
-/** The state of a chunk: its version, and whether ids reach as far. */
-export async function chunkState(store: Store, chunk: number): Promise<{ version: string; last: number }> {
-  const { rows } = await sql<{ version: string; last: number }>`
-    select ${version(chunk)} as version, (select coalesce((max(id) - 1) / ${CHUNK_IDS}, 0)::int from case_report) as last
+/** What decides which chunks are current. */
+export interface CaseState {
+  /** Watermark read before all else: every change before it is part of these versions. */
+  at: string;
+  /** Number of the last chunk that ids reach to. */
+  last: number;
+  /** Versions of the chunks that have one. */
+  versions: ReadonlyMap<number, string>;
+  /** Moves with any of them. */
+  all: string;
+}
+
+/** Version of a chunk at a state. */
+export const versionOf = ({ versions }: CaseState, chunk: number): string =>
+  versions.get(chunk) ?? `${rules}-0`;
+
+/** The state of all chunks, in one look. */
+export async function readCaseState(store: Store): Promise<CaseState> {
+  const at = await watermark(store);
+  const { rows } = await sql<{ chunks: [number, string][] | null; last: number }>`
+    select (select json_agg(json_build_array(chunk, version)) from (
+        select chunk, ${versionText} as version from case_chunk group by chunk order by chunk) t) as chunks,
+      (select coalesce((max(id) - 1) / ${CHUNK_IDS}, 0)::int from case_report) as last
   `.execute(store.read);
-  return one(rows);
+  const { chunks, last } = one(rows);
+  const versions = new Map(chunks ?? []);
+  const all = createHash('sha256').update(JSON.stringify(chunks)).digest('hex').slice(0, 16);
+  return { at, last, versions, all };
+}
+
+/** One per database of this process. */
+const states = new WeakMap<Store['changes'], Known<CaseState>>();
+
+/** The same as far as it is known without the database. */
+export function caseState(store: Store): Known<CaseState> {
+  const known =
+    states.get(store.changes) ??
+    new Known(store, ['case_report', 'case_chunk', 'location'], () => readCaseState(store));
+  states.set(store.changes, known);
+  return known;
 }
 
 /** The public rows of a chunk as JSON text; the version is that of the same snapshot. */
@@ -34,6 +70,15 @@ export async function chunkText(store: Store, chunk: number): Promise<{ version:
       where c.id > ${chunk * CHUNK_IDS} and c.id <= ${(chunk + 1) * CHUNK_IDS} and ${isPublic}
     ) as text`.execute(store.read);
   return one(rows);
+}
+
+/** The public rows of some cases as JSON text; a case that the public may not see is left out. */
+export async function rowsText(store: Store, ids: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(${row} order by c.id), '[]')::text as text
+    from ${sql.raw(rowTables)}
+    where c.id = any(${ids}::int[]) and ${isPublic}`.execute(store.read);
+  return one(rows).text;
 }
 
 /** Puts the notes of each chunk together, which leaves its version as it is. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Area } from '../../deps';
 import { withinTime } from '../../health/within-time';
-import { type Ready, ReadyAnswers } from '../../http/cached-answer/ready';
+import { bytesIn, type Ready } from '../../http/cached-answer/ready';
+import { ReadyAnswers } from '../../http/cached-answer/ready-answers';
 import { encodingOf, sendReady } from '../../http/cached-answer/send-ready';
 import { notFound } from '../../http/http-error';
 import { addVary } from '../../http/vary';
@@ -61,12 +62,16 @@ const isBuilt = (portalDir: string, file: string): Promise<boolean> =>
   );
 
 /** The name of the file says what is in it. */
-function sendForEver(request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
+async function sendForEver(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: Ready,
+): Promise<FastifyReply> {
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
   addVary(reply, 'Accept-Encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(ready[encoding]);
+    .send(await bytesIn(ready, encoding));
 }

@@ -1,30 +1,41 @@
 import { getPhenotype, getSpecie, listPhenotypes, listSpecies } from '@ciguawatch/shared/api/calls/fishbase';
 import { getPhenotypeDetail, getSpecieDetail } from '@ciguawatch/shared/api/calls/products';
-import type { Area, Deps } from '../../deps';
-import { ReadyAnswers } from '../../http/cached-answer/ready';
-import { sendReady } from '../../http/cached-answer/send-ready';
-import { tableVersion } from '../../http/cached-answer/table-version';
+import type { Area } from '../../deps';
+import { KeptAnswers } from '../../http/cached-answer/kept-answers';
+import { sendKept } from '../../http/cached-answer/send-kept';
+import { type TableState, tableState } from '../../http/cached-answer/table-version';
 import { notFound } from '../../http/http-error';
 import { type Context, route } from '../../http/route';
-import { watermark } from '../sync/watermark';
 import { phenotypeDetail, specieDetail } from './detail';
 import { readPhenotypes, readSpecies } from './read';
 
 /** The species directory, for everybody. */
 export const fishbaseArea: Area = (app, deps) => {
-  const answers = new ReadyAnswers();
-  const list = async (
-    { request, reply }: Context<void>,
-    table: 'specie' | 'phenotype',
-    read: (store: Deps['store']) => Promise<unknown[]>,
-  ) => {
-    reply.header('x-sync-at', await watermark(deps.store));
-    const version = await tableVersion(deps.store, table);
-    const make = async () => ({ version, text: JSON.stringify(await read(deps.store)) });
-    return sendReady(request, reply, await answers.get(table, version, make));
+  const list = (table: 'specie' | 'phenotype', read: () => Promise<unknown[]>) => {
+    const answers = new KeptAnswers<TableState>({
+      state: tableState(deps.store, table),
+      version: (_key, { version }) => version,
+      make: async (_key, { version }) => ({ version, text: JSON.stringify(await read()) }),
+      headers: ({ at }) => ({ 'x-sync-at': at }),
+    });
+    return async ({ request, reply }: Context<void>) => {
+      const sent = await sendKept(request, reply, answers, table);
+      if (!sent) throw notFound();
+      return sent;
+    };
   };
-  route(app, deps, listSpecies, (context) => list(context, 'specie', (store) => readSpecies(store)));
-  route(app, deps, listPhenotypes, (context) => list(context, 'phenotype', (store) => readPhenotypes(store)));
+  route(
+    app,
+    deps,
+    listSpecies,
+    list('specie', () => readSpecies(deps.store)),
+  );
+  route(
+    app,
+    deps,
+    listPhenotypes,
+    list('phenotype', () => readPhenotypes(deps.store)),
+  );
   route(app, deps, getSpecie, async ({ params, reply }) => {
     const [specie] = await readSpecies(deps.store, { id: Number(params.id) });
     if (!specie) throw notFound();

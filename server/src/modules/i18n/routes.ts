@@ -6,7 +6,7 @@ import {
   saveTexts,
 } from '@ciguawatch/shared/api/calls/translation';
 import type { Area, Deps } from '../../deps';
-import { ReadyAnswers } from '../../http/cached-answer/ready';
+import { ReadyAnswers } from '../../http/cached-answer/ready-answers';
 import { sendReady } from '../../http/cached-answer/send-ready';
 import { notFound } from '../../http/http-error';
 import { versionOf } from '../../http/if-match';

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
-import { PUBLIC_CASE } from '../sync/kinds';
 
 /** Species named on home. */
 const SPECIES = 5;
@@ -70,26 +69,30 @@ export function placeOf(places: PlaceIndex, country: number) {
   return undefined;
 }
 
+/** Of the notes of one country: some hundred rows, however many cases there are. */
 async function figures(store: Store, country: number, year: number, month: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    with seen as (
-      select case_eventyear as y, case_eventmonth as m, case_island as island, specie_id from case_report
-      where case_country = ${country} and ${sql.raw(PUBLIC_CASE)} and case_eventyear > ${year - YEARS}
-    ), current as (select island from seen where y = ${year} and m = ${month})
+    with months as (
+      select year as y, month as m, sum(n)::int as n from case_tally
+      where country = ${country} and part = 'month' group by 1, 2 having sum(n) > 0
+    ), current as (
+      select key as island, sum(n)::int as cases from case_tally
+      where country = ${country} and part = 'island' and year = ${year} and month = ${month}
+      group by 1 having sum(n) > 0
+    )
     select
-      (select count(*)::int from current) as cases,
-      (select count(distinct island)::int from current) as islands,
-      coalesce((select json_object_agg(k, n) from (
-        select y || '-' || m as k, count(*)::int as n from seen where m is not null group by 1) t), '{}') as months,
-      (select json_build_object('year', case_eventyear, 'month', case_eventmonth) from case_report
-        where case_country = ${country} and ${sql.raw(PUBLIC_CASE)} and case_eventmonth is not null
-        order by case_eventyear desc, case_eventmonth desc limit 1) as latest,
+      coalesce((select n from months where y = ${year} and m = ${month}), 0) as cases,
+      (select count(*)::int from current) as islands,
+      coalesce((select json_object_agg(y || '-' || m, n) from months
+        where m > 0 and y > ${year - YEARS}), '{}') as months,
+      (select json_build_object('year', y, 'month', m) from months
+        where m > 0 order by y desc, m desc limit 1) as latest,
       coalesce((select json_agg(t) from (
-        select specie_id, count(*)::int as cases from seen where specie_id is not null
-        group by 1 order by 2 desc, 1 limit ${SPECIES}) t), '[]') as species,
-      coalesce((select json_agg(t) from (
-        select island, count(*)::int as cases from current where island is not null
-        group by 1 having count(*) > ${OUTBREAK_THRESHOLD} order by 2 desc, 1) t), '[]') as outbreaks
+        select key as specie_id, sum(n)::int as cases from case_tally
+        where country = ${country} and part = 'specie' and year > ${year - YEARS}
+        group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${SPECIES}) t), '[]') as species,
+      coalesce((select json_agg(t order by cases desc, island) from current t
+        where cases > ${OUTBREAK_THRESHOLD}), '[]') as outbreaks
   `.execute(store.read);
   return rows[0]!;
 }

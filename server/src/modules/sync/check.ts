@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { HttpError } from '../../http/http-error';
 import { KINDS } from './kinds';
-import { startOfDay, watermark } from './watermark';
+import { askAgainFrom, somewhatBefore, startOfDay, watermark } from './watermark';
 
 /** More ids than this and reading the whole list is the shorter way, for the client and for the server. */
 export const MOST_IDS = 20_000;
@@ -56,5 +56,5 @@ async function since(
     throw new HttpError(410, 'sync_expired', {
       message: 'Too much changed since then: read the whole list.',
     });
-  return { ids: rows.map(({ id }) => id), at: byDay ? startOfDay(at) : at };
+  return { ids: rows.map(({ id }) => id), at: byDay ? askAgainFrom(at) : somewhatBefore(at) };
 }

@@ -37,6 +37,20 @@ export async function watermark(store: Store, db: Kysely<DB> = store.read): Prom
  */
 export const startOfDay = (stamp: string): string => `${stamp.slice(0, 10)}T00:00:00.000000Z`;
 
+/** Longer than any answer that is kept may be behind, and than any transaction may stay open. */
+const BEHIND_MS = 120_000;
+
+/**
+ * The time to ask for changes of cases from next: the start of the day of shortly before a moment. A client of an
+ * earlier release that is told of a change may be given the chunk of before, and keeps this time all the same: the
+ * change is told once more. (One of this release keeps the earliest time of all it was given.)
+ */
+export const askAgainFrom = (stamp: string): string => startOfDay(somewhatBefore(stamp));
+
+/** A moment so long before another one that no answer that is kept is older. */
+export const somewhatBefore = (stamp: string): string =>
+  new Date(Date.parse(stamp) - BEHIND_MS).toISOString().replace('Z', '000Z');
+
 const STAMP =
   /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 

@@ -15,6 +15,17 @@ async function pulled(since: string | null): Promise<Page<PublicCaseRow>[]> {
   return pages;
 }
 const asked = () => server.requests.map(({ path }) => path);
+/** What `a/check/` tells as changed beside so many others that the chunks are read. */
+const many = (ids: number[]) => [...ids, ...Array.from({ length: 100 }, (_, at) => (ids[0] ?? 0) - at)];
+
+/** Answers every question for some cases with those that are asked for, but these. */
+function some(gone: number[] = [], stamp = 't5'): void {
+  server.on('GET', /^cw\/caselist\/.*ids=([\d%C]+)/, (_sent, match) => {
+    const ids = decodeURIComponent(match[1] ?? '').split(',').map(Number);
+    return { data: ids.filter((id) => !gone.includes(id)).map(row), headers: { 'X-Sync-At': stamp } };
+  });
+}
+
 /** A list of so many chunks, each with one row; every answer has a later stamp than the one before. */
 function chunks(count: number): void {
   let stamp = 4;
@@ -36,12 +47,12 @@ beforeEach(() => {
 });
 
 test('the first stamp of what changed is that of the earlier question', async () => {
-  chunks(1);
+  some();
   server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [1], headers: { 'X-Sync-At': 't3' } });
   server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [9], headers: { 'X-Sync-At': 't2' } });
   const pages = await pulled('t1');
   expect(pages[0]).toEqual({ rows: [], deleted: [9], stamp: 't2' });
-  expect(pages.map(({ stamp }) => stamp)).toEqual(['t2', 't4']);
+  expect(pages.map(({ stamp }) => stamp)).toEqual(['t2', 't5']);
   expect(asked()[0]).toMatch(/del=true/);
   expect(
     asked()
@@ -57,7 +68,7 @@ test('an answer that tells no stamp is asked for from the old one again', async 
 
 test('the chunks of what changed are read once each: ids begin at 1, so 5000 is of the first', async () => {
   chunks(3);
-  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [10_001, 5000, 1, 5001], headers: {} });
+  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: many([10_001, 5000, 1, 5001]), headers: {} });
   server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [] });
   const pages = await pulled('t1');
   expect(pages.slice(1).map(({ replaces }) => replaces)).toEqual([
@@ -65,6 +76,32 @@ test('the chunks of what changed are read once each: ids begin at 1, so 5000 is 
     [5001, 10_000],
     [10_001, 15_000],
   ]);
+});
+
+test('few changes are asked for by their numbers; one that is not answered has gone meanwhile', async () => {
+  some([7]);
+  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [5001, 7, 3], headers: {} });
+  server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [] });
+  const [, page, ...more] = await pulled('t1');
+  expect(page).toEqual({ rows: [row(5001), row(3)], deleted: [7], stamp: 't5' });
+  expect(more).toEqual([]);
+  expect(asked().slice(2)).toEqual(['cw/caselist/?format=json&ids=5001%2C7%2C3']);
+});
+
+test('a hundred changes are few, one more is many', async () => {
+  some();
+  chunks(1);
+  const ids = Array.from({ length: 101 }, (_, at) => at + 1);
+  server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [] });
+  for (const [count, way] of [
+    [100, /ids=/],
+    [101, /chunk=0/],
+  ] as const) {
+    server.requests.length = 0;
+    server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: ids.slice(0, count), headers: {} });
+    await pulled('t1');
+    expect(asked().slice(2)).toEqual([expect.stringMatching(way)]);
+  }
 });
 
 test('every chunk is read, in order, with the first stamp first, and none that is not there', async () => {
@@ -75,14 +112,14 @@ test('every chunk is read, in order, with the first stamp first, and none that i
   expect(asked()).toHaveLength(7);
 });
 
-test('one change is one chunk, that of its id', async () => {
+test('changes of one chunk are that chunk', async () => {
   chunks(3);
   server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [] });
   for (const [id, first] of [
     [5000, 1],
     [5001, 5001],
   ] as const) {
-    server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [id], headers: {} });
+    server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: Array(101).fill(id), headers: {} });
     const pages = await pulled('t1');
     expect(pages.slice(1)).toMatchObject([{ replaces: [first, first + 4999], deleted: [] }]);
   }
@@ -137,7 +174,7 @@ test('the list is asked for by nobody, whoever is signed in', async () => {
 test('a server without any case, or whose list grew shorter meanwhile, is no failure', async () => {
   server.on('GET', /^cw\/caselist\//, { status: 404, data: { code: 'not_found', message: '' } });
   expect(await pulled(null)).toEqual([{ rows: [], deleted: [], stamp: null }]);
-  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [1], headers: { 'X-Sync-At': 't3' } });
+  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: Array(101).fill(1), headers: { 'X-Sync-At': 't3' } });
   server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [], headers: { 'X-Sync-At': 't2' } });
   expect(await pulled('t1')).toHaveLength(1);
 });

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Store } from '../../db/store';
+import { PUBLIC_CASE } from '../sync/kinds';
+
+/** Makes one note of the notes of each cell; what they add up to stays. */
+export async function compactTally(store: Store): Promise<void> {
+  await store.tx(async (trx) => {
+    await sql`
+      with many as (
+        select country, part, year, month, key from case_tally group by 1, 2, 3, 4, 5 having count(*) > 1 or sum(n) = 0
+      ), gone as (
+        delete from case_tally t using many m
+        where (t.country, t.part, t.year, t.month, t.key) = (m.country, m.part, m.year, m.month, m.key)
+        returning t.*
+      )
+      insert into case_tally (country, part, year, month, key, n)
+      select country, part, year, month, key, sum(n)::int from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`.execute(
+      trx,
+    );
+  });
+}
+
+/**
+ * Counts all cases and puts right what the notes say otherwise. One statement, which sees both at one moment: what is
+ * written meanwhile adds its own notes.
+ * @returns cells that were wrong, by their names
+ */
+export async function checkTally(store: Store): Promise<string[]> {
+  const { rows } = await sql<{ cell: string }>`
+    with counted as (
+      select t.case_country as country, p.part, t.case_eventyear as year, p.month, p.key, count(*)::int as n
+      from case_report t
+      cross join lateral (values
+        ('month', coalesce(t.case_eventmonth, 0)::int, 0),
+        ('island', t.case_eventmonth::int, t.case_island),
+        ('specie', 0, t.specie_id)) as p (part, month, key)
+      where t.case_country is not null and t.case_eventyear is not null and p.month is not null
+        and p.key is not null and ${sql.raw(PUBLIC_CASE)}
+      group by 1, 2, 3, 4, 5
+    ), noted as (
+      select country, part, year, month, key, sum(n)::int as n from case_tally group by 1, 2, 3, 4, 5
+    ), wrong as (
+      select country, part, year, month, key, coalesce(c.n, 0) - coalesce(t.n, 0) as n
+      from counted c full join noted t using (country, part, year, month, key)
+      where coalesce(c.n, 0) <> coalesce(t.n, 0)
+    )
+    insert into case_tally (country, part, year, month, key, n) select * from wrong
+    returning concat_ws(' ', country, part, year, month, key, n) as cell`.execute(store.read);
+  return rows.map(({ cell }) => cell);
+}
