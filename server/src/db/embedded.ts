@@ -31,7 +31,7 @@ export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promi
   await client.ready;
   const changes = new Changes();
   // The folder is locked and the engine has one session: nobody else can write.
-  changes.told = 'all';
+  changes.told = 'alone';
   const writes = new Writes(changes);
   const db = new Kysely<DB>({ dialect: pgliteDialect(client), log: writes.log });
   return makeStore('pglite', db, {

@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error';
 import { methodsOf } from '../http/registered';
 import { addVary } from '../http/vary';
 import type { KnowsPage } from '../registry/pages';
+import { FOR_PAGES } from './page-headers';
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const YEAR = 31_536_000;
@@ -12,19 +13,6 @@ const YEAR = 31_536_000;
 const PAGE = /(^|[\\/])index\.html(\.(br|gz))?$/;
 /** An emergency number as it may stand in a header. */
 const NUMBER = /^\+?[\d ]{1,20}$/;
-/** Headers that mean something on a document only. */
-const FOR_PAGES = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
 
 /**
  * Serves the built portal. Files are looked up at each request, so a module's folder that

@@ -15,8 +15,11 @@ export type Followed = (typeof FOLLOWED)[number];
  * own, before whoever wrote is answered, and with all that other servers tell.
  */
 export class Changes {
-  /** Whether all that others write is told here at the moment; without it, look for yourself. */
-  told: 'all' | 'none' = 'none';
+  /**
+   * Whether what others write is told here at the moment; where it is not, look for yourself. `alone`: there are no
+   * others.
+   */
+  told: 'alone' | 'all' | 'none' = 'none';
   readonly #counts = new Map<Followed, number>(FOLLOWED.map((table) => [table, 0]));
   readonly #hearers = new Set<(tables: readonly Followed[]) => void>();
 

@@ -32,12 +32,18 @@ export function listen(url: string, changes: Changes, onError: (error: Error) =>
   let again: NodeJS.Timeout | undefined;
   let saying: NodeJS.Timeout | undefined;
 
+  /** One statement after another; what fails is a lost connection, of which its own event tells. */
+  let last: Promise<unknown> = Promise.resolve();
+  const run = (text: string, values: string[] = []): Promise<unknown> => {
+    last = last.then(() => client?.query(text, values)).catch(() => undefined);
+    return last;
+  };
   const say = (): void => {
     saying = undefined;
     if (!client || unsaid.size === 0) return;
     const words = `${me} ${[...unsaid].join(',')}`;
     unsaid.clear();
-    client.query('select pg_notify($1, $2)', [CHANNEL, words]).catch(() => undefined);
+    void run('select pg_notify($1, $2)', [CHANNEL, words]);
   };
   changes.onWrote((tables) => {
     for (const table of tables) unsaid.add(table);
@@ -88,14 +94,13 @@ export function listen(url: string, changes: Changes, onError: (error: Error) =>
   }
 
   const ready = open();
-  const pulse = setInterval(() => {
-    client?.query('select 1').catch(() => undefined);
-  }, PULSE_MS).unref();
+  const pulse = setInterval(() => void run('select 1'), PULSE_MS).unref();
   return {
     ready,
     async close() {
       if (saying) clearTimeout(saying);
       say();
+      await last;
       closed = true;
       changes.told = 'none';
       if (again) clearTimeout(again);

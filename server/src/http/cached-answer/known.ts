@@ -37,7 +37,7 @@ export class Known<T> {
     const { changes } = this.store;
     if (!seen || seen.changes !== changes.of(this.tables)) return null;
     const age = this.now() - seen.from;
-    if (age < LOOK_MS) return seen.value;
+    if (age < LOOK_MS || changes.told === 'alone') return seen.value;
     if (changes.told === 'none' || age >= LONGEST_MS) return null;
     if (!this.#looking) this.#look().catch(() => undefined);
     return seen.value;
@@ -49,6 +49,11 @@ export class Known<T> {
     if (held !== null) return held;
     // A look that began before the last change may not have seen it.
     if (this.#looking && this.#looking.changes === this.store.changes.of(this.tables)) return this.#looking;
+    return this.#look();
+  }
+
+  /** The same by a look that begins now. */
+  fresh(): Promise<T> {
     return this.#look();
   }
 

@@ -20,9 +20,10 @@ const columns = PUBLIC_COLUMNS.join(',');
  * `ids` chooses some cases instead: whoever was told of few changes need not read 5,000 rows again.
  */
 export const caseListArea: Area = (app, deps) => {
+  const state = caseState(deps.store);
   const answers = new KeptAnswers<CaseState>({
-    state: caseState(deps.store),
-    version: (chunk, state) => (Number(chunk) > state.last ? null : versionOf(state, Number(chunk))),
+    state,
+    version: (chunk, known) => (Number(chunk) > known.last ? null : versionOf(known, Number(chunk))),
     make: (chunk) => chunkText(deps.store, Number(chunk)),
     headers: ({ at, last }) => ({
       'x-columns': columns,
@@ -33,9 +34,14 @@ export const caseListArea: Area = (app, deps) => {
   route(app, deps, listCases, async ({ query, request, reply }) => {
     if (query.ids !== undefined) return some(deps, query.ids.split(',').map(Number), request, reply);
     if (query.chunk === undefined) throw invalidFields({ chunk: 'required' });
-    const sent = await sendKept(request, reply, answers, String(Number(query.chunk)));
-    if (!sent) throw notFound('There are no more chunks.');
-    return sent;
+    const chunk = String(Number(query.chunk));
+    const sent = await sendKept(request, reply, answers, chunk);
+    if (sent) return sent;
+    // 404 is the end, without a time to ask again from: it is said of what is there now, not of what was known.
+    await state.fresh();
+    const late = await sendKept(request, reply, answers, chunk);
+    if (!late) throw notFound('There are no more chunks.');
+    return late;
   });
 };
 

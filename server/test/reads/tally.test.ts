@@ -1,0 +1,84 @@
+import { REVIEW_STATES } from '@ciguawatch/shared/domain/codes/choices';
+import { sql } from 'kysely';
+import { random } from '../../src/db/demo/demo-random';
+import { checkTallyDaily } from '../../src/jobs/check-tally';
+import { checkTally, compactTally } from '../../src/modules/public/tally';
+import { emptyCases } from '../cases/samples';
+import { TestServer } from '../harness';
+import { engines } from '../test-store';
+
+describe.each(engines)('the counts of home on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+    await emptyCases(server.store);
+  });
+  afterAll(() => server.stop());
+
+  const notes = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from case_tally`.execute(
+      server.store.read,
+    );
+    return rows[0]?.n ?? 0;
+  };
+
+  it('are those of all cases after any writing, in one row or many, done or undone', async () => {
+    const chance = random(7);
+    const { read } = server.store;
+    const any = () => sql`(select id from case_report order by random() limit ${chance.int(1, 9)})`;
+    for (let step = 0; step < 120; step += 1) {
+      const what = chance.int(0, 7);
+      if (what < 3)
+        await sql`insert into case_report (case_country, case_island, case_eventyear, case_eventmonth, specie_id)
+          select nullif(3 + n % 3, 5), case when n % 2 = 0 then 69 end, nullif(2022 + n % 5, 2022),
+            nullif(1 + n % 4, 4), case when n % 3 > 0 then 15 + n % 3 end
+          from generate_series(${chance.int(0, 20)}::int, ${chance.int(20, 40)}::int) n`.execute(read);
+      else if (what === 3)
+        await sql`update case_report set review_state = ${chance.pick([...REVIEW_STATES])} where id in ${any()}`.execute(
+          read,
+        );
+      else if (what === 4)
+        await sql`update case_report set deleted_at = case when deleted_at is null then now() end where id in ${any()}`.execute(
+          read,
+        );
+      else if (what === 5)
+        await sql`update case_report set case_eventmonth = 1 + id % 12, specie_id = 22 where id in ${any()}`.execute(
+          read,
+        );
+      else if (what === 6)
+        await sql`delete from case_report where id in ${any()} and duplicate_of is null`.execute(read);
+      else
+        await expect(
+          server.store.tx(async (trx) => {
+            await sql`update case_report set case_country = 7`.execute(trx);
+            throw new Error('undone');
+          }),
+        ).rejects.toThrow('undone');
+    }
+    expect(await notes()).toBeGreaterThan(100);
+    expect(await checkTally(server.store)).toEqual([]);
+    const before = await notes();
+    await compactTally(server.store);
+    expect(await notes()).toBeLessThan(before);
+    expect(await checkTally(server.store)).toEqual([]);
+  });
+
+  it('are counted in full each day; what was wrong is right then, and somebody is told', async () => {
+    const summary = async () => (await server.get('cw/summary/?country=4')).json<{ latest: object | null }>();
+    const right = await summary();
+    await checkTallyDaily(server.store, server.clock);
+    await sql`insert into case_tally (country, part, year, month, key, n) values (4, 'month', 2031, 2, 0, 3)`.execute(
+      server.store.read,
+    );
+    await server.store.read.insertInto('case_chunk').values({ chunk: 0 }).execute();
+    expect((await summary()).latest).toEqual({ year: 2031, month: 2 });
+    await checkTallyDaily(server.store, server.clock);
+    expect((await summary()).latest).toEqual({ year: 2031, month: 2 });
+    server.clock.pass(86_400);
+    await expect(checkTallyDaily(server.store, server.clock)).rejects.toThrow(
+      /^1 counts .* 4 month 2031 2 0 -3$/,
+    );
+    expect((await summary()).latest).toEqual(right.latest);
+    expect(await checkTally(server.store)).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DefaultQueryExecutor, sql } from 'kysely';
+import { report } from '../cases/samples';
+import { engines } from '../test-store';
+import { type One, read, serversOf } from './servers';
+
+const CHUNK = 'cw/caselist/?format=json&chunk=0';
+const PATHS = [
+  CHUNK,
+  'cw/location/',
+  'cw/location/?geom=true',
+  'fb/specie/',
+  'phenotype/',
+  'cw/summary/?country=4',
+];
+
+/** Does something while no statement is answered; they fail afterwards. Answers how many were asked for. */
+async function withoutDatabase(work: () => Promise<unknown>): Promise<number> {
+  let end = (): void => undefined;
+  const over = new Promise<never>((_done, failed) => {
+    end = () => failed(new Error('there was no database'));
+  });
+  over.catch(() => undefined);
+  const asked = jest.spyOn(DefaultQueryExecutor.prototype, 'executeQuery').mockImplementation(() => over);
+  try {
+    await work();
+    return asked.mock.calls.length;
+  } finally {
+    asked.mockRestore();
+    end();
+  }
+}
+
+describe.each(engines)('public reads on %s', (engine) => {
+  let servers: Awaited<ReturnType<typeof serversOf>>;
+  let one: One;
+  let other: One;
+  beforeAll(async () => {
+    servers = await serversOf(engine);
+    one = servers.all[0] as One;
+    other = (servers.all[1] ?? one) as One;
+    // Of the start: accounts and places have been written.
+    await pause(50);
+  });
+  afterAll(() => servers.stop());
+
+  const send = async (server: One): Promise<number> => {
+    const answer = await fetch(`${server.url}cw/pcase/create/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report()),
+    });
+    expect(answer.status).toBe(201);
+    return ((await answer.json()) as { id: number }).id;
+  };
+  const listed = async (server: One): Promise<number[]> =>
+    (JSON.parse((await read(server, CHUNK)).text) as [number][]).map(([id]) => id);
+
+  it('need no statement while nothing is written, changed or not', async () => {
+    for (const path of PATHS) {
+      const first = await read(one, path);
+      const tag = first.headers.get('etag') ?? '';
+      expect([path, first.status, tag]).toEqual([path, 200, expect.stringMatching(/^W\/"/)]);
+      await withoutDatabase(async () => {
+        const again = await read(one, path);
+        expect([again.status, again.text]).toEqual([200, first.text]);
+        const not = await read(one, path, { 'if-none-match': tag });
+        expect([path, not.status, not.text]).toEqual([path, 304, '']);
+        for (const name of ['x-columns', 'x-chunks', 'cache-control', 'vary', 'x-content-type-options'])
+          expect([path, name, not.headers.get(name)]).toEqual([path, name, first.headers.get(name)]);
+      });
+    }
+    // The measure itself: what does need the database is not answered.
+    const asked = await withoutDatabase(() => Promise.race([read(one, 'fb/specie/22/'), pause(200)]));
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  it('show a report to whoever sent it, at once', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const id = await send(one);
+      expect(await listed(one)).toContain(id);
+    }
+  });
+
+  it('show it at the other server as soon as that is told', async () => {
+    await listed(other);
+    const id = await send(one);
+    const from = performance.now();
+    while (!(await listed(other)).includes(id)) {
+      if (performance.now() - from > 2000)
+        throw new Error('The other server was not told within two seconds.');
+      await pause(2);
+    }
+    expect(await listed(other)).toContain(id);
+  });
+
+  it('are the same with and without the front, and those of a person go through the application', async () => {
+    for (const path of PATHS) {
+      await read(one, path);
+      const [front, behind] = [
+        await read(one, path),
+        await read(one, path, { authorization: 'Bearer none' }),
+      ];
+      const names = (of: typeof front) =>
+        [...of.headers].filter(([name]) => !['date', 'x-request-id', 'x-sync-at'].includes(name)).sort();
+      expect([path, front.text, names(front)]).toEqual([path, behind.text, names(behind)]);
+      expect(front.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  if (engine === 'postgres') {
+    it('are found behind the answer where the word was lost, and after a cut', async () => {
+      const { changes } = other.store;
+      const heard = jest.spyOn(changes, 'heard').mockImplementation(() => undefined);
+      await listed(other);
+      const lost = await send(one);
+      await pause(300);
+      expect(await listed(other)).not.toContain(lost);
+      await pause(100);
+      expect(await listed(other)).toContain(lost);
+      heard.mockRestore();
+
+      // Cut off, it looks for itself after 250 ms at most; and listens again soon.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'ciguawatch-listen' and datname = current_database()`.execute(
+        one.store.read,
+      );
+      while (changes.told === 'all') await pause(5);
+      const unheard = await send(one);
+      await pause(250);
+      expect(await listed(other)).toContain(unheard);
+      for (let tries = 0; changes.told === 'none' && tries < 100; tries += 1) await pause(50);
+      expect(changes.told).toBe('all');
+      const told = jest.spyOn(changes, 'heard');
+      const last = await send(one);
+      for (let tries = 0; told.mock.calls.length === 0 && tries < 100; tries += 1) await pause(20);
+      expect(told.mock.calls[0]?.[0]).toContain('case_report');
+      expect(await listed(other)).toContain(last);
+    });
+  }
+});
