@@ -2,11 +2,11 @@ import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case'
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
 import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
 import type { PlaceIndex } from '../locations/place-index';
+import type { Products } from './products';
 
-type Faults = Record<string, ErrorCode>;
+/** An error code per field. */
+export type Faults = Record<string, ErrorCode>;
 
 /**
  * What the schema cannot see: ids that lead nowhere, days that do not exist. A species or group that was deleted
@@ -14,12 +14,12 @@ type Faults = Record<string, ErrorCode>;
  * @param now milliseconds since 1970 UTC
  * @returns an error code per field, none when all is well
  */
-export async function contentFaults(
-  db: Kysely<DB>,
+export function contentFaults(
+  directory: Pick<Products, 'specie_id' | 'phenotype_id'>,
   body: CaseCreate | CasePatch,
   places: PlaceIndex,
   now: number,
-): Promise<Faults> {
+): Faults {
   const faults: Faults = {};
   for (const field of ['case_location_id', 'med_location_id'] as const) {
     const id = body[field];
@@ -30,19 +30,12 @@ export async function contentFaults(
     else if (body.med_date < FIRST_DAY) faults.med_date = 'date_old';
     else if (body.med_date > latestDay(now)) faults.med_date = 'date_future';
   }
-  if (typeof body.specie_id === 'number' && !(await exists(db, 'specie', body.specie_id))) {
-    faults.specie_id = 'unknown_id';
-  }
-  if (typeof body.phenotype_id === 'number' && !(await exists(db, 'phenotype', body.phenotype_id))) {
-    faults.phenotype_id = 'unknown_id';
+  for (const field of ['specie_id', 'phenotype_id'] as const) {
+    const id = body[field];
+    if (typeof id === 'number' && !directory[field].has(id)) faults[field] = 'unknown_id';
   }
   return faults;
 }
 
 /** Today where it is latest on Earth: the zone of a consultation is not asked for. */
 const latestDay = (now: number): string => isoDate(civilOf(now, 'Pacific/Kiritimati'));
-
-async function exists(db: Kysely<DB>, table: 'specie' | 'phenotype', id: number): Promise<boolean> {
-  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}

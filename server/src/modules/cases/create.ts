@@ -8,16 +8,19 @@ import { HttpError, invalidFields } from '../../http/http-error';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { bodyHash } from './body-hash';
-import { contentFaults } from './check-content';
+import { contentFaults, type Faults } from './check-content';
 import { plainValues } from './columns';
 import { type EventColumns, readEventTime } from './event-time';
 import { regroupMeals } from './meal-group';
+import type { Places } from './places';
+import { type Products, products } from './products';
 import { corrected, type Original } from './sent/corrected';
 import { holdReports } from './sent/hold-reports';
 import { listNamed } from './sent/named-product';
 import { linkCorrections, linkWaiting, mealOf } from './sent/same-meal';
 import { eraseContact, isWithdrawn, keepWithdrawn } from './sent/withdrawn';
 import { suspicionsOf } from './suspicion';
+import { Together } from './together';
 
 /** Who sends a report, as far as it matters here. */
 export interface Sender {
@@ -36,16 +39,45 @@ export interface Sender {
  */
 export async function createCase(
   deps: Deps,
-  places: PlaceIndex,
+  places: Places,
   sent: CaseCreate,
   sender: Sender,
 ): Promise<number> {
   const body = { ...sent, case_uuid: sent.case_uuid.toLowerCase() };
   const hash = bodyHash(body);
-  const before = await stored(deps.store.read, body.case_uuid);
-  if (before) return sameOrConflict(before, hash);
-  const event = await checked(deps, places, body);
-  const reasons = suspicionsOf(body, event.case_eventdate, places.get(body.case_location_id), sender.busy);
+  const { index, event, faults } = await checked(deps, places, body);
+  if (!event) return sameOrRefused(await stored(deps.store.read, body.case_uuid), hash, faults);
+  const reasons = suspicionsOf(body, event.case_eventdate, index.get(body.case_location_id), sender.busy);
+  const row = rowOf(body, index, event, hash, reasons);
+  if (sender.user === null && isPlain(body)) {
+    const made = await together(deps).add(row);
+    if (made !== 'apart') return made;
+  }
+  return createApart(deps, body, row, sender);
+}
+
+/** Whether a report tells of nothing but itself: such are stored together. */
+const isPlain = ({ corrects, same_meal_as, contact_id }: CaseCreate): boolean =>
+  corrects === undefined && same_meal_as === undefined && typeof contact_id !== 'number';
+
+/** One per database of this process. */
+const stores = new WeakMap<Deps['store']['changes'], Together>();
+
+function together({ store, clock }: Deps): Together {
+  const known = stores.get(store.changes) ?? new Together(store, clock);
+  stores.set(store.changes, known);
+  return known;
+}
+
+/** Stores a report in a transaction of its own, with what belongs to it. */
+async function createApart(
+  deps: Deps,
+  body: CaseCreate,
+  row: ReturnType<typeof rowOf>,
+  sender: Sender,
+): Promise<number> {
+  const hash = row.body_hash;
+  const reasons = row.suspicion?.split(' ') ?? [];
   const at = deps.clock.now();
   return deps.store.tx(async (trx) => {
     await holdReports(trx, [body.case_uuid, body.corrects, body.same_meal_as]);
@@ -55,7 +87,8 @@ export async function createCase(
     const made = await trx
       .insertInto('case_report')
       .values({
-        ...rowOf(body, places, event, hash, reasons),
+        ...row,
+        case_geom: row.case_geom ? jsonb(row.case_geom) : null,
         ...(withdrawn && { review_state: 'withdrawn' as const }),
         ...(await links(trx, body, original)),
       })
@@ -109,13 +142,32 @@ function sameOrConflict(held: Stored | undefined, hash: string): number {
   throw new HttpError(409, 'uuid_reused', { message: 'Another report was sent under this case_uuid.' });
 }
 
-async function checked(deps: Deps, places: PlaceIndex, body: CaseCreate): Promise<EventColumns> {
-  const faults = await contentFaults(deps.store.read, body, places, deps.clock.now());
-  const zone = places.zone(body.case_location_id);
-  const event = readEventTime(body.case_eventtime, body.time_known ?? true, zone, deps.clock.now());
+/** A repeat gets the number of the first, whatever is wrong with it by now. */
+function sameOrRefused(held: Stored | undefined, hash: string, faults: Faults): number {
+  if (held) return sameOrConflict(held, hash);
+  throw invalidFields(faults);
+}
+
+/** A report that was looked at: without its time, what is wrong with it. */
+interface Checked {
+  index: PlaceIndex;
+  event: EventColumns | null;
+  faults: Faults;
+}
+
+/** Nothing is refused by what was known: another server may have made the place or the species a moment ago. */
+async function checked(deps: Deps, places: Places, body: CaseCreate): Promise<Checked> {
+  const directory = products(deps.store);
+  const quick = check(deps, await places.current(), await directory.current(), body);
+  return quick.event ? quick : check(deps, await places.fresh(), await directory.fresh(), body);
+}
+
+function check({ clock }: Deps, index: PlaceIndex, directory: Products, body: CaseCreate): Checked {
+  const faults = contentFaults(directory, body, index, clock.now());
+  const zone = index.zone(body.case_location_id);
+  const event = readEventTime(body.case_eventtime, body.time_known ?? true, zone, clock.now());
   if (!event.ok) faults.case_eventtime ??= event.code;
-  if (!event.ok || Object.keys(faults).length > 0) throw invalidFields(faults);
-  return event.columns;
+  return { index, event: event.ok && Object.keys(faults).length === 0 ? event.columns : null, faults };
 }
 
 function rowOf(
@@ -128,7 +180,7 @@ function rowOf(
   return {
     case_uuid: body.case_uuid,
     body_hash: hash,
-    case_geom: body.case_geom ? jsonb(body.case_geom) : null,
+    case_geom: body.case_geom ?? null,
     case_location_id: body.case_location_id,
     ...places.chain(body.case_location_id),
     ...event,

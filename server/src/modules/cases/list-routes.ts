@@ -35,13 +35,11 @@ export const caseListArea: Area = (app, deps) => {
     if (query.ids !== undefined) return some(deps, query.ids.split(',').map(Number), request, reply);
     if (query.chunk === undefined) throw invalidFields({ chunk: 'required' });
     const chunk = String(Number(query.chunk));
-    const sent = await sendKept(request, reply, answers, chunk);
-    if (sent) return sent;
+    if (await sendKept(request, reply, answers, chunk)) return reply;
     // 404 is the end, without a time to ask again from: it is said of what is there now, not of what was known.
     await state.fresh();
-    const late = await sendKept(request, reply, answers, chunk);
-    if (!late) throw notFound('There are no more chunks.');
-    return late;
+    if (await sendKept(request, reply, answers, chunk)) return reply;
+    throw notFound('There are no more chunks.');
   });
 };
 

@@ -17,6 +17,7 @@ import { type CaseRow, fullCase } from './full';
 import { checkLinks, refuseOriginal } from './links';
 import { regroupMeals } from './meal-group';
 import { movedColumns } from './moved';
+import { products } from './products';
 import { listNamed } from './sent/named-product';
 
 type Change = Updateable<CaseReportTable>;
@@ -33,7 +34,7 @@ export async function patchCase(
   body: CasePatch,
   version: number | null,
 ): Promise<CaseFull> {
-  const faults = await contentFaults(deps.store.read, body, places, deps.clock.now());
+  const faults = contentFaults(await products(deps.store).fresh(), body, places, deps.clock.now());
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return deps.store.tx(async (trx) => {
     const row = await holdCase(trx, id, who);

@@ -1,5 +1,5 @@
 import type { Store } from '../../db/store';
-import { tableVersion } from '../../http/cached-answer/table-version';
+import { tableState } from '../../http/cached-answer/table-version';
 import { loadPlaces } from '../locations/load-places';
 import type { PlaceIndex } from '../locations/place-index';
 
@@ -11,7 +11,15 @@ export class Places {
   constructor(private readonly store: Store) {}
 
   async current(): Promise<PlaceIndex> {
-    const version = await tableVersion(this.store, 'location');
+    return this.#of((await tableState(this.store, 'location').current()).version);
+  }
+
+  /** The same by a look at the database that begins now. */
+  async fresh(): Promise<PlaceIndex> {
+    return this.#of((await tableState(this.store, 'location').fresh()).version);
+  }
+
+  async #of(version: string): Promise<PlaceIndex> {
     if (!this.#index || version !== this.#version) {
       this.#index = await loadPlaces(this.store.read);
       this.#version = version;

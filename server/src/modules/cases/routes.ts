@@ -44,7 +44,7 @@ export const reportArea: Area = (app, deps) => {
     async (context) => {
       const busy = await take(reports, context, context.body.case_uuid);
       const sender = { user: context.who?.id ?? null, busy };
-      return { id: await createCase(deps, await places.current(), context.body, sender) };
+      return { id: await createCase(deps, places, context.body, sender) };
     },
     small,
   );

@@ -19,9 +19,8 @@ export const fishbaseArea: Area = (app, deps) => {
       headers: ({ at }) => ({ 'x-sync-at': at }),
     });
     return async ({ request, reply }: Context<void>) => {
-      const sent = await sendKept(request, reply, answers, table);
-      if (!sent) throw notFound();
-      return sent;
+      if (!(await sendKept(request, reply, answers, table))) throw notFound();
+      return reply;
     };
   };
   route(

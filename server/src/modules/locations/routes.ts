@@ -28,8 +28,7 @@ export const locationsArea: Area = (app, deps) => {
       reply.header('cache-control', 'public, no-cache');
       return sendCompressed(request, reply, await readLocations(deps.store.read, { geom, ids }));
     }
-    const sent = await sendKept(request, reply, answers, geom ? 'outlines' : 'names');
-    if (!sent) throw notFound();
-    return sent;
+    if (!(await sendKept(request, reply, answers, geom ? 'outlines' : 'names'))) throw notFound();
+    return reply;
   });
 };

@@ -46,9 +46,9 @@ export const publicArea: Area = (app, deps) => {
   });
   route(app, deps, getSummary, async ({ query, request, reply }) => {
     const country = Number(query.country ?? deps.config.defaultCountry);
-    const sent = await sendKept(request, reply, answers, String(country));
-    if (!sent) throw invalidFields({ country: 'unknown_id' });
-    return sent;
+    if (!(await sendKept(request, reply, answers, String(country))))
+      throw invalidFields({ country: 'unknown_id' });
+    return reply;
   });
 };
 
