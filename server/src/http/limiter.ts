@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Allowance } from '../config/limits';
 import type { DB } from '../db/schema';
 import type { Deps } from '../deps';
@@ -33,6 +33,23 @@ export class Limiter {
 
   /** Counts one event, or says that it is one too many; within a transaction where one is given. */
   async count(db: Kysely<DB>, key: string): Promise<Count> {
+    const { rows } = await this.counting(key).execute(db);
+    if (rows[0]) return { ok: true, n: rows[0].n };
+    return { ok: false, retryAfter: await this.wait(db, key) };
+  }
+
+  /** Seconds until an event of a key counts again. */
+  async wait(db: Kysely<DB>, key: string): Promise<number> {
+    const now = this.deps.clock.now();
+    const held = await this.#held(db, this.#stored(key));
+    return Math.max(1, Math.ceil(((held?.ends_at.getTime() ?? now) - now) / 1000));
+  }
+
+  /**
+   * The statement that counts one event; it answers how many there are, and nothing where this is one too many.
+   * @param when counts only then, SQL of our own
+   */
+  counting(key: string, when: RawBuilder<boolean> = sql`true`): RawBuilder<{ n: number }> {
     const { max, seconds } = this.allowance;
     const now = this.deps.clock.now();
     const end = new Date(now + seconds * 1000);
@@ -40,17 +57,13 @@ export class Limiter {
     const far = new Date(now + 2 * seconds * 1000);
     const over = sql<boolean>`(r.ends_at <= ${new Date(now)}::timestamptz or r.ends_at > ${far}::timestamptz)`;
     const stored = this.#stored(key);
-    const { rows } = await sql<{ n: number }>`
-      insert into rate_limit as r (key, n, ends_at) values (${stored}, 1, ${end}::timestamptz)
+    return sql<{ n: number }>`
+      insert into rate_limit as r (key, n, ends_at) select ${stored}::text, 1, ${end}::timestamptz where ${when}
       on conflict (key) do update set
         n = case when ${over} then 1 else r.n + 1 end,
         ends_at = case when ${over} then excluded.ends_at else r.ends_at end
       where ${over} or r.n < ${max}::integer
-      returning n`.execute(db);
-    if (rows[0]) return { ok: true, n: rows[0].n };
-    const held = await this.#held(db, stored);
-    const wait = Math.ceil(((held?.ends_at.getTime() ?? now) - now) / 1000);
-    return { ok: false, retryAfter: Math.max(1, wait) };
+      returning n`;
   }
 
   /** How many events of a key count at the moment. */

@@ -25,7 +25,9 @@ beforeEach(async () => {
       : { status: 404, data: { code: 'not_found', message: '' } };
   });
   server.on('GET', /^cw\/caselist\/.*ids=([\d%C]+)/, (_sent, match) => {
-    const ids = decodeURIComponent(match[1] ?? '').split(',').map(Number);
+    const ids = decodeURIComponent(match[1] ?? '')
+      .split(',')
+      .map(Number);
     return { data: chunks.flat().filter((one) => ids.includes(one[0] as number)), headers };
   });
   server.on('GET', /^a\/check\/case\//, { data: [], headers });

@@ -21,7 +21,9 @@ const many = (ids: number[]) => [...ids, ...Array.from({ length: 100 }, (_, at) 
 /** Answers every question for some cases with those that are asked for, but these. */
 function some(gone: number[] = [], stamp = 't5'): void {
   server.on('GET', /^cw\/caselist\/.*ids=([\d%C]+)/, (_sent, match) => {
-    const ids = decodeURIComponent(match[1] ?? '').split(',').map(Number);
+    const ids = decodeURIComponent(match[1] ?? '')
+      .split(',')
+      .map(Number);
     return { data: ids.filter((id) => !gone.includes(id)).map(row), headers: { 'X-Sync-At': stamp } };
   });
 }
@@ -174,7 +176,10 @@ test('the list is asked for by nobody, whoever is signed in', async () => {
 test('a server without any case, or whose list grew shorter meanwhile, is no failure', async () => {
   server.on('GET', /^cw\/caselist\//, { status: 404, data: { code: 'not_found', message: '' } });
   expect(await pulled(null)).toEqual([{ rows: [], deleted: [], stamp: null }]);
-  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: Array(101).fill(1), headers: { 'X-Sync-At': 't3' } });
+  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, {
+    data: Array(101).fill(1),
+    headers: { 'X-Sync-At': 't3' },
+  });
   server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [], headers: { 'X-Sync-At': 't2' } });
   expect(await pulled('t1')).toHaveLength(1);
 });
