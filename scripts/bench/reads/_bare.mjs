@@ -4,7 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import fastify from 'fastify';
+import { createRequire } from 'node:module';
+
+/** That of the server itself. */
+const fastify = createRequire(new URL('../../../server/package.json', import.meta.url))('fastify');
 
 const [kind, file, headers, status] = process.argv.slice(2);
 const body = readFileSync(file);

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
 import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import type { PlaceIndex } from '../locations/place-index';
-import type { Products } from './products';
+import type { Products } from './arriving/products';
 
 /** An error code per field. */
 export type Faults = Record<string, ErrorCode>;

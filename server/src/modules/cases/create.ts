@@ -7,20 +7,20 @@ import type { Deps } from '../../deps';
 import { HttpError, invalidFields } from '../../http/http-error';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
+import { type Products, products } from './arriving/products';
+import { Together } from './arriving/together';
 import { bodyHash } from './body-hash';
 import { contentFaults, type Faults } from './check-content';
 import { plainValues } from './columns';
 import { type EventColumns, readEventTime } from './event-time';
 import { regroupMeals } from './meal-group';
 import type { Places } from './places';
-import { type Products, products } from './products';
 import { corrected, type Original } from './sent/corrected';
 import { holdReports } from './sent/hold-reports';
 import { listNamed } from './sent/named-product';
 import { linkCorrections, linkWaiting, mealOf } from './sent/same-meal';
 import { eraseContact, isWithdrawn, keepWithdrawn } from './sent/withdrawn';
 import { suspicionsOf } from './suspicion';
-import { Together } from './together';
 
 /** Who sends a report, as far as it matters here. */
 export interface Sender {

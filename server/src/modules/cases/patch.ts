@@ -10,6 +10,7 @@ import { manages, type Who } from '../../http/who';
 import { audit, difference } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { UNCOUNTED_STATES } from '../sync/kinds';
+import { products } from './arriving/products';
 import { contentFaults } from './check-content';
 import { plainValues } from './columns';
 import { holdCase } from './find';
@@ -17,7 +18,6 @@ import { type CaseRow, fullCase } from './full';
 import { checkLinks, refuseOriginal } from './links';
 import { regroupMeals } from './meal-group';
 import { movedColumns } from './moved';
-import { products } from './products';
 import { listNamed } from './sent/named-product';
 
 type Change = Updateable<CaseReportTable>;

@@ -3,12 +3,12 @@ import { ROLE } from '@ciguawatch/shared/contract/roles';
 import type { Area } from '../../deps';
 import { clientKey } from '../../http/client-key';
 import { type Context, route } from '../../http/route';
+import { ReportLimit } from './arriving/report-limit';
 import { createContact } from './contact';
 import { createCase } from './create';
 import { caseForm } from './form';
 import { Places } from './places';
 import { REPORT_BYTES } from './report-bytes';
-import { ReportLimit } from './report-limit';
 import { withdrawReport } from './sent/withdraw';
 
 /** Reporting a case: open to everybody. */
