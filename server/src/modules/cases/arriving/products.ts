@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Store } from '../../../../db/store';
-import { Known } from '../../../../http/cached-answer/known';
+import type { Store } from '../../../db/store';
+import { Known } from '../../../http/cached-answer/known';
 
 /**
  * Ids of the species and groups that a case may name, by what they are called in it; deleted ones too: a report may

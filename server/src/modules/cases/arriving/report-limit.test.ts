@@ -1,6 +1,6 @@
-import { FakeClock } from '../../../../../test/fake-clock';
-import { engines, openTestStore } from '../../../../../test/test-store';
-import type { Store } from '../../../../db/store';
+import { FakeClock } from '../../../../test/fake-clock';
+import { engines, openTestStore } from '../../../../test/test-store';
+import type { Store } from '../../../db/store';
 import { ReportLimit } from './report-limit';
 
 describe.each(engines)('the limit of public reports on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Allowance } from '../../../../config/limits';
-import { Limiter, type LimiterDeps, tooMany } from '../../../../http/limiter';
+import type { Allowance } from '../../../config/limits';
+import { Limiter, type LimiterDeps, tooMany } from '../../../http/limiter';
 
 /**
  * Counts public reports per address. A report counts once and repeats of one uuid never: a phone on a

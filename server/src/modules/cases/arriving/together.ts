@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Clock } from '../../../../clock';
-import type { DB } from '../../../../db/schema';
-import type { Store } from '../../../../db/store';
+import type { Clock } from '../../../clock';
+import type { DB } from '../../../db/schema';
+import type { Store } from '../../../db/store';
 
 /** A report of the public that names no other one: all columns of its row. */
 export interface PlainReport {
