@@ -8,7 +8,7 @@ export const DOORS = at('shared/doors.json');
  * Rooms whose doors exist once in the page, offered by the shell: room > the file it travels in. What
  * is asked for together travels together, since on a slow link the number of files costs more than a
  * few unused kilobytes: `area` is what every page of a module needs, `controls` what most forms and
- * filters do, `desk` what lists of operators add, `editing` what
+ * filters do, `form` what forms alone do, `desk` what lists of operators add, `editing` what
  * pages of editors do. What is large or rare travels alone.
  */
 export const ROOMS = {
@@ -30,7 +30,7 @@ export const ROOMS = {
   'ui/feedback': 'area',
   'ui/layout': 'area',
   'ui/fields': 'controls',
-  'ui/form': 'controls',
+  'ui/form': 'form',
   'ui/overlay': 'controls',
   'ui/art/fish': 'fish',
   'ui/charts': 'charts',
