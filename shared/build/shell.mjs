@@ -23,6 +23,15 @@ const GROUPS = {
   minSize: 20000,
   maxAsyncRequests: 12,
   maxInitialRequests: 6,
+  cacheGroups: {
+    // Controls and forms are made of them; small ones, and the styles of all, would travel in both files.
+    fields: {
+      name: 'fields',
+      test: /[\\/]shared[\\/]ui[\\/](fields|overlay)[\\/]/,
+      chunks: ({ name }) => name === 'controls' || name === 'form',
+      enforce: true,
+    },
+  },
 };
 
 /**
