@@ -75,7 +75,7 @@ test('a case comes into the figures and goes with the next sync', async ({ page,
   const island = await quietIsland(request);
   const stats = `/ciguawatch/case/stats?island=${island.id}&years=all`;
   const map = `/ciguawatch/case/map?as=table&island=${island.id}&years=all`;
-  const onMap = page.getByRole('row', { name: new RegExp(`^${island.name}`) });
+  const onMap = page.getByRole('row', { name: new RegExp(`^${island.name.replace(/[()]/g, '\\$&')}`) });
   const report = async () => {
     const answer = await request.post('/api/cw/pcase/create/', {
       data: {
