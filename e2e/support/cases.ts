@@ -12,8 +12,24 @@ interface Place {
   country: number;
 }
 
-/** Reads all public cases, chunk by chunk, until there is no more. */
+/** Milliseconds in which a list that is being made anew is made. */
+const MAKING = 200;
+
+/**
+ * All public cases. While the list is made anew after a change the one of before is served (docs/adr/0016),
+ * so it is read until two readings with a pause between them agree.
+ */
 export async function publicCases(request: APIRequestContext): Promise<PublicCase[]> {
+  for (let before = await readCases(request); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, MAKING));
+    const now = await readCases(request);
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
+}
+
+/** Reads chunk by chunk, until there is no more. */
+async function readCases(request: APIRequestContext): Promise<PublicCase[]> {
   const at = new Date().toISOString();
   const cases: PublicCase[] = [];
   for (let chunk = 0; ; chunk++) {
