@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { singleton } from '../federation/singleton';
+import { remember } from './local-storage';
 import { storage } from './storage';
 
 /**
@@ -11,6 +12,12 @@ const NAME = 'ciguawatch-1';
 export const AREAS = ['cache', 'outbox', 'sent', 'drafts'] as const;
 export type Area = (typeof AREAS)[number];
 
+/**
+ * Says whether this device has reports, begun, waiting or sent, to the script in the head of a page, which has no time
+ * to ask a database (shell/src/first-view/head.js). Set with the first one, and checked at each visit (device-mark.ts).
+ */
+export const DEVICE_MARK = 'ciguawatch.device';
+
 interface Layout extends DBSchema {
   cache: { key: string; value: unknown };
   outbox: { key: string; value: unknown };
@@ -21,6 +28,8 @@ type Database = IDBPDatabase<Layout>;
 
 /** Acknowledged only when it is on the disk: a battery may die the next second. */
 const SAFELY = { durability: 'strict' } as const;
+
+const mark = (area: Area) => void (area !== 'cache' && remember(DEVICE_MARK, 'true'));
 
 const isFull = (thrown: unknown) => thrown instanceof Error && thrown.name === 'QuotaExceededError';
 
@@ -90,6 +99,7 @@ export class DeviceStore {
 
   /** Keeps a value; true when it is on the disk, false when only this page remembers it. */
   async put(area: Area, key: string, value: unknown): Promise<boolean> {
+    mark(area);
     const written = await this.write(area, key, value);
     if (written) {
       this.at(area).delete(key);
@@ -108,6 +118,7 @@ export class DeviceStore {
     key: string,
     change: (now: T | undefined) => T | null | undefined,
   ): Promise<boolean> {
+    mark(area);
     const kept = this.at(area);
     if (!kept.has(key)) {
       try {

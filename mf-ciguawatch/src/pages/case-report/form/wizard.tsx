@@ -20,6 +20,7 @@ import { useReportValues } from './report-field';
 import { fetchSections, SectionBody } from './section-body';
 import { StepBar, StepList } from './step-list';
 import { firstFaulty, firstStep, step } from './steps';
+import { useHandOver } from './use-first-view';
 import { useSectionHistory } from './use-section-history';
 import { WizardActions } from './wizard-actions';
 
@@ -61,6 +62,7 @@ export const Wizard = observer(function Wizard({
   const farAsked = far !== null && far !== kept;
   const { heading, summary } = useStepFocus(steps.section, tries);
   useSectionHistory(uuid, steps, move, whole);
+  const body = useHandOver();
   const { section } = steps;
   const shown = steps.attempted.has(section) ? sectionFaults(section, faults) : [];
 
@@ -112,7 +114,7 @@ export const Wizard = observer(function Wizard({
           </h1>
           {section === 1 && <p className={css.onlyRequired}>{t('report.onlyRequired')}</p>}
           <ErrorSummary faults={shown.map(({ field, fault }) => ({ name: field, fault }))} ref={summary} />
-          <FormBody onSubmit={section === 6 ? send : next} guard={guard} guardReason={guardReason}>
+          <FormBody ref={body} onSubmit={section === 6 ? send : next} guard={guard} guardReason={guardReason}>
             <Honeypot />
             <SectionBody section={section} onEdit={(to) => move({ do: 'edit', to })} />
             <WizardActions

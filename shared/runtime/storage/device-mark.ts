@@ -1,0 +1,10 @@
+import { DEVICE_MARK, deviceStore } from './device-store';
+import { remember } from './local-storage';
+
+/** Sets the mark by what the device really keeps: what was sent is forgotten after a month. */
+export async function checkDeviceMark(): Promise<void> {
+  const kept = await Promise.all(
+    (['drafts', 'outbox', 'sent'] as const).map((area) => deviceStore.entries(area)),
+  );
+  remember(DEVICE_MARK, kept.some((one) => one.size > 0) ? 'true' : null);
+}
