@@ -1,3 +1,4 @@
+import { drawAll } from '@ciguawatch/shared/build/draw-first-views';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import type { ReactElement } from 'react';
 import './first-views.css';
@@ -7,11 +8,8 @@ import { ReportForm } from './pages/case-report/form/report-form';
 
 const nothing = () => undefined;
 
-/**
- * What stands on a page of this module before its scripts have come, by page key: its very components, drawn while the
- * portal is built (scripts/first-view). "How often?" is drawn with it; the page hides it until it is asked.
- */
-export const firstViews: Record<string, () => ReactElement> = {
+/** "How often?" is drawn with the first section; the page hides it until it is asked. */
+const views: Record<string, () => ReactElement> = {
   'case-report': () => (
     <ReportForm
       uuid="first"
@@ -23,3 +21,9 @@ export const firstViews: Record<string, () => ReactElement> = {
     />
   ),
 };
+
+/**
+ * What stands on a page of this module before its scripts have come, by page key: its very components, drawn while the
+ * portal is built (scripts/first-view).
+ */
+export const draw = (code: string): Promise<Record<string, string>> => drawAll(views, code);

@@ -23,9 +23,10 @@ export function drawingConfig(id, { production = true } = {}) {
     publicPath: '',
     production,
   });
-  const isShell = id === 'shell';
-  config.entry = { views: `./bundle/${isShell ? 'shell' : 'module'}.tsx`, globals: './bundle/globals.ts' };
-  config.resolve.alias = { ...config.resolve.alias, 'first-views$': at(id, 'src/first-views.tsx') };
+  config.entry = {
+    views: at(id, id === 'shell' ? 'src/first-view/frames.tsx' : 'src/first-views.tsx'),
+    globals: at('shared/build/first-view-globals.ts'),
+  };
   Object.assign(config.output, {
     filename: '[name].js',
     chunkFilename: '[name].js',

@@ -5,7 +5,7 @@ import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/build/paths.m
 import { offeredSurface } from '../../shared/build/surface.mjs';
 import { shortHash } from './fingerprint.mjs';
 import { writeFrames } from './first-frames.mjs';
-import { heavyFiles } from './heavy.mjs';
+import { engineFiles, heavyFiles } from './heavy.mjs';
 import { replaceFile } from './replace-file.mjs';
 
 /** Chunks the first page needs; the service worker keeps them from the first visit on. */
@@ -53,9 +53,12 @@ function completed(index, build, mark, compilation) {
   const shown = filesOf(compilation, ['shell']);
   const portal = filesOf(compilation, ['bootstrap']).filter((file) => !shown.includes(file));
   const areas = filesOf(compilation, ['area']).filter((file) => !portal.includes(file));
+  const { map, charts } = engineFiles(compilation);
+  const names = (files) => files.map((file) => `/${file}`).join(' ');
   const places = {
+    'data-map="" data-charts=""': `data-map="${names(map)}" data-charts="${names(charts)}"`,
     'name="portal-build" content=""': `name="portal-build" content="${build}"`,
-    'name="area-files" content="" data-areas=""': `name="area-files" content="${areas.map((file) => `/${file}`).join(' ')}" data-areas="${AREAS.join(' ')}"`,
+    'name="area-files" content="" data-areas=""': `name="area-files" content="${names(areas)}" data-areas="${AREAS.join(' ')}"`,
     'href="/registry.json"': `href="/registry.json?for=${mark}"`,
     '</head>': `${portal.map(link).join('')}</head>`,
   };

@@ -4,7 +4,7 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { startInBackground } from '@ciguawatch/shared/runtime/start';
 import { createRoot } from 'react-dom/client';
 import { BadAnswer, loadConfig } from './config';
-import { giveUpFirstView, startFirstView } from './first-view/start';
+import { dropFirstView, giveUpFirstView, startFirstView } from './first-view/start';
 import { App } from './layout/frame/app';
 import { isChunkFailure } from './loader/failure';
 import { expectModules } from './loader/need-modules';
@@ -57,8 +57,10 @@ async function begin(): Promise<void> {
   }
   await session_;
   await registry_;
-  if (origins)
+  if (origins) {
+    dropFirstView();
     await (await import(/* webpackChunkName: "override" */ './override/start')).startOverrides(origins);
+  }
   open();
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '@ciguawatch/shared/contract/check';
 import { listed } from '@ciguawatch/shared/contract/decide';
-import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
+import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
 import { routeOf } from '@ciguawatch/shared/contract/paths';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readRegistry } from '@ciguawatch/shared/contract/validate-registry';
@@ -59,27 +59,36 @@ function declsOf(shell: string): Record<string, ModuleDecl | undefined> {
   return isRecord(given) && isRecord(given.decls) ? (given.decls as Record<string, ModuleDecl>) : {};
 }
 
+/** The releases in service; none where one of them has other menus than those that the frames were drawn with. */
+function drawable(registry: string, shell: string): readonly Release[] {
+  const releases = Object.values(readRegistry(JSON.parse(registry), readModuleDecl).registry.modules);
+  const drawnBy = declsOf(shell);
+  const isSame = ({ decl }: Release) => {
+    const known = drawnBy[decl.id];
+    const read = known && readModuleDecl(known);
+    return read?.ok === true && seenOf(read.value) === seenOf(decl);
+  };
+  return releases.every(isSame) ? releases : [];
+}
+
 /**
  * Finds what the page at an address is put together from: the frame of the shell, and what the release in service of its
  * module draws in it. Null where one of them is not there, or where the frame was drawn for other menus than those
  * of the modules in service.
  */
 export function partsFinder({ portalDir, registry, shell, remote, demo }: PartsOptions) {
+  let held = { mark: '', releases: [] as readonly Release[] };
+  const current = async () => {
+    const [found, noted] = await Promise.all([registry(), shell()]);
+    if (!found || !noted) return null;
+    const mark = `${found.mark} ${noted.mark}`;
+    if (held.mark !== mark) held = { mark, releases: drawable(found.text, noted.text) };
+    return held;
+  };
   return async (pathname: string): Promise<Parts | null> => {
-    const [found, noted, frames] = await Promise.all([
-      registry(),
-      shell(),
-      localFile(portalDir, 'first/frames.json'),
-    ]);
-    if (!found || !noted || !frames) return null;
-    const { modules } = readRegistry(JSON.parse(found.text), readModuleDecl).registry;
-    const known = declsOf(noted.text);
-    for (const release of Object.values(modules)) {
-      const drawnBy = known[release.decl.id];
-      const read = drawnBy && readModuleDecl(drawnBy);
-      if (!read?.ok || seenOf(read.value) !== seenOf(release.decl)) return null;
-    }
-    const release = Object.values(modules).find(({ decl }) => routeOf(decl, pathname) !== null);
+    const [deployed, frames] = await Promise.all([current(), localFile(portalDir, 'first/frames.json')]);
+    if (!deployed || !frames) return null;
+    const release = deployed.releases.find(({ decl }) => routeOf(decl, pathname) !== null);
     const route = release && routeOf(release.decl, pathname)?.route;
     const { scripts, frames: byAddress } = frames.content as Frames;
     const frame = byAddress[demo ? `${pathname} demo` : pathname];
@@ -90,6 +99,6 @@ export function partsFinder({ portalDir, registry, shell, remote, demo }: PartsO
       (await remote(release.decl.id, path));
     const page = (drawn?.content as Record<string, Drawn> | undefined)?.[route.page];
     if (!drawn || !page) return null;
-    return { mark: [found.mark, noted.mark, frames.mark, drawn.mark].join(' '), scripts, frame, page };
+    return { mark: `${deployed.mark} ${frames.mark} ${drawn.mark}`, scripts, frame, page };
   };
 }

@@ -238,7 +238,8 @@ export class DeviceStore {
 
   /** Opens the database as it is, or makes it; with a version, adds the areas that are missing. */
   private async openAt(version: number | undefined): Promise<Database> {
-    const { openDB } = await import('idb');
+    // Every visit opens it: a file of its own would be one more turn.
+    const { openDB } = await import(/* webpackChunkName: "bootstrap" */ 'idb');
     return openDB<Layout>(NAME, version, {
       upgrade(fresh) {
         for (const area of AREAS) if (!fresh.objectStoreNames.contains(area)) fresh.createObjectStore(area);

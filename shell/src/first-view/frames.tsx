@@ -1,3 +1,4 @@
+import { drawAll } from '@ciguawatch/shared/build/draw-first-views';
 import { fullPath } from '@ciguawatch/shared/contract/paths';
 import type { ReactElement } from 'react';
 import './first.css';
@@ -10,10 +11,10 @@ import { registry } from '../registry/registry';
 const Slot = () => <div id="single-spa-application:first">%SLOT%</div>;
 
 /**
- * The frame around each page of a module that is open to everybody and may have a first view, by address. Drawn while
- * the portal is built, by the declarations that the shell is built with.
+ * The frame around each page of a module that is open to everybody and may have a first view, by address, as the
+ * declarations say that the shell is built with.
  */
-export function firstFrames(): Record<string, () => ReactElement> {
+function frames(): Record<string, () => ReactElement> {
   const open = registry.declarations.flatMap((decl) =>
     decl.routes
       .filter(({ access, path, desktopOnly }) => access === 'open' && !path.includes(':') && !desktopOnly)
@@ -29,4 +30,11 @@ export function firstFrames(): Record<string, () => ReactElement> {
       ),
     ]),
   );
+}
+
+/** HTML of each frame, drawn while the portal is built (scripts/first-view); that of the demonstration before ` demo`. */
+export async function draw(code: string): Promise<Record<string, string>> {
+  const plain = await drawAll(frames(), code);
+  const demo = Object.entries(await drawAll(frames(), code, true));
+  return { ...plain, ...Object.fromEntries(demo.map(([address, html]) => [`${address} demo`, html])) };
 }

@@ -1,5 +1,5 @@
 /*
- * Stands in the head of a page that holds its first view, before anything is painted (scripts/lib/first-page.mjs). For
+ * Stands in the head of a page that holds its first view, before anything is painted (server/src/first-view/join.ts). For
  * browsers of any age. Decides theme and language as the portal will (runtime/page/theme-choice, runtime/i18n/language),
  * and whether the first view would be wrong here: for a person with an account, a device that has reports, a page asked
  * for with a query, a language that is not in the page, or without a network.

@@ -1,7 +1,7 @@
-import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { setConfig } from '@ciguawatch/shared/runtime/page/config';
-import { iconsReady } from '@ciguawatch/shared/ui/foundation/icon';
-import { UiLocale } from '@ciguawatch/shared/ui/foundation/locale';
+import { setLanguage, textsReady } from '../runtime/i18n/i18n';
+import { setConfig } from '../runtime/page/config';
+import { iconsReady } from '../ui/foundation/icon';
+import { UiLocale } from '../ui/foundation/locale';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
