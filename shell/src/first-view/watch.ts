@@ -2,7 +2,7 @@ import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import { when } from 'mobx';
 import { matchRoute, verdict } from '../access/access';
 import { areas } from '../loader/areas';
-import { giveUpFirstView } from './start';
+import { giveUpFirstView } from './noted';
 
 /** Whether the page of an address will not come: it is closed to this person, or its module failed. */
 function isLost(pathname: string): boolean {

@@ -31,12 +31,14 @@ export function twinOf(element: HTMLElement, live: HTMLElement | null): HTMLElem
     );
   }
   const field = element.closest<HTMLElement>('[data-field]')?.dataset.field;
-  const value = element.type === 'radio' ? `[value="${CSS.escape(element.value)}"]` : '';
-  return live.querySelector<HTMLElement>(
+  const around =
     field === undefined
-      ? `[name="${CSS.escape(element.name)}"]`
-      : `[data-field="${CSS.escape(field)}"] :is(input, textarea, select)${value}`,
-  );
+      ? live
+      : [...live.querySelectorAll<HTMLElement>('[data-field]')].find((one) => one.dataset.field === field);
+  const controls = [...(around?.querySelectorAll<Control>('input, textarea, select') ?? [])];
+  const isTwin = (one: Control) =>
+    field === undefined ? one.name === element.name : element.type !== 'radio' || one.value === element.value;
+  return controls.find(isTwin) ?? null;
 }
 
 /** Puts an answer into a live control, as a person would. */
