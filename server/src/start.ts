@@ -71,6 +71,7 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
       await prepare(loading);
       return loadAccounts({ ...deps, store: loading });
     });
+    await store.filled?.();
     const places = await loadPlaces(store.read);
     checkCountries(places, config);
     // Also for events that an earlier version took in, which noted one span from the first to the last.

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Changes } from './changes/changes';
@@ -15,8 +15,9 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
   const unlock = await lockDataFolder(dataDir);
   const folder = join(dataDir, 'pgdata');
   mkdirSync(folder, { recursive: true });
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
   try {
-    return await openPglite({ dataDir: folder }, unlock);
+    return await openPglite({ dataDir: folder }, { unlock, isNew });
   } catch (error) {
     await unlock();
     throw new StartError(
@@ -26,7 +27,10 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
 }
 
 /** Opens the engine itself: in a folder, in memory, or from a dump. */
-export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promise<Store> {
+export async function openPglite(
+  options: PgliteOptions,
+  { unlock, isNew = false }: { unlock?: Unlock; isNew?: boolean } = {},
+): Promise<Store> {
   const client = new PgliteClient(options);
   await client.ready;
   const changes = new Changes();
@@ -40,6 +44,7 @@ export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promi
     dump: async (file) => {
       await client.dump(file);
     },
+    ...(isNew && { filled: () => client.reopen() }),
     ...(unlock && { release: unlock }),
   });
 }

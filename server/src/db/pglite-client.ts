@@ -42,25 +42,50 @@ export interface PgliteOptions {
 
 /** Talks to the worker thread that runs the embedded PostgreSQL. */
 export class PgliteClient {
-  readonly ready: Promise<void>;
+  ready: Promise<void>;
   #worker: Worker;
   #next = 1;
   #waiting = new Map<number, Waiting>();
   #ended: Error | null = null;
   #closing = false;
 
-  constructor(options: PgliteOptions) {
+  constructor(private readonly options: PgliteOptions) {
     this.#worker = new Worker(workerFile(), { workerData: options });
-    this.ready = new Promise((resolve, reject) => {
-      this.#worker.on('message', (reply: Reply) => {
+    this.ready = this.#follow(this.#worker);
+  }
+
+  /**
+   * Closes the engine and opens it again from its folder: its memory only ever grows, and making and filling a database
+   * takes three times what it needs afterwards. Nothing may be under way.
+   */
+  async reopen(): Promise<void> {
+    this.#closing = true;
+    await this.#send({ op: 'close' });
+    await this.#worker.terminate();
+    this.#ended = null;
+    this.#closing = false;
+    this.#worker = new Worker(workerFile(), { workerData: this.options });
+    this.ready = this.#follow(this.#worker);
+    await this.ready;
+  }
+
+  #follow(worker: Worker): Promise<void> {
+    const ready = new Promise<void>((resolve, reject) => {
+      worker.on('message', (reply: Reply) => {
         if (reply.ready) resolve();
         else if (reply.failed) reject(new DatabaseError(reply.failed));
         else this.#settle(reply);
       });
-      this.#worker.on('error', (error) => this.#end(error as Error, reject));
-      this.#worker.on('exit', () => this.#end(new Error('the embedded database has stopped'), reject));
+      const end = (error: Error): void => {
+        reject(error);
+        // The end of one that was closed to be opened again is none of its successor's.
+        if (worker === this.#worker) this.#end(error);
+      };
+      worker.on('error', end);
+      worker.on('exit', () => end(new Error('the embedded database has stopped')));
     });
-    this.ready.catch(() => undefined);
+    ready.catch(() => undefined);
+    return ready;
   }
 
   query(sql: string, params: readonly unknown[] = []): Promise<PgliteResult> {
@@ -100,9 +125,8 @@ export class PgliteClient {
     else waiting?.resolve(reply);
   }
 
-  #end(error: Error, reject: (error: Error) => void): void {
+  #end(error: Error): void {
     this.#ended ??= error;
-    reject(error);
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
   }

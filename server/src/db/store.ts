@@ -29,6 +29,8 @@ export interface Store {
   tx<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Writes a compressed copy of the files of the embedded database, to open it from; null on PostgreSQL. */
   readonly dump: ((file: string) => Promise<void>) | null;
+  /** Called once what a new database begins with is in it, while nothing else runs; null where that needs nothing. */
+  readonly filled: (() => Promise<void>) | null;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,8 @@ export interface StoreParts {
   aside?: Kysely<DB>;
   pool?: () => PoolState;
   dump?: (file: string) => Promise<void>;
+  /** Called once a new database is filled. */
+  filled?: () => Promise<void>;
   /** Called before the database is closed. */
   before?: () => Promise<void>;
   /** Called once the database is closed. */
@@ -55,7 +59,7 @@ export interface StoreParts {
 
 /** Wraps a Kysely instance so that a query cannot escape from its transaction. */
 export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreParts): Store {
-  const { changes, writes, aside = db, pool = null, dump = null, before, release } = parts;
+  const { changes, writes, aside = db, pool = null, dump = null, filled = null, before, release } = parts;
   const refuse = (): void => {
     if (writes.inside) throw new Error('inside a transaction only its own handle may be used');
   };
@@ -75,6 +79,7 @@ export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreP
     pool,
     changes,
     dump,
+    filled,
     async close() {
       await before?.();
       await db.destroy();
