@@ -7,12 +7,19 @@ function latestIs(build: string | null): void {
   })) as unknown as typeof fetch;
 }
 
+/** What the worker says of each build that it is asked to fetch. */
+let renew: jest.Mock<Promise<boolean>, []>;
+
+beforeEach(() => {
+  renew = jest.fn(async () => true);
+});
+
 async function checkOf(own: string) {
   document.head.innerHTML = `<meta name="portal-build" content="${own}">`;
   let check: typeof import('./build-check')['buildCheck'] | undefined;
   await jest.isolateModulesAsync(async () => {
     jest.doMock('./reload', () => ({ reloadForBuild: jest.fn() }));
-    jest.doMock('./worker-client', () => ({ renewWorker: async () => undefined }));
+    jest.doMock('./worker-client', () => ({ renewWorker: () => renew() }));
     check = (await import('./build-check')).buildCheck;
   });
   return check!;
@@ -42,6 +49,35 @@ test('what was put off is not offered again, the next build is', async () => {
   latestIs('three');
   await check.look();
   expect(check.available).toBe(true);
+});
+
+test('one that did not come to the device is not offered, and fetched again at the next look', async () => {
+  const check = await checkOf('one');
+  latestIs('two');
+  renew.mockResolvedValueOnce(false);
+  await check.look();
+  expect(check).toMatchObject({ available: false, current: 'one' });
+  await check.look();
+  expect(check).toMatchObject({ available: true, current: 'two' });
+});
+
+test('one that is still on its way is fetched once, and not offered when a later one follows it', async () => {
+  const check = await checkOf('one');
+  const arrive: ((there: boolean) => void)[] = [];
+  renew.mockImplementation(() => new Promise((done) => arrive.push(done)));
+  latestIs('two');
+  const looks = [check.look(), check.look()];
+  await new Promise((done) => setTimeout(done));
+  expect(renew).toHaveBeenCalledTimes(1);
+  latestIs('three');
+  looks.push(check.look());
+  await new Promise((done) => setTimeout(done));
+  arrive[0]?.(true);
+  await new Promise((done) => setTimeout(done));
+  expect(check.available).toBe(false);
+  arrive[1]?.(true);
+  await Promise.all(looks);
+  expect(check).toMatchObject({ available: true, current: 'three' });
 });
 
 test('without an answer nothing is known, and it looks every hour', async () => {

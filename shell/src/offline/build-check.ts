@@ -20,12 +20,12 @@ const ownBuild = (): string | null =>
 
 /** Whether a newer build is there than the one this page runs. */
 class BuildCheck {
-  /** A newer build is ready; the shell offers to reload. */
+  /** A newer build is on the device, so that a reload shows it; the shell offers it. */
   available = false;
-  /** The build this page is; the worker may have kept it from an earlier visit. */
+  /** The build this page is, or the one that was offered last; the worker may have kept it from an earlier visit. */
   current: string | null = ownBuild();
-  /** The worker, where there is one, hands out the newer build from now on. */
-  fetched = false;
+  /** The build that the worker fetches now: over a slow link it takes minutes. */
+  private fetching: string | null = null;
 
   constructor() {
     makeObservable<BuildCheck, 'found'>(this, { available: observable, dismiss: action, found: action });
@@ -42,13 +42,16 @@ class BuildCheck {
     const build = await latest();
     if (build === null) return;
     this.current ??= build;
-    if (build !== this.current) {
-      this.current = build;
-      this.found();
-      this.fetched = false;
-      await renewWorker();
-      this.fetched = true;
-    }
+    if (build === this.current || build === this.fetching) return;
+    this.fetching = build;
+    const there = await renewWorker();
+    // A later one is on its way.
+    if (this.fetching !== build) return;
+    this.fetching = null;
+    // Offered before it is there, a reload would show the old one; the next look tries again.
+    if (!there) return;
+    this.current = build;
+    this.found();
   }
 
   /** The person wants to go on with this build; the next one is offered again. */
@@ -57,9 +60,8 @@ class BuildCheck {
   }
 
   /** Takes the new build, after unsaved work was written. */
-  async reload(): Promise<void> {
-    await renewWorker();
-    await reloadForBuild();
+  reload(): Promise<void> {
+    return reloadForBuild();
   }
 
   private found(): void {

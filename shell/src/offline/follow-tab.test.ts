@@ -4,7 +4,7 @@ import { reloadForCode } from './reload';
 
 jest.mock('./reload', () => ({ reloadForCode: jest.fn(async () => true), reloadForBuild: jest.fn() }));
 
-const check = { look: jest.fn(async () => undefined), available: true, fetched: true, current: 'two' };
+const check = { look: jest.fn(async () => undefined), available: true, current: 'two' };
 const goes = (path: string) => {
   history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   sessionStorage.clear();
   history.replaceState(null, '', '/a');
-  Object.assign(check, { available: true, fetched: true });
+  check.available = true;
   stop = followTab(check);
 });
 afterEach(() => stop());
@@ -38,13 +38,18 @@ test('a new build comes with the next page, not with a step within one', () => {
   expect(reloadForCode).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ['put off', { available: false }],
-  ['not fetched yet', { fetched: false }],
-])('not while it is %s', (_why, state) => {
-  Object.assign(check, state);
+test('not while it is put off', () => {
+  check.available = false;
   goes('/b');
   expect(reloadForCode).not.toHaveBeenCalled();
+});
+
+test('one that could not be taken, without a network or just after another reload, comes with a later page', async () => {
+  jest.mocked(reloadForCode).mockResolvedValueOnce(false);
+  goes('/b');
+  await Promise.resolve();
+  goes('/c');
+  expect(reloadForCode).toHaveBeenCalledTimes(2);
 });
 
 test('a form with unsaved changes keeps the build it was opened with', () => {

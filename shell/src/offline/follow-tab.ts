@@ -4,9 +4,8 @@ import { reloadForCode } from './reload';
 /** What is known of newer builds (`build-check.ts`). */
 export interface Check {
   look(): Promise<void>;
+  /** a newer one is on the device, and was not put off */
   readonly available: boolean;
-  /** the worker hands it out */
-  readonly fetched: boolean;
   readonly current: string | null;
 }
 
@@ -23,6 +22,11 @@ function first(build: string | null): boolean {
   }
 }
 
+/** Loads the page anew for a build; one that cannot be taken now is taken with a later page. */
+async function take(build: string | null): Promise<void> {
+  if (first(build) && !(await reloadForCode())) sessionStorage.removeItem(KEY);
+}
+
 /**
  * Looks for a new build when the person comes back to the tab, and lets it come with the next page that is opened,
  * unless a form would lose something or it was put off. Answers how to stop.
@@ -35,8 +39,7 @@ export function followTab(check: Check): () => void {
   const moved = () => {
     const another = path !== location.pathname;
     path = location.pathname;
-    const ready = another && check.available && check.fetched && !leaveGuard.dirty;
-    if (ready && first(check.current)) void reloadForCode();
+    if (another && check.available && !leaveGuard.dirty) void take(check.current);
   };
   document.addEventListener('visibilitychange', back);
   window.addEventListener('popstate', moved);

@@ -9,49 +9,59 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 2000);
 }
 
-/**
- * Starts the service worker and, once the page is idle, lets it fetch what was not visited yet,
- * so that every screen opens without a network. Where workers are not possible (a private window,
- * a page not served over TLS) the portal works without.
- */
-export async function startWorker(check: Check): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+/** The worker, once it has what a first page needs; null where there is none. */
+async function register(): Promise<ServiceWorker | null> {
+  if (!('serviceWorker' in navigator)) return null;
   try {
-    if (config.value?.offline === false) return await (await tasks()).stopWorker();
+    if (config.value?.offline === false) {
+      await (await tasks()).stopWorker();
+      return null;
+    }
     await navigator.serviceWorker.register('/sw.js');
-    const { active } = await navigator.serviceWorker.ready;
-    whenIdle(async () => {
-      const { followTab, warmUp } = await tasks();
-      followTab(check);
-      if (active) warmUp(active);
-    });
+    return (await navigator.serviceWorker.ready).active;
   } catch (error) {
     console.warn('The portal will not open without a network in this browser.', error);
+    return null;
   }
 }
 
-/** Milliseconds to wait for a new worker; without it a reload would show the old build once more. */
-const RENEW_LIMIT = 10_000;
+/**
+ * Starts the service worker and, once the page is idle, lets it fetch what was not visited yet,
+ * so that every screen opens without a network. Where workers are not possible (a private window,
+ * a page not served over TLS) or not wanted the portal works without; newer builds are looked for all the same.
+ */
+export async function startWorker(check: Check): Promise<void> {
+  const worker = await register();
+  whenIdle(async () => {
+    const found = await tasks().catch(() => null);
+    found?.followTab(check);
+    if (worker) found?.warmUp(worker);
+  });
+}
 
-function activated(worker: ServiceWorker): Promise<void> {
+/** Whether a worker got so far as to serve pages. */
+function activated(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
-      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve(worker.state === 'activated');
     };
     worker.addEventListener('statechange', look);
     look();
   });
 }
 
-/** Lets the worker of a new build take over, where there is a worker. */
-export async function renewWorker(limit = RENEW_LIMIT): Promise<void> {
+/**
+ * Lets the worker of a new build take over, which takes as long as its files travel.
+ * @returns whether a reload shows that build; so it does where there is no worker
+ */
+export async function renewWorker(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration) return;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, limit));
-  const renewed = async () => {
+  if (!registration) return true;
+  try {
     await registration.update();
-    const next = registration.installing ?? registration.waiting;
-    if (next) await activated(next);
-  };
-  await Promise.race([renewed().catch(() => undefined), late]);
+  } catch {
+    return false;
+  }
+  const next = registration.installing ?? registration.waiting;
+  return next ? activated(next) : true;
 }
