@@ -139,15 +139,20 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     for (let n = 0; n < 3; n += 1)
       await sql`insert into case_report (case_country, case_island, case_eventdate, age)
         select case_country, case_island, case_eventdate, age from case_report`.execute(server.store.read);
-    const query = 'sort=-case_island,age';
-    const all = await ids(`${query}&limit=500`);
-    expect(all).toHaveLength(192);
-    const { anchors, count } = (
-      await server.get(`cw/case/anchors/?${query}&every=50`, { as: 'admin' })
-    ).json<Anchors>();
-    expect([count, anchors.length]).toEqual([192, 4]);
-    for (const [i, anchor] of anchors.entries())
-      expect(await ids(`${query}&from=${anchor}&limit=50`)).toEqual(all.slice(i * 50, i * 50 + 50));
+    // The last one takes more bits than one number has; moments never fit into one.
+    for (const query of [...SORTS, 'sort=-age,mass_poisoning_nb,case_eventdate']) {
+      const all = await ids(`${query}&limit=500`);
+      expect(all).toHaveLength(192);
+      const { anchors, count } = (
+        await server.get(`cw/case/anchors/?${query}&every=50`, { as: 'admin' })
+      ).json<Anchors>();
+      expect([query, count, anchors.length]).toEqual([query, 192, 4]);
+      for (const [i, anchor] of anchors.entries())
+        expect([query, await ids(`${query}&from=${anchor}&limit=50`)]).toEqual([
+          query,
+          all.slice(i * 50, i * 50 + 50),
+        ]);
+    }
   });
 
   it('holds the columns asked for, and what the list needs, out of every cache', async () => {

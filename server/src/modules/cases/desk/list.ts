@@ -1,4 +1,4 @@
-import type { Anchors, CaseRows } from '@ciguawatch/shared/api/schemas/case-desk';
+import type { CaseRows } from '@ciguawatch/shared/api/schemas/case-desk';
 import { MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-desk';
 import type { DeskColumnName } from '@ciguawatch/shared/domain/case-desk/columns';
 import { sql } from 'kysely';
@@ -12,7 +12,6 @@ import { type ReadRow, readColumns, rowOf, selected } from './rows';
 import { all, arms, type Stretch } from './walk';
 
 const PAGE = 200;
-const MOST_ANCHORS = 1000;
 
 /** Rows of one stretch, in the order of the list, each with its position. */
 export async function readRows(
@@ -81,35 +80,4 @@ export async function readPage(
     count: query.count === 'true' ? await countRows(store, ask) : null,
     at: new Date(now).toISOString(),
   };
-}
-
-/** Places of the list at every so many rows, the first one its start. */
-export async function readAnchors(store: Store, ask: Ask, query: Query): Promise<Anchors> {
-  const wanted = Number(query.every ?? PAGE);
-  if (wanted < 50) throw invalidFields({ every: 'too_small' });
-  if (wanted > MOST_ROWS) throw invalidFields({ every: 'too_large' });
-  if (ask.countries.length === 0) return { count: 0, every: wanted, anchors: [] };
-  const names = ask.keys.map((key, i) => sql`${sql.ref(`r.${key.column}`)}::text as ${sql.ref(`k${i}`)}`);
-  const { rows } = await sql<Record<string, string>>`
-    select ${sql.join(names)} from (
-      select found.*, row_number() over (order by ${orderBy(ask.keys, 'found')}) as number
-      from (${all(ask)}) as found
-    ) as r where (r.number - 1) % ${sql.lit(wanted)} = 0 order by r.number`.execute(store.read);
-  const positions = rows.map((row) => ask.keys.map((_, i) => row[`k${i}`] as string));
-  const last = positions.at(-1);
-  if (!last) return { count: 0, every: wanted, anchors: [] };
-  // Behind the last one lie fewer than that: they are counted instead of all.
-  const count = (positions.length - 1) * wanted + (await countFrom(store, ask, last, wanted));
-  const step = Math.ceil(positions.length / MOST_ANCHORS);
-  const anchors = positions.filter((_, i) => i % step === 0).map((at) => writeCursor(ask.sort, at));
-  return { count, every: wanted * step, anchors };
-}
-
-/** Cases from a position on, up to a limit. */
-async function countFrom(store: Store, ask: Ask, at: Position, limit: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (
-      select 1 from (${arms(ask, { at, inclusive: true, limit })}) as each_one limit ${sql.lit(limit)}
-    ) as rest`.execute(store.read);
-  return rows[0]?.n ?? 0;
 }

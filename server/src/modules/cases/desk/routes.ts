@@ -4,10 +4,11 @@ import type { Area } from '../../../deps';
 import { versionOf } from '../../../http/if-match';
 import { type Context, person, route } from '../../../http/route';
 import { Places } from '../places';
+import { readAnchors } from './anchors';
 import { readAsk } from './ask';
 import { changeCases } from './batch';
 import { exportCases } from './export/export';
-import { readAnchors, readPage } from './list';
+import { readPage } from './list';
 import { Names } from './names';
 import { createView, deleteView, listViews, patchView } from './views';
 

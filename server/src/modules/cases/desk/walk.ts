@@ -21,7 +21,8 @@ export interface Stretch {
   at: Position | null;
   /** the case at the position too */
   inclusive: boolean;
-  limit: number;
+  /** of each country; all of them without one */
+  limit?: number;
 }
 
 const columnsOf = (keys: readonly Key[]) =>
@@ -52,13 +53,15 @@ export function all(walk: Walk, columns = columnsOf(walk.keys)): RawBuilder<unkn
   return sql`select ${columns} from case_report c where ${inCountries(walk.countries)} and ${every(known)}`;
 }
 
+const limited = ({ limit }: Stretch) => (limit === undefined ? sql`` : sql` limit ${sql.lit(limit)}`);
+
 function arm(walk: Walk, country: number, stretch: Stretch): RawBuilder<unknown> {
   const { keys, conditions } = walk;
   if (keys[0]?.order) return armByName(walk, country, stretch);
   const from = stretch.at ? [behind(keys, stretch.at, stretch.inclusive)] : [];
   return sql`select ${columnsOf(keys)} from case_report c
     where c.case_country = ${sql.lit(country)} and ${every([...conditions, ...from])}
-    order by ${orderBy(keys, 'c')} limit ${sql.lit(stretch.limit)}`;
+    order by ${orderBy(keys, 'c')}${limited(stretch)}`;
 }
 
 /** Names are walked one after the other, from that of the position on: an index holds the cases of each. */
@@ -73,11 +76,10 @@ function armByName(walk: Walk, country: number, stretch: Stretch): RawBuilder<un
     ? [sql`(n.id <> ${start}::integer or ${behind(rest, stretch.at.slice(1), stretch.inclusive)})`]
     : [];
   const own = sql.ref(`c.${first.column}`);
-  const limit = sql.lit(stretch.limit);
   return sql`select c.* from unnest(${ids}::int[]) with ordinality as n(id, place)
     cross join lateral (
       select ${columnsOf(walk.keys)} from case_report c
       where c.case_country = ${sql.lit(country)} and ${own} = n.id and ${every([...walk.conditions, ...from])}
-      order by ${orderBy(rest, 'c')} limit ${limit}
-    ) c order by n.place, ${orderBy(rest, 'c')} limit ${limit}`;
+      order by ${orderBy(rest, 'c')}${limited(stretch)}
+    ) c order by n.place, ${orderBy(rest, 'c')}${limited(stretch)}`;
 }
