@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Rows drawn above and below those in sight: what a flick of the finger brings, in pixels, and rows at most. */
-const OVER = { pixels: 600, rows: 3 } as const;
+const OVER = { pixels: 340, rows: 3 } as const;
 
 /** Rows from `from` up to, not including, `to`. */
 export interface Span {

@@ -30,6 +30,7 @@ class Directory {
     makeObservable(this, {
       species: computed,
       groups: computed,
+      byReports: computed,
       speciesIndex: computed,
       groupIndex: computed,
       counts: computed,
@@ -42,6 +43,12 @@ class Directory {
   /** Species of the directory: those deleted stay on the device only to name cases. */
   get species(): readonly Specie[] {
     return specie.all().filter(({ deleted }) => !deleted);
+  }
+
+  /** The same, the most reported first: the order of a list of which nothing is asked. */
+  get byReports(): readonly Specie[] {
+    const count = ({ id }: Specie) => this.counts.species.get(id) ?? 0;
+    return [...this.species].sort((a, b) => count(b) - count(a) || (a.name < b.name ? -1 : 1));
   }
 
   /** Groups of the directory, likewise. */

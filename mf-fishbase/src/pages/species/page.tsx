@@ -2,7 +2,7 @@ import { nearNames, searchNames } from '@ciguawatch/shared/domain/text/name-inde
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ProductCard } from '../../directory/card';
 import { NO_CHOICE, passes } from '../../directory/choice';
 import { Heads } from '../../directory/heads';
@@ -19,20 +19,19 @@ export { directoryTexts as texts } from '../../directory/texts';
 export default observer(function SpeciesPage() {
   useDirectory();
   const [choice, change] = useChoice();
-  const asked = useDeferredValue(choice);
-  const { speciesIndex, counts, groups } = directory;
+  const { byReports, speciesIndex, counts, groups } = directory;
   const { code } = language;
+  // Not deferred: the cards are drawn in the time of a frame or two, and a second round for them is what costs.
   const { found, isGuess } = useMemo(() => {
-    const wanted = passes(asked);
-    const count = (id: number) => counts.species.get(id) ?? 0;
-    const exact = searchNames(speciesIndex, asked.q).filter(wanted);
-    if (asked.q.trim() === '') exact.sort((a, b) => count(b.id) - count(a.id) || (a.name < b.name ? -1 : 1));
-    if (asked.sort) inOrder(exact, asked.sort, code);
-    const guess = exact.length === 0 && asked.q.trim() !== '';
-    return { found: guess ? nearNames(speciesIndex, asked.q).filter(wanted) : exact, isGuess: guess };
-  }, [speciesIndex, counts, asked, code]);
+    const wanted = passes(choice);
+    const all = choice.q.trim() === '' ? byReports : searchNames(speciesIndex, choice.q);
+    const exact = all.filter(wanted);
+    if (choice.sort) inOrder(exact, choice.sort, code);
+    const guess = exact.length === 0 && choice.q.trim() !== '';
+    return { found: guess ? nearNames(speciesIndex, choice.q).filter(wanted) : exact, isGuess: guess };
+  }, [byReports, speciesIndex, choice, code]);
   const { group, diet, sedentary, letter, sort } = choice;
-  // Letters are typed into the search alone: neither filters nor cards are drawn anew until there is an answer.
+  // Letters are typed into the search alone: the filters are not drawn anew.
   const narrowed = useMemo(
     () => ({ ...NO_CHOICE, group, diet, sedentary, letter }),
     [group, diet, sedentary, letter],

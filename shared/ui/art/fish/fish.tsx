@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, use } from 'react';
+import { type CSSProperties, memo, Suspense, use } from 'react';
 import { cx } from '../../foundation/cx';
 import css from './fish.module.css';
 import { type FishName, fishDrawings, fishName } from './fish-index';
@@ -34,18 +34,23 @@ function drawing(name: FishName): Promise<Drawing> {
   return wanted;
 }
 
-function Parts({ name }: { name: FishName }) {
+/** Lists draw many of them at once: one that stays the same is left alone, another one is put in as a whole. */
+const Parts = memo(function Parts({ name }: { name: FishName }) {
   const parts = use(drawing(name));
-  return parts.map((part) => (
-    <path
-      key={`${part.kind}${part.transform ?? ''}${part.d}`}
-      d={part.d}
-      className={cx(...part.kind.split(' ').map((kind) => css[kind]))}
-      style={part.opacity === undefined ? undefined : { opacity: part.opacity }}
-      transform={part.transform}
-    />
-  ));
-}
+  return (
+    <g>
+      {parts.map(({ kind, d, opacity, transform }) => (
+        <path
+          key={`${kind}${transform ?? ''}${d}`}
+          d={d}
+          className={cx(...kind.split(' ').map((one) => css[one]))}
+          style={opacity === undefined ? undefined : { fillOpacity: opacity, strokeOpacity: opacity }}
+          transform={transform}
+        />
+      ))}
+    </g>
+  );
+});
 
 /** The silhouette of a species' family, or of its phenotype, in the colour of the text around it. */
 export function Fish({ phenotypeSlug, family, label, size, ground, className }: FishProps) {
@@ -63,7 +68,7 @@ export function Fish({ phenotypeSlug, family, label, size, ground, className }: 
     >
       {name && (
         <Suspense fallback={null}>
-          <Parts name={name} />
+          <Parts key={name} name={name} />
         </Suspense>
       )}
     </svg>
