@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { account } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, heading, signIn, test } from '../support/test';
 
@@ -45,9 +43,12 @@ test('a change waits for its moderator, then everybody sees it; a deletion asked
   await expect(page.getByText('Votre demande est en attente d’approbation')).toBeVisible();
   await expect(page.getByText(TEXT)).toHaveCount(0);
 
-  const second = await account(request, 'admin@demo.example');
-  const deletion = { uuid: randomUUID(), actionType: 'delete', object_type: 'specie', object_id: id };
-  expect((await second.post('/api/a/revision/', deletion)).status()).toBe(201);
+  const second = await alone();
+  await signIn(second, 'admin@demo.example');
+  await second.goto(`/fishbase/specie/${id}/edit`);
+  await second.getByRole('button', { name: 'Supprimer' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Demander la suppression' }).click();
+  await expect(second.getByText('Votre demande est en attente d’approbation')).toBeVisible();
 
   const moderator = await alone();
   await signIn(moderator, 'moderator@demo.example');
