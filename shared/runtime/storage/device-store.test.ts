@@ -98,36 +98,3 @@ test('a page that is left for later ends what it does on synced data, and does n
   expect(await new DeviceStore().get('cache', 'late')).toBeUndefined();
   await expect(store.put('cache', 'late', 3)).resolves.toBe(true);
 });
-
-/** Makes the database of the page as another program would. */
-async function makeForeign(
-  version: number,
-  areas: string[],
-  fill: [string, string, unknown][],
-): Promise<void> {
-  const { deleteDB, openDB } = await import('idb');
-  await deleteDB('ciguawatch-1', {
-    blocked: (_current, event) => (event.target as IDBDatabase | null)?.close?.(),
-  });
-  const db = await openDB('ciguawatch-1', version, {
-    upgrade(fresh) {
-      for (const area of areas) fresh.createObjectStore(area);
-    },
-  });
-  for (const [area, key, value] of fill) await db.put(area, value, key);
-  db.close();
-}
-
-test.each([
-  ['a higher version', 9, ['cache', 'outbox', 'sent', 'drafts']],
-  ['areas that are missing', 1, ['outbox']],
-  ['areas of somebody else', 3, ['outbox', 'foreign']],
-])('a database with %s is made whole, and what waits in it stays', async (_name, version, areas) => {
-  await makeForeign(version, areas, [['outbox', 'u', { a: 1 }]]);
-  const store = new DeviceStore();
-  expect(await store.get('outbox', 'u')).toEqual({ a: 1 });
-  await expect(store.put('drafts', 'd', { b: 2 })).resolves.toBe(true);
-  await expect(store.put('cache', 'c', { c: 3 })).resolves.toBe(true);
-  expect(await new DeviceStore().get('drafts', 'd')).toEqual({ b: 2 });
-  expect(storage.persistent).toBe(true);
-});

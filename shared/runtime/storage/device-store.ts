@@ -1,23 +1,14 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { runInAction } from 'mobx';
 import { singleton } from '../federation/singleton';
+import { keptApart } from './apart';
+import { AREAS, type Area, type Database, openDatabase } from './database';
+import { recall, remember } from './local-storage';
 import { storage } from './storage';
 
-/**
- * Name with the number of the layout. What is kept within says its own: synced data by `<kind>@<schema>`, drafts by
- * their kind. Areas are added in place, so that what waits to be sent is never copied and never dropped.
- */
-const NAME = 'ciguawatch-1';
-/** What the device keeps: synced data (may be dropped), work to send, results, drafts. */
-export const AREAS = ['cache', 'outbox', 'sent', 'drafts'] as const;
-export type Area = (typeof AREAS)[number];
+export { AREAS, type Area } from './database';
 
-interface Layout extends DBSchema {
-  cache: { key: string; value: unknown };
-  outbox: { key: string; value: unknown };
-  sent: { key: string; value: unknown };
-  drafts: { key: string; value: unknown };
-}
-type Database = IDBPDatabase<Layout>;
+/** Remembers that something is kept apart, until it was brought back. */
+const KEPT_APART = 'ciguawatch.apart';
 
 /** Acknowledged only when it is on the disk: a battery may die the next second. */
 const SAFELY = { durability: 'strict' } as const;
@@ -70,12 +61,14 @@ export class DeviceStore {
   async get<T>(area: Area, key: string): Promise<T | undefined> {
     const kept = this.at(area);
     if (kept.has(key)) return kept.get(key) as T;
-    return (await this.reading((db) => this.begin(db, area, 'readonly').store.get(key))) as T | undefined;
+    return (await this.reading(area, (db) => this.begin(db, area, 'readonly').store.get(key))) as
+      | T
+      | undefined;
   }
 
   /** All values whose key starts with `prefix`, by key, as they were at one moment. */
   async entries<T>(area: Area, prefix = ''): Promise<Map<string, T>> {
-    const read = await this.reading(async (db) => {
+    const read = await this.reading(area, async (db) => {
       const range = prefix === '' ? undefined : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const { store } = this.begin(db, area, 'readonly');
       const values = new Map<string, T>();
@@ -200,12 +193,14 @@ export class DeviceStore {
       storage.found();
   }
 
-  /** A disk that cannot be read is as good as none. */
-  private async reading<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
+  /** A disk that cannot be read is as good as none; synced data that cannot be read are dropped and fetched again. */
+  private async reading<T>(area: Area, work: (db: Database) => Promise<T>): Promise<T | undefined> {
     try {
       return await this.run(work);
     } catch (thrown) {
-      if (!(this.gaveUp && isAborted(thrown))) storage.lost('unavailable');
+      if (this.gaveUp && isAborted(thrown)) return undefined;
+      if (area === 'cache') await this.clear('cache');
+      else storage.lost('unavailable');
       return undefined;
     }
   }
@@ -225,30 +220,24 @@ export class DeviceStore {
     }
   }
 
-  /** Opens the database as it is, or makes it; with a version, adds the areas that are missing. */
-  private async openAt(version: number | undefined): Promise<Database> {
-    const { openDB } = await import('idb');
-    return openDB<Layout>(NAME, version, {
-      upgrade(fresh) {
-        for (const area of AREAS) if (!fresh.objectStoreNames.contains(area)) fresh.createObjectStore(area);
-      },
-      blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
-      terminated: () => {
-        this.opening = undefined;
-      },
-    });
-  }
-
   private async open(): Promise<Database | null> {
     try {
       if (typeof indexedDB === 'undefined') throw new Error('no indexedDB');
-      const db = await this.openAt(undefined);
-      const whole = AREAS.every((area) => db.objectStoreNames.contains(area));
-      if (whole) return db;
-      // Of another make, or cut short: what is missing is added, what is there stays.
-      const next = db.version + 1;
-      db.close();
-      return await this.openAt(next);
+      const { openDB } = await import('idb');
+      const { db, apart } = await openDatabase(openDB, () => {
+        this.opening = undefined;
+      });
+      runInAction(() => keptApart.set(apart));
+      if (apart) remember(KEPT_APART, '1');
+      else if (recall(KEPT_APART))
+        // What cannot be brought back now stays apart, for another day.
+        await import('./bring-back')
+          .then(({ bringBack }) => bringBack(openDB, db))
+          .then(
+            () => remember(KEPT_APART, null),
+            () => undefined,
+          );
+      return db;
     } catch {
       storage.lost('unavailable');
       return null;

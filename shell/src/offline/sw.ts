@@ -1,7 +1,9 @@
 /// <reference lib="webworker" />
+import { BACKGROUND } from '@ciguawatch/shared/runtime/outbox/background';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { backgroundWork } from './background-work';
 import { CACHES, isPointer, isVersioned, NOT_PAGES, withoutQuery } from './rules';
 import { warmUp } from './warm-up';
 
@@ -50,4 +52,9 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (message?.type !== 'warm-up') return;
   const done = warmUp(message.light === true, message.country);
   event.waitUntil(done.then((count) => event.ports[0]?.postMessage({ count })));
+});
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as unknown as { tag: string };
+  if (tag === BACKGROUND) (event as ExtendableEvent).waitUntil(backgroundWork(self.clients));
 });

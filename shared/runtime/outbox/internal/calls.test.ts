@@ -3,7 +3,8 @@ import { fakeToken, fakeUser } from '../../../testing/fake-user';
 import { setRuntime } from '../../../testing/render-with-runtime';
 import { writeCookie } from '../../http/cookies';
 import type { OutboxItem } from '../outbox-types';
-import { correctionOf, senderOf, withoutContact } from './calls';
+import { correctionOf, withoutContact } from './bodies';
+import { senderOf } from './calls';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 const made = { case_uuid: UUID, case_location_id: 12, case_eventtime: '2026-11-19' };

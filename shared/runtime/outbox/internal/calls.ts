@@ -1,9 +1,10 @@
 import type { Call } from '../../../api/call';
 import type { PictureParams } from '../../../api/calls/pictures';
 import { WITHDRAW } from '../../../api/report/report-ties';
+import type { CaseCreate, ContactCreate } from '../../../api/schemas/case';
 import { ApiError, call } from '../../http/call';
-import { newUuid } from '../../storage/local-storage';
 import type { OutboxItem, ReportBody, Sender } from '../outbox-types';
+import { postReport } from './bodies';
 
 /** Nobody's item goes without a token, even when somebody signed in meanwhile. */
 const anonymous = (item: OutboxItem) => item.account === null;
@@ -17,16 +18,13 @@ function stored<T extends { id: number }>(answer: T): T {
   return answer;
 }
 
-/** A case, preceded by its contact. Both carry the same uuid, so that a repeat changes nothing. */
 const sendReport: Sender = async (item) => {
   const { createCase, createContact } = await import('../../../api/calls/cases');
-  const { case: report, contact } = item.body as ReportBody;
-  const given =
-    contact && Object.values(contact).some((text) => text !== null && text !== undefined && text !== '');
   const how = { params: undefined, anonymous: anonymous(item) };
-  if (!given) return stored(await call(createCase, { ...how, body: report }));
-  const made = await call(createContact, { ...how, body: { case_uuid: report.case_uuid, ...contact } });
-  return stored(await call(createCase, { ...how, body: { ...report, contact_id: stored(made).id } }));
+  return postReport(item.body as ReportBody, {
+    contact: async (body) => stored(await call(createContact, { ...how, body: body as ContactCreate })),
+    report: async (body) => stored(await call(createCase, { ...how, body: body as CaseCreate })),
+  });
 };
 
 /** A call that needs nothing else; `ifVersion` among its params is sent as `If-Match`. */
@@ -79,28 +77,6 @@ const senders: ReadonlyMap<string, Sender> = new Map([
 /** Names of what can wait. */
 export const SENDERS: readonly string[] = [...senders.keys()];
 
-/**
- * The body to send when the server holds another report under the same uuid: it was changed after
- * a first copy had arrived. It goes as a report of its own that names the one it corrects, so that
- * neither is lost and an editor compares them. Null for an item that is no report.
- */
-export function correctionOf({ call: name, body }: OutboxItem): ReportBody | null {
-  if (name !== 'report') return null;
-  const { case: report, contact } = body as ReportBody;
-  const corrects = report.corrects ?? report.case_uuid;
-  return {
-    case: { ...report, case_uuid: newUuid(), corrects },
-    ...(contact === undefined ? {} : { contact }),
-  };
-}
-
 export function senderOf(name: string): Sender | undefined {
   return senders.get(name);
-}
-
-/** The body to keep once it was sent: who reported is the server's business only. */
-export function withoutContact(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('contact' in body)) return body;
-  const { contact: _left, ...kept } = body as Record<string, unknown>;
-  return kept;
 }

@@ -7,10 +7,13 @@ import { clock } from '../../page/clock';
 import { session } from '../../session/session';
 import { withLock } from '../../tabs/locks';
 import { outbox } from '../outbox';
-import type { OutboxItem, SentItem } from '../outbox-types';
+import type { OutboxItem } from '../outbox-types';
+import { goesAlone } from './alone';
+import { askBackground } from './ask-background';
+import { afterFailure, afterSuccess, heldUntil, type Outcome, onItsWay, sentItem } from './attempt';
 import { mustWait, withAnswers } from './before';
-import { correctionOf, senderOf, withoutContact } from './calls';
-import { byTurn, fateOf, isDue, waitAfter } from './policy';
+import { senderOf } from './calls';
+import { byTurn, isDue, waitAfter } from './policy';
 import { changeItem, readItems, readSent, writeSent } from './store';
 
 /** Nobody's items go whoever is signed in; an account's only under that account. */
@@ -18,22 +21,6 @@ const mayGo = (item: OutboxItem) =>
   item.state !== 'refused' &&
   !outbox.foreign(item) &&
   (item.account === null || session.state === 'connected');
-
-const numberOf = (answer: unknown): number | null => {
-  const id = (answer as { id?: unknown } | null)?.id;
-  return typeof id === 'number' ? id : null;
-};
-
-/** Whether an item still is what was sent: a person may have corrected it meanwhile. */
-const unchanged = (now: OutboxItem, sent: OutboxItem) =>
-  JSON.stringify([now.body, now.params]) === JSON.stringify([sent.body, sent.params]);
-
-/** Whether the server surely keeps nothing of an attempt: it said so, or it was never asked. */
-const isTurnedAway = ({ aborted, status, code }: ApiError): boolean =>
-  aborted || (status >= 400 && status < 500 && code !== 'uuid_reused');
-
-/** Corrections of one report in a row, before a person is asked to look. */
-const CORRECTIONS = 3;
 
 /** What was answered in a report that was taken back does not stay on the device. */
 async function dropAnswers(): Promise<void> {
@@ -103,6 +90,7 @@ export class OutboxSender {
     while (this.again) {
       const { wanted, back } = this;
       this.again = this.wanted = this.back = false;
+      if (outbox.items.some(goesAlone)) void askBackground();
       if (!(connectivity.network || wanted) || !outbox.items.some(mayGo)) continue;
       // Only one tab sends; the one that waited finds what the other left.
       await withLock('outbox', () => this.sendAll(back));
@@ -122,10 +110,7 @@ export class OutboxSender {
   private async take(uuid: string, back: boolean): Promise<OutboxItem | null> {
     let taken: OutboxItem | null = null;
     await changeItem(uuid, (now) => {
-      taken =
-        now && mayGo(now) && isDue(now, clock.now(), back)
-          ? { ...now, state: 'sending', left: (now.left ?? 0) + 1 }
-          : null;
+      taken = now && mayGo(now) && isDue(now, clock.now(), back) ? onItsWay(now) : null;
       return taken ?? undefined;
     });
     return taken;
@@ -138,24 +123,10 @@ export class OutboxSender {
       const send = senderOf(item.call);
       if (!send) throw new ApiError('server_error', 400);
       const answer = await send(await withAnswers(item));
-      const sent: SentItem = {
-        uuid: item.uuid,
-        call: item.call,
-        account: item.account,
-        id: numberOf(answer),
-        answer,
-        body: withoutContact(item.body),
-        at: clock.now(),
-        ...(item.label === undefined ? {} : { label: item.label }),
-      };
+      const sent = sentItem(item, answer, clock.now());
       await writeSent(sent);
       if (item.call === WITHDRAW) await dropAnswers();
-      await changeItem(item.uuid, (now) => {
-        if (!now) return undefined;
-        if (unchanged(now, item)) return null;
-        this.again = true;
-        return { ...now, state: 'queued' };
-      });
+      await changeItem(item.uuid, (now) => this.kept(afterSuccess(now, item)));
       await outbox.changed();
       // What waited for this one may go now.
       this.again ||= outbox.items.some(({ after }) => after?.includes(item.uuid));
@@ -165,38 +136,22 @@ export class OutboxSender {
       return true;
     } catch (thrown) {
       const error = asApiError(thrown);
-      await changeItem(item.uuid, (now) => this.after(now, item, error));
+      await changeItem(item.uuid, (now) => this.kept(afterFailure(now, item, error, clock.now())));
       if (error.status === 429) await this.hold(clock.now() + waitAfter(item.tries, error));
       await outbox.changed();
       return error.status !== 0;
     }
   }
 
-  /** What becomes of an item that could not be sent. */
-  private after(found: OutboxItem | undefined, sent: OutboxItem, thrown: ApiError): OutboxItem | undefined {
-    // Given up by the person while it was on the way: it must not come back.
-    if (!found) return undefined;
-    const now = isTurnedAway(thrown) ? { ...found, left: (found.left ?? 1) - 1 } : found;
-    const { code, status, fields, current } = thrown;
-    const error = { code, status, ...(fields && { fields }), ...(current !== undefined && { current }) };
-    const tries = sent.tries + 1;
-    const correction = code === 'uuid_reused' && tries <= CORRECTIONS ? correctionOf(now) : null;
-    if (correction || !unchanged(now, sent)) {
-      this.again = true;
-      return { ...now, ...(correction && { body: correction }), state: 'queued', tries, notBefore: 0 };
-    }
-    const fate = fateOf(thrown, sent.account);
-    if (fate === 'refused') return { ...now, state: 'refused', error };
-    const tried = clock.now();
-    return { ...now, state: 'queued', error, tries, tried, notBefore: tried + waitAfter(sent.tries, thrown) };
+  /** Notes whether an item goes once more, and answers what is kept of it. */
+  private kept({ kept, again }: Outcome): OutboxItem | null | undefined {
+    this.again ||= again;
+    return kept;
   }
 
   /** A server that asks to slow down means all that waits, in every tab and after a reload as well. */
   private async hold(until: number): Promise<void> {
-    for (const { uuid } of await readItems())
-      await changeItem(uuid, (now) =>
-        now?.state === 'queued' && now.notBefore < until ? { ...now, notBefore: until } : undefined,
-      );
+    for (const { uuid } of await readItems()) await changeItem(uuid, (now) => heldUntil(now, until));
   }
 
   private schedule(): void {

@@ -1,0 +1,106 @@
+import { openDB } from 'idb';
+import { asApiError } from '../http/api-error';
+import { type Database, openDatabase } from '../storage/database';
+import { openChannel } from '../tabs/channel';
+import { withLock } from '../tabs/locks';
+import { goesAlone } from './internal/alone';
+import { afterFailure, afterSuccess, heldUntil, type Outcome, onItsWay, sentItem } from './internal/attempt';
+import { postReport } from './internal/bodies';
+import { byTurn, isDue, waitAfter } from './internal/policy';
+import { postAlone } from './internal/post';
+import type { OutboxItem, ReportBody } from './outbox-types';
+
+export { BACKGROUND } from './internal/alone';
+
+/** As `createContact` and `createCase` of shared/api say, whose schemas would weigh more than all of the worker. */
+export const PATHS = { contact: 'cw/contact/', report: 'cw/pcase/create/' } as const;
+
+type Change = (now: OutboxItem | undefined) => Outcome['kept'];
+
+/** What waits on the device, without the session and the screens of a page. */
+class Queue {
+  constructor(private readonly db: Database) {}
+
+  async items(): Promise<OutboxItem[]> {
+    const found = (await this.db.getAll('outbox')) as (OutboxItem | null)[];
+    return found.filter((one): one is OutboxItem => Boolean(one?.uuid));
+  }
+
+  async change(uuid: string, change: Change): Promise<void> {
+    const tx = this.db.transaction('outbox', 'readwrite', { durability: 'strict' });
+    const next = change((await tx.store.get(uuid)) as OutboxItem | undefined);
+    if (next === null) await tx.store.delete(uuid);
+    else if (next !== undefined) await tx.store.put(next, uuid);
+    await tx.done;
+  }
+
+  /** Marks an item as on its way. Who holds the lock knows that what is said to be so was left by a page that died. */
+  async take(uuid: string): Promise<OutboxItem | null> {
+    let taken: OutboxItem | null = null;
+    await this.change(uuid, (now) => {
+      taken = now && goesAlone(now) && isDue(now, Date.now(), true) ? onItsWay(now) : null;
+      return taken ?? undefined;
+    });
+    return taken;
+  }
+
+  async keepSent(item: OutboxItem, answer: unknown): Promise<void> {
+    await this.db.put('sent', sentItem(item, answer, Date.now()), item.uuid);
+  }
+}
+
+/** Answers whether the next item may be tried, and whether this one goes once more. */
+async function sendOne(queue: Queue, item: OutboxItem): Promise<{ on: boolean; again: boolean }> {
+  let again = false;
+  const settle = (outcome: Outcome) => {
+    again = outcome.again;
+    return outcome.kept;
+  };
+  try {
+    const answer = await postReport(item.body as ReportBody, {
+      contact: (body) => postAlone(PATHS.contact, body),
+      report: (body) => postAlone(PATHS.report, body),
+    });
+    await queue.keepSent(item, answer);
+    await queue.change(item.uuid, (now) => settle(afterSuccess(now, item)));
+    return { on: true, again };
+  } catch (thrown) {
+    const error = asApiError(thrown);
+    await queue.change(item.uuid, (now) => settle(afterFailure(now, item, error, Date.now())));
+    if (error.status === 429) {
+      const until = Date.now() + waitAfter(item.tries, error);
+      for (const { uuid } of await queue.items()) await queue.change(uuid, (now) => heldUntil(now, until));
+    }
+    return { on: error.status !== 0, again };
+  }
+}
+
+async function sendAll(queue: Queue): Promise<void> {
+  for (let again = true; again; ) {
+    again = false;
+    for (const { uuid } of byTurn((await queue.items()).filter(goesAlone))) {
+      const item = await queue.take(uuid);
+      if (!item) continue;
+      const done = await sendOne(queue, item);
+      if (!done.on) return;
+      again ||= done.again;
+    }
+  }
+}
+
+/**
+ * Sends the reports of nobody's that wait on this device, from the service worker: by the same rules as a page, under
+ * the same lock, each with its uuid, so that it is stored once whoever sends it.
+ * @returns whether nothing of them is left, so that the browser need not wake the worker again
+ */
+export async function sendInBackground(): Promise<boolean> {
+  const { db } = await openDatabase(openDB);
+  const queue = new Queue(db);
+  try {
+    await withLock('outbox', () => sendAll(queue));
+    openChannel<'changed'>('outbox').post('changed');
+    return !(await queue.items()).some(goesAlone);
+  } finally {
+    db.close();
+  }
+}

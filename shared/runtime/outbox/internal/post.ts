@@ -1,0 +1,32 @@
+import { ApiError, errorOf, retryAfterOf } from '../../http/api-error';
+
+/** Milliseconds before a call is given up, as for every call that writes. */
+const TIMEOUT = 60_000;
+
+/** Sends nobody's call from the worker, which has neither the session nor the HTTP client of a page; answers what was stored. */
+export async function postAlone(path: string, body: object): Promise<{ id: number }> {
+  const stop = new AbortController();
+  const late = setTimeout(() => stop.abort(), TIMEOUT);
+  try {
+    const answer = await fetch(`/api/${path}`, {
+      method: 'POST',
+      // Whoever is signed in by now has nothing to do with it.
+      credentials: 'omit',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: stop.signal,
+    });
+    const data: unknown = await answer.json().catch(() => null);
+    const retryAfter = retryAfterOf(answer.headers.get('retry-after'), Date.now());
+    if (!answer.ok) throw errorOf(answer.status, data, retryAfter);
+    const id = (data as { id?: unknown } | null)?.id;
+    // The sign-in page of a network answers anything with 200.
+    if (typeof id !== 'number') throw new ApiError('answer_invalid', 0);
+    return data as { id: number };
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+    throw new ApiError(stop.signal.aborted ? 'timeout' : 'network', 0);
+  } finally {
+    clearTimeout(late);
+  }
+}

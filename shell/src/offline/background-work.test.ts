@@ -1,0 +1,24 @@
+import { sendInBackground } from '@ciguawatch/shared/runtime/outbox/background';
+import { backgroundWork } from './background-work';
+
+jest.mock('@ciguawatch/shared/runtime/outbox/background', () => ({ sendInBackground: jest.fn() }));
+const send = jest.mocked(sendInBackground);
+
+const pages = (...states: DocumentVisibilityState[]) => ({
+  matchAll: async () => states.map((visibilityState) => ({ visibilityState })),
+});
+
+beforeEach(() => send.mockReset().mockResolvedValue(true));
+
+test('a page that somebody looks at sends by itself', async () => {
+  await backgroundWork(pages('hidden', 'visible'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('without a page, or behind others, the worker sends, and asks to be called again for what is left', async () => {
+  await backgroundWork(pages());
+  await backgroundWork(pages('hidden'));
+  expect(send).toHaveBeenCalledTimes(2);
+  send.mockResolvedValue(false);
+  await expect(backgroundWork(pages())).rejects.toThrow();
+});
