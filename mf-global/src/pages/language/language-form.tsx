@@ -18,12 +18,16 @@ import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { AboutCard } from './about-card';
 import { CountriesCard } from './countries-card';
 import { FallbackCard } from './fallback-card';
 import css from './page.module.css';
 import { PluralCard } from './plural-card';
 import { ProgressCard } from './progress-card';
+import { saveStart } from './save-start';
+import { StartButton, type Started } from './start-button';
+import { StartProgress } from './start-progress';
 import { calendarChanges, changeBody, type LanguageValues, newBody } from './values';
 import { VisitorCard } from './visitor-card';
 import { WordsCard } from './words-card';
@@ -48,6 +52,7 @@ export const LanguageForm = observer(function LanguageForm({
   const t = useT('language');
   const isOwn = SHIPPED.some((code) => code === language?.code);
   const managed = session.user?.profile.manage_countries ?? [];
+  const [started, setStarted] = useState<Started | null>(null);
 
   const save = async (values: LanguageValues): Promise<Language> => {
     const saved = language
@@ -78,9 +83,14 @@ export const LanguageForm = observer(function LanguageForm({
     submit: async (values) => {
       try {
         const saved = await save(values);
+        const waiting = started ? await saveStart(saved.code, started.start) : 0;
         toasts.success(
           t(language ? 'save.saved' : 'save.made'),
-          values.shipped ? t('save.offered') : undefined,
+          waiting > 0
+            ? t('start.waiting', { count: waiting })
+            : values.shipped
+              ? t('save.offered')
+              : undefined,
         );
         void serverDictionary.fetchLanguages();
         void serverDictionary.fetchTexts(shown.code);
@@ -94,9 +104,18 @@ export const LanguageForm = observer(function LanguageForm({
       }
     },
   });
+  const begin = (next: Started) => {
+    setStarted(next);
+    const { code, words } = next.start;
+    const isFree = form.values.code === '' && !all.some((one) => one.code === code);
+    form.change({ ...words, ...(isFree && { code }) });
+  };
   return (
     <Form form={form} className={css.form} guard="dirty" guardReason={t('page.leave')}>
-      <h1>{language ? language.sov : t('page.new')}</h1>
+      <header className={css.head}>
+        <h1>{language ? language.sov : t('page.new')}</h1>
+        {!language && <StartButton started={started} onStart={begin} />}
+      </header>
       <SubmitProblem title={t('save.failed')} />
       <div className={css.columns}>
         <div className={css.column}>
@@ -111,7 +130,8 @@ export const LanguageForm = observer(function LanguageForm({
         </div>
         <div className={css.column}>
           <PluralCard />
-          {texts && <ProgressCard texts={texts} />}
+          {texts && <ProgressCard texts={texts} isMade />}
+          {!language && started && <StartProgress {...started} />}
         </div>
       </div>
       <div className={css.foot}>

@@ -9,8 +9,9 @@ import { percent, progressOf } from '../../stores/progress';
 import { Ring } from '../../stores/ring';
 import css from './page.module.css';
 
-/** How far a language is, part by part; each part leads to its texts. */
-export const ProgressCard = observer(function ProgressCard({ texts }: { texts: EditedTexts }) {
+/** How far a language is, part by part; each part leads to its texts, once the language is made. */
+export const ProgressCard = observer(function ProgressCard(props: { texts: EditedTexts; isMade: boolean }) {
+  const { texts, isMade } = props;
   const t = useT('language');
   useT('translations');
   const parts = progressOf(texts);
@@ -37,14 +38,18 @@ export const ProgressCard = observer(function ProgressCard({ texts }: { texts: E
         {parts.map((part) => (
           <li key={part.namespace}>
             <Ring part={percent(part.done, part.total)} />
-            <Link
-              to={{
-                pathname: '/translations',
-                search: `?lang=${texts.code}&page=${encodeURIComponent(`${part.namespace}/${part.page}`)}`,
-              }}
-            >
-              {namespaceText(part.namespace)}
-            </Link>
+            {isMade ? (
+              <Link
+                to={{
+                  pathname: '/translations',
+                  search: `?lang=${texts.code}&page=${encodeURIComponent(`${part.namespace}/${part.page}`)}`,
+                }}
+              >
+                {namespaceText(part.namespace)}
+              </Link>
+            ) : (
+              <span>{namespaceText(part.namespace)}</span>
+            )}
             <span>
               {t('progress.part', { done: formatNumber(part.done), total: formatNumber(part.total) })}
             </span>

@@ -35,6 +35,10 @@ const WORDS = [
   { page: 'plural', key: 'one', field: 'plural' as const },
 ];
 
+/** The field that holds a text of the calendar; none for one that the form does not hold. */
+export const calendarField = (page: string, key: string) =>
+  WORDS.find((word) => word.page === page && word.key === key)?.field;
+
 /** The form of a language; a new one belongs to the country that its maker manages, when that is one. */
 export function valuesOf(
   language: Language | null,

@@ -1,12 +1,8 @@
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { type LanguageFile, parseLanguageFile } from '../../stores/language-file';
 import { savedText } from '../../stores/progress';
-import { type Drafts, draftOf, type TextRow } from './model';
-
-/** A language as a file: its code, and its texts by namespace, page and key; empty where one is missing. */
-export interface LanguageFile {
-  code: string;
-  texts: Record<string, Record<string, Record<string, string>>>;
-}
+import type { Drafts } from '../../stores/text-drafts';
+import { draftOf, type TextRow } from './model';
 
 export function fileOf(code: string, rows: readonly TextRow[]): LanguageFile {
   const texts: LanguageFile['texts'] = {};
@@ -35,22 +31,19 @@ export interface Imported {
 
 /** Reads a file that was saved here, or made like one. Throws when it is none, or one of another language. */
 export function readTextFile(json: string, code: string, rows: readonly TextRow[]): Imported {
-  const given = JSON.parse(json) as Partial<LanguageFile> | null;
-  if (given?.code !== code || typeof given.texts !== 'object' || given.texts === null)
-    throw new Error('no such file');
+  const file = parseLanguageFile(json);
+  if (file.code !== code) throw new Error('another language');
   const byName = new Map(rows.filter((row) => !row.unused).map((row) => [row.name, row]));
   const drafts: Record<string, string | null> = {};
   let strange = 0;
-  for (const [namespace, pages] of Object.entries(given.texts))
-    for (const [page, entries] of Object.entries(pages ?? {}))
-      for (const [key, text] of Object.entries(entries ?? {})) {
-        const row = byName.get(`${namespace}/${page}.${key}`);
-        if (!row || typeof text !== 'string') strange += 1;
-        else {
-          const draft = draftOf(row, text);
-          // An empty text of a file says that it was missing there, not that it is to go.
-          if (draft) drafts[row.name] = draft;
-        }
-      }
+  for (const { name, value } of file.texts) {
+    const row = byName.get(name);
+    if (!row || value === null) strange += 1;
+    else {
+      const draft = draftOf(row, value);
+      // An empty text of a file says that it was missing there, not that it is to go.
+      if (draft) drafts[name] = draft;
+    }
+  }
   return { drafts, count: Object.keys(drafts).length, strange };
 }

@@ -3,13 +3,11 @@ import type { EditedText, EditedTexts, TextChanges } from '@ciguawatch/shared/ap
 import { normalise } from '@ciguawatch/shared/domain/text/search';
 import { isPlural, type TextFault, textFault } from '@ciguawatch/shared/domain/text/translated';
 import { isMissing, savedText } from '../../stores/progress';
+import type { Drafts } from '../../stores/text-drafts';
 
 /** What is shown of a page's texts. */
 export const SHOWN = ['missing', 'changed', 'all', 'unused'] as const;
 export type Shown = (typeof SHOWN)[number];
-
-/** A text that waits to be saved; null takes an edit back. */
-export type Drafts = Readonly<Record<string, string | null>>;
 
 /** A text beside the one it translates. */
 export interface TextRow extends EditedText {

@@ -5,8 +5,9 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import type { Drafts } from '../../stores/text-drafts';
 import { readTextFile, saveTextFile } from './files';
-import type { Drafts, TextRow } from './model';
+import type { TextRow } from './model';
 import css from './page.module.css';
 
 interface Props {

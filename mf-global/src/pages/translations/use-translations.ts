@@ -5,12 +5,11 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useMemo, useState } from 'react';
+import { AT_ONCE } from '../../stores/language-file';
+import type { Drafts } from '../../stores/text-drafts';
 import { useAnswer } from '../../stores/use-answer';
 import { useDrafts } from './drafts';
-import { changesOf, type Drafts, rowsOf, type TextRow } from './model';
-
-/** Texts saved by one call at most; more go in several. */
-const AT_ONCE = 400;
+import { changesOf, rowsOf, type TextRow } from './model';
 
 /** The texts of a language with what was typed, and how they are saved. */
 export function useTranslations(lang: string | null, refLang: string) {

@@ -1,0 +1,75 @@
+import { getDictionary } from '@ciguawatch/shared/api/calls/i18n';
+import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
+import { ApiError } from '@ciguawatch/shared/runtime/http/api-error';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { FALLBACK } from '@ciguawatch/shared/runtime/i18n/language';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import css from './page.module.css';
+import { readStart, type Start } from './start-file';
+
+/** A file that a new language begins with. */
+export interface Started {
+  start: Start;
+  /** texts of the portal by which it was read */
+  source: Dictionary;
+  /** name of the file */
+  file: string;
+}
+
+interface Props {
+  started: Started | null;
+  onStart: (started: Started) => void;
+}
+
+/** Reads a file to begin a language with, and says what was found in it. */
+export const StartButton = observer(function StartButton({ started, onStart }: Props) {
+  const t = useT('language');
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      // English has every text.
+      const source = await call(getDictionary, { params: { code: FALLBACK } });
+      onStart({ start: readStart(await file.text(), source), source, file: file.name });
+    } catch (thrown) {
+      const why = thrown instanceof ApiError ? errorText(thrown) : t('start.unreadableText');
+      if (why) toasts.error(t('start.unreadable'), why);
+    }
+    setBusy(false);
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div className={css.start}>
+      <p role="status">{started && foundText(t, started)}</p>
+      <Button icon="upload" busy={busy} onPress={() => input.current?.click()}>
+        {t('start.read')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={t('start.read')}
+        onChange={(event) => void read(event.target.files?.[0])}
+      />
+    </div>
+  );
+});
+
+/** What was read, what was left aside and what is to be mended, in one sentence. */
+function foundText(t: ReturnType<typeof useT>, { start, file }: Started): string {
+  const { words, sound, faulty, strange } = start;
+  const read = t('start.found', { count: Object.keys(words).length + sound.length, file });
+  const rest = [
+    strange > 0 && t('start.strange', { count: strange }),
+    faulty.length > 0 && t('start.faulty', { count: faulty.length }),
+  ];
+  return [read, ...rest].filter(Boolean).join(', ');
+}

@@ -1,0 +1,63 @@
+import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
+import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
+import { textFault } from '@ciguawatch/shared/domain/text/translated';
+import { type FileText, parseLanguageFile } from '../../stores/language-file';
+import { calendarChanges, calendarField, type LanguageValues } from './values';
+
+/** A text of a file that the portal has too. */
+export type StartText = FileText & { value: string };
+
+/** What a file gives a language that is being made. */
+export interface Start {
+  /** language of the file */
+  code: string;
+  /** words of the calendar, as the form holds them */
+  words: Partial<LanguageValues>;
+  /** the other texts, ready to be saved */
+  sound: StartText[];
+  /** texts that lose a variable or the like: somebody has to mend them first */
+  faulty: StartText[];
+  /** texts of the file that the portal does not have */
+  strange: number;
+}
+
+/**
+ * Reads a file to begin a language with, be it one of another language. Throws when it is none.
+ * @param source texts of the portal, by which those of the file are known and checked
+ */
+export function readStart(json: string, source: Dictionary): Start {
+  const file = parseLanguageFile(json);
+  const start: Start = { code: file.code, words: {}, sound: [], faulty: [], strange: 0 };
+  for (const text of file.texts) {
+    const known = source.pages[text.namespace]?.[text.page]?.[text.key];
+    if (!known || text.value === null) start.strange += 1;
+    else if (text.value.replaceAll('|', '').trim() !== '') take(start, text as StartText, known.value);
+  }
+  return start;
+}
+
+function take(start: Start, text: StartText, source: string): void {
+  const field = text.namespace === 'calendar' ? calendarField(text.page, text.key) : undefined;
+  if (textFault(source, text.value)) start.faulty.push(text);
+  else if (field) start.words[field] = text.value;
+  else start.sound.push(text);
+}
+
+/** Texts of a language that is not made yet: what a file gave it, and the calendar that is typed. */
+export function textsBefore(source: Dictionary, start: Start, values: LanguageValues): EditedTexts {
+  const given = new Map(start.sound.map(({ name, value }) => [name, value]));
+  const typed = calendarChanges(values, null)?.calendar;
+  const texts: EditedTexts['texts'] = {};
+  for (const [namespace, pages] of Object.entries(source.pages))
+    for (const [page, entries] of Object.entries(pages))
+      for (const key of Object.keys(entries)) {
+        const word = namespace === 'calendar' ? typed?.[page]?.[key]?.value : null;
+        const edited = word ?? given.get(`${namespace}/${page}.${key}`) ?? null;
+        const text = { bundled: null, edited, version: 0, at: null, by: null, unused: false };
+        texts[namespace] = {
+          ...texts[namespace],
+          [page]: { ...texts[namespace]?.[page], [key]: text },
+        };
+      }
+  return { code: values.code, version: 0, texts };
+}

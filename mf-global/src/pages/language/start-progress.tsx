@@ -1,0 +1,12 @@
+import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
+import { observer } from 'mobx-react-lite';
+import { ProgressCard } from './progress-card';
+import type { Started } from './start-button';
+import { textsBefore } from './start-file';
+import type { LanguageValues } from './values';
+
+/** How far a language will be once it is made, with the texts of its file and the calendar as it is typed. */
+export const StartProgress = observer(function StartProgress({ start, source }: Started) {
+  const values = useFormValues<LanguageValues>();
+  return <ProgressCard texts={textsBefore(source, start, values)} isMade={false} />;
+});
