@@ -2,7 +2,7 @@ import { END_MS } from './shutdown';
 import type { Running } from './start';
 
 /** What a terminal, a container or the system sends to end a program. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Ends the process in order when it is told to, and in any case after eight seconds: a statement that

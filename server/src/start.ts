@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import type { Config } from './config/config';
-import { loadDemo, removeDemo } from './db/demo/load';
-import { loadDemoRevisions } from './db/demo/revisions';
+import { removeDemo } from './db/demo/load';
 import { openStore, type StoreOptions, withoutHurry } from './db/open';
 import { prepare } from './db/prepare';
 import type { Store } from './db/store';
 import type { Deps } from './deps';
+import { loadDemonstration } from './first-start/fill';
 import { ALERT_JOB, allJobs, MAIL_JOB } from './jobs';
 import { type Jobs, startJobs } from './jobs/job';
 import { listen, listenForMetrics } from './listen';
@@ -23,7 +23,7 @@ import { checkCountries } from './modules/coverage/check-countries';
 import { noteImported } from './modules/coverage/note';
 import { notePortal } from './modules/coverage/portal';
 import { loadPlaces } from './modules/locations/load-places';
-import { loadDemoAccounts, removeDemoAccounts } from './modules/users/demo';
+import { removeDemoAccounts } from './modules/users/demo';
 import { inviteFirstAdmin } from './modules/users/first-admin';
 import { proxyAddresses } from './security/proxies';
 import { openSecret } from './security/secret';
@@ -104,12 +104,7 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
 const portalOf = ({ observedSince: since, defaultCountry }: Config) => ({ since, defaultCountry });
 
 async function loadAccounts(deps: Deps): Promise<string[]> {
-  if (deps.config.demo) {
-    await loadDemo(deps.store, deps.clock.now());
-    const accounts = await loadDemoAccounts(deps.store);
-    await deps.store.tx((trx) => loadDemoRevisions(trx, deps.clock.now()));
-    return accounts;
-  }
+  if (deps.config.demo) return loadDemonstration(deps.store, deps.clock.now());
   await removeDemoAccounts(deps.store);
   await removeDemo(deps.store);
   if (deps.config.adminEmail) await inviteFirstAdmin(deps, deps.config.adminEmail);

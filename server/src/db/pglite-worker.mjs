@@ -7,6 +7,11 @@ import { PGlite } from '@electric-sql/pglite';
 
 const OID_INT8 = 20;
 const OID_DATE = 1082;
+/**
+ * Pages are read from files that the system keeps in memory anyway: the 128 MB of PostgreSQL would be held a second
+ * time, whole from the first moment. There is one session.
+ */
+const SMALL = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
 const { dataDir, dumpFile } = workerData;
 
 const describe = (error) => ({
@@ -44,6 +49,7 @@ try {
   const db = await PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     ...(dumpFile ? { loadDataDir: new Blob([await readFile(dumpFile)]) } : {}),
+    startParams: [...PGlite.defaultStartParams, ...SMALL],
     parsers: { [OID_INT8]: Number, [OID_DATE]: (text) => text },
   });
   await db.exec("set timezone to 'UTC'");
