@@ -45,7 +45,7 @@ async function main() {
   const started = performance.now();
   const { names, compilations, done } = await bundleStale(TARGETS);
   if (names.includes('shell')) {
-    finishShell(compilations.get('shell'));
+    await finishShell(compilations.get('shell'));
     copyTexts();
     await compressFolder(PORTAL, mutable);
   }

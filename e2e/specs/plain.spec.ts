@@ -193,6 +193,7 @@ test('programs that read pages aloud find nothing wrong with the plain ones', as
 const ADDRESSES = [
   '/',
   '/ciguawatch/case/map',
+  '/ciguawatch/case/report/new',
   '/fishbase',
   '/login',
   '/legal/privacy-policy',

@@ -11,6 +11,7 @@ test('without the network from the first section on, no part that is fetched tak
   const form = new ReportForm(page);
   const quiet = watchRequests(page);
   await form.open();
+  await expect(page.locator('#first')).toHaveCount(0);
   await page.getByLabel(/^Âge/).fill('34');
   // The first answer fetches the other sections, which the first view does without.
   await quiet();

@@ -45,3 +45,33 @@ export async function ink(page: Page, png: Buffer, colour: number[], near?: numb
   const { shares, ...size } = await inks(page, png, [colour], near);
   return { ...size, share: shares[0] ?? 0 };
 }
+
+/**
+ * Pixels that two pictures of one size do not have in common; decoded by the browser.
+ * @param near how far two may be, red, green and blue added up, and still be taken for one: edges are drawn anew
+ */
+export const unlike = (page: Page, one: Buffer, other: Buffer, near: number) =>
+  page.evaluate(
+    async ({ pictures, near }) => {
+      const read = async (base64: string) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${base64}`;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        Object.assign(canvas, { width: image.width, height: image.height });
+        const pen = canvas.getContext('2d');
+        if (!pen) throw new Error('no canvas');
+        pen.drawImage(image, 0, 0);
+        return pen.getImageData(0, 0, image.width, image.height).data;
+      };
+      const [a, b] = await Promise.all(pictures.map(read));
+      if (!a || !b || a.length !== b.length) return Number.POSITIVE_INFINITY;
+      let count = 0;
+      for (let i = 0; i < a.length; i += 4) {
+        const far = [0, 1, 2].reduce((sum, k) => sum + Math.abs((a[i + k] ?? 0) - (b[i + k] ?? 0)), 0);
+        if (far > near) count += 1;
+      }
+      return count;
+    },
+    { pictures: [one.toString('base64'), other.toString('base64')], near },
+  );

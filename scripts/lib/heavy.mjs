@@ -17,3 +17,20 @@ export function heavyFiles(compilation) {
   }
   return [...heavy, ...documentFonts(compilation)].sort();
 }
+
+/** Libraries that a page draws with, by the room of shared/ui that asks for them. */
+const ENGINES = { map: /node_modules\/mapbox-gl\//, charts: /node_modules\/(apexcharts|react-apexcharts)\// };
+
+/** The files of each such library in the shell: room > files. */
+export function engineFiles(compilation) {
+  const filesWith = (library) =>
+    [...compilation.chunks]
+      .filter((chunk) =>
+        [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
+          .flatMap((item) => [item, ...(item.modules ?? [])])
+          .some((item) => library.test(item.resource ?? '')),
+      )
+      .flatMap((chunk) => [...chunk.files])
+      .filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(Object.entries(ENGINES).map(([room, library]) => [room, filesWith(library)]));
+}

@@ -5,10 +5,12 @@ import { declarationOf } from '../../shared/build/declaration.mjs';
 import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, PORTAL, readJson, versionOf } from '../../shared/build/paths.mjs';
 import { usedSurface } from '../../shared/build/surface.mjs';
+import { drawViews } from '../first-view/draw.mjs';
 import { aheadOf } from './ahead.mjs';
 import { compressFolder } from './compress.mjs';
 import { heavyFiles } from './heavy.mjs';
 import { sha384 } from './release-records.mjs';
+import { drawsFirstViews } from './stale.mjs';
 import { copyNamespaces } from './texts.mjs';
 
 /** Hash of everything a folder holds; equal content has an equal version, built twice or not. */
@@ -46,6 +48,8 @@ export async function packRelease(id, compilation) {
   // Its other namespaces, those of single pages.
   copyNamespaces(path.join(built, 'locales'), (folder) => folder.startsWith(`${id}/src/`));
   writeFileSync(path.join(built, 'heavy.json'), `${JSON.stringify(heavyFiles(compilation))}\n`);
+  // What stands on its pages before its scripts come: it goes with the release, the server puts it into the page.
+  if (drawsFirstViews(id)) writeFileSync(path.join(built, 'first.json'), JSON.stringify(await drawViews(id)));
   const version = `${versionOf(id)}-${contentHash(built)}`;
   const arriving = `${releaseFolder(id)}.arriving`;
   rmSync(arriving, { recursive: true, force: true });

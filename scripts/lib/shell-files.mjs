@@ -4,11 +4,12 @@ import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/build/paths.mjs';
 import { offeredSurface } from '../../shared/build/surface.mjs';
 import { shortHash } from './fingerprint.mjs';
-import { heavyFiles } from './heavy.mjs';
+import { writeFrames } from './first-frames.mjs';
+import { engineFiles, heavyFiles } from './heavy.mjs';
 import { replaceFile } from './replace-file.mjs';
 
 /** Chunks the first page needs; the service worker keeps them from the first visit on. */
-const CORE = ['shell', 'bootstrap', 'modules', 'federation'];
+const CORE = ['shell', 'bootstrap', 'area'];
 /**
  * What a page asks for first when the network is already gone: the sign of what waits, what sends it, the page of it, and their words.
  * The service worker keeps them with the first page, because the warm-up may not have come so far.
@@ -51,10 +52,13 @@ const link = (file) =>
 function completed(index, build, mark, compilation) {
   const shown = filesOf(compilation, ['shell']);
   const portal = filesOf(compilation, ['bootstrap']).filter((file) => !shown.includes(file));
-  const areas = filesOf(compilation, ['modules', 'federation']).filter((file) => !portal.includes(file));
+  const areas = filesOf(compilation, ['area']).filter((file) => !portal.includes(file));
+  const { map, charts } = engineFiles(compilation);
+  const names = (files) => files.map((file) => `/${file}`).join(' ');
   const places = {
+    'data-map="" data-charts=""': `data-map="${names(map)}" data-charts="${names(charts)}"`,
     'name="portal-build" content=""': `name="portal-build" content="${build}"`,
-    'name="area-files" content="" data-areas=""': `name="area-files" content="${areas.map((file) => `/${file}`).join(' ')}" data-areas="${AREAS.join(' ')}"`,
+    'name="area-files" content="" data-areas=""': `name="area-files" content="${names(areas)}" data-areas="${AREAS.join(' ')}"`,
     'href="/registry.json"': `href="/registry.json?for=${mark}"`,
     '</head>': `${portal.map(link).join('')}</head>`,
   };
@@ -76,7 +80,7 @@ function sweep(keep) {
  * Puts a bundled shell into the portal, its page last, with the surface for deployments, the build
  * manifest for warm-up, the latest-build file for the hourly check and the service worker's list.
  */
-export function finishShell(compilation) {
+export async function finishShell(compilation) {
   const manifestFile = inPortal('build-manifest.json');
   const before = existsSync(manifestFile) ? readJson(manifestFile) : null;
   const files = Object.keys(compilation.assets)
@@ -99,6 +103,7 @@ export function finishShell(compilation) {
   replaceFile(inPortal('shell-has.json'), `${JSON.stringify({ mark, surface, decls })}\n`);
   replaceFile(manifestFile, `${JSON.stringify({ build, files, core, heavy, earlier })}\n`);
   replaceFile(inPortal('latest-build.json'), `${JSON.stringify({ build })}\n`);
+  await writeFrames();
   replaceFile(inPortal('index.html'), completed(index, build, mark, compilation));
   const first = [...new Set([...core, ...filesOf(compilation, WITHOUT_NETWORK)])];
   placeWorker([{ url: '/', revision: build }, ...first.map((name) => ({ url: `/${name}`, revision: null }))]);

@@ -1,6 +1,19 @@
+import { existsSync } from 'node:fs';
+import { at } from '../../shared/build/paths.mjs';
+import { drawingConfig } from '../first-view/config.mjs';
 import { bundle, configsOf } from './bundle.mjs';
 import { fingerprint, record, recorded } from './fingerprint.mjs';
 import { noteLicences } from './licences.mjs';
+
+/** Whether a workspace draws first views (scripts/first-view): the frames of the shell, pages of a module. */
+export const drawsFirstViews = (name) =>
+  ['src/first-views.tsx', 'src/first-view/frames.tsx'].some((file) => existsSync(at(name, file)));
+
+/** The bundles of a target, that by which its first views are drawn included. */
+async function bundlesOf({ name, config }) {
+  const configs = await configsOf(config, { production: true });
+  return drawsFirstViews(name) ? [...configs, drawingConfig(name)] : configs;
+}
 
 /**
  * Bundles those targets whose sources have changed since they were last built, or whose output is gone.
@@ -11,9 +24,10 @@ export async function bundleStale(targets) {
   const known = recorded();
   const stale = targets.filter((target) => known[target.name] !== prints[target.name] || !target.present());
   const names = stale.map((target) => target.name);
-  const configs = await Promise.all(stale.map((target) => configsOf(target.config, { production: true })));
+  const configs = await Promise.all(stale.map(bundlesOf));
   const compilations = stale.length > 0 ? await bundle(configs.flat()) : new Map();
-  for (const [name, compilation] of compilations) if (name !== 'server') noteLicences(name, compilation);
+  for (const [name, compilation] of compilations)
+    if (names.includes(name) && name !== 'server') noteLicences(name, compilation);
   return {
     names,
     compilations,

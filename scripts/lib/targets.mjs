@@ -6,9 +6,19 @@ import { packedRelease } from './release.mjs';
 const EVERY = ['package.json', 'package-lock.json', 'shared/build', 'scripts/build.mjs', 'scripts/lib'];
 const PURE = ['shared/contract', 'shared/api', 'shared/domain'];
 
+/** What is drawn of a page before its scripts come has the markup and the styles of what is shared in it. */
+const DRAWN = ['scripts/first-view', 'scripts/checks/dictionaries.mjs', 'shared/runtime', 'shared/ui'];
+
 const moduleTarget = (id) => ({
   name: id,
-  inputs: [...EVERY, ...PURE, 'shared/package.json', 'shared/doors.json', id],
+  inputs: [
+    ...EVERY,
+    ...PURE,
+    'shared/package.json',
+    'shared/doors.json',
+    id,
+    ...(existsSync(at(id, 'src/first-views.tsx')) ? DRAWN : []),
+  ],
   config: at(id, 'webpack.config.mjs'),
   present: () => packedRelease(id) !== null,
 });
@@ -20,7 +30,13 @@ const moduleTarget = (id) => ({
 export const TARGETS = [
   {
     name: 'shell',
-    inputs: [...EVERY, 'shared', 'shell', ...MODULES.flatMap((id) => [`${id}/module.json`, `${id}/locales`])],
+    inputs: [
+      ...EVERY,
+      ...DRAWN,
+      'shared',
+      'shell',
+      ...MODULES.flatMap((id) => [`${id}/module.json`, `${id}/locales`]),
+    ],
     config: at('shell/webpack.config.mjs'),
     present: () =>
       ['index.html', 'build-manifest.json', 'sw.js'].every((name) => existsSync(path.join(PORTAL, name))),

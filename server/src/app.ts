@@ -4,6 +4,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { MetricsAccess } from './config/config';
 import type { Deps } from './deps';
+import { editsOf } from './first-view/edits';
+import { firstPages } from './first-view/first-pages';
+import { partsFinder } from './first-view/parts';
 import { Front, type Fronted } from './http/cached-answer/front';
 import type { Metrics } from './metrics/metrics';
 import { addMetricsRoute } from './metrics/serve';
@@ -23,6 +26,7 @@ import { addStatic } from './plugins/static';
 import { knownPages } from './registry/pages';
 import { releasedRegistry } from './registry/releases';
 import { type RegistrySource, registryFile, shellFile } from './registry/source';
+import { contentSecurityPolicy } from './security/policy';
 
 /** What only the process that listens decides. */
 export interface AppOptions {
@@ -70,15 +74,23 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await addHelmet(app, deps.config);
   await addCors(app, deps.config);
   await addOpenApi(app);
-  const { portalDir, emergency, defaultCountry, moduleReleases } = deps.config;
+  const { portalDir, emergency, defaultCountry, moduleReleases, demo, map, moduleOrigins } = deps.config;
   const registry = registrySource(deps, app);
   app.decorate('registrySource', registry);
-  app.decorate('bundled', bundledTexts({ portalDir, registry, remote: remoteFiles(moduleReleases) }));
+  const remote = remoteFiles(moduleReleases);
+  const shell = shellFile(portalDir);
+  app.decorate('bundled', bundledTexts({ portalDir, registry, remote }));
   await app.register(async (api) => {
     for (const area of areas) await area(api, deps);
   });
-  addRegistry(app, registry, shellFile(portalDir));
-  await addStatic(app, portalDir, knownPages(registry), emergency[defaultCountry]);
+  addRegistry(app, registry, shell);
+  const parts = partsFinder({ portalDir, registry, shell, remote, demo });
+  await addStatic(app, portalDir, {
+    knowsPage: knownPages(registry),
+    first: firstPages({ portalDir, parts, edits: editsOf(deps.store, () => deps.clock.now()) }),
+    policy: contentSecurityPolicy(map, moduleOrigins),
+    emergency: emergency[defaultCountry],
+  });
   front.before(app.server);
   return app;
 }

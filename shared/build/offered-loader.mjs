@@ -1,8 +1,8 @@
 import { versionOf } from './paths.mjs';
-import { DOORS, groupOf, sharedEntries, sharedPackages } from './share-list.mjs';
+import { DOORS, groupOf, PACKAGE_GROUPS, sharedEntries, sharedPackages } from './share-list.mjs';
 
 const line = (request, version, chunk) =>
-  `  ${JSON.stringify(request)}: { version: "${version}", get: () => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ "${request}") },`;
+  `  ${JSON.stringify(request)}: { version: "${version}", get: () => import(${chunk ? `/* webpackChunkName: "${chunk}" */ ` : ''}"${request}") },`;
 
 /** Webpack loader that fills shell/src/loader/offered.ts: one line per door, read from the list of doors. */
 export default function offered() {
@@ -11,7 +11,7 @@ export default function offered() {
   for (const { file } of doors) this.addDependency(file);
   const version = versionOf('shared');
   const lines = [
-    ...sharedPackages().map((one) => line(one.request, one.version)),
+    ...sharedPackages().map((one) => line(one.request, one.version, PACKAGE_GROUPS[one.request])),
     ...doors.map(({ request, door }) => line(request, version, groupOf(door))),
   ];
   return `export const entries = {\n${lines.join('\n')}\n};\n`;

@@ -7,9 +7,8 @@ export const DOORS = at('shared/doors.json');
 /**
  * Rooms whose doors exist once in the page, offered by the shell: room > the file it travels in. What
  * is asked for together travels together, since on a slow link the number of files costs more than a
- * few unused kilobytes: `area` is what every page of a module needs, `controls` what most forms and
- * filters do, `form` what forms alone do, `desk` what lists of operators add, `editing` what
- * pages of editors do. What is large or rare travels alone.
+ * few unused kilobytes: `area` is what every page of a module needs, `form` what forms alone do, `desk` what lists of
+ * operators add, `editing` what pages of editors do. What is large or rare travels alone.
  */
 export const ROOMS = {
   'runtime/download': 'desk',
@@ -29,9 +28,9 @@ export const ROOMS = {
   'ui/data': 'area',
   'ui/feedback': 'area',
   'ui/layout': 'area',
-  'ui/fields': 'controls',
+  'ui/fields': 'area',
   'ui/form': 'form',
-  'ui/overlay': 'controls',
+  'ui/overlay': 'area',
   'ui/art/fish': 'fish',
   'ui/charts': 'charts',
   'ui/compare': 'editing',
@@ -57,6 +56,9 @@ export const PACKAGES = {
   i18next: 'i18next',
   'single-spa-react': 'single-spa-react',
 };
+
+/** Packages that only pages of modules need, and the file they travel in. */
+export const PACKAGE_GROUPS = { 'single-spa-react': 'area' };
 
 /** Name of the chunk an entry travels in: that of its room. */
 export const groupOf = (entry) => ROOMS[entry.slice(0, entry.lastIndexOf('/'))];

@@ -17,19 +17,34 @@ const SCRATCH = at('.cache/shell');
  */
 const FEDERATION = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
-/** Chunks a page needs together, so that a slow link asks for few files. */
+/** What stands still while the portal changes, in one file that every page asks for first. */
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|i18next|use-sync-external-store)[\\/]/;
+/** Large, rare, or of one page: never a part of what all pages of modules wait for. */
+const APART =
+  /[\\/](mapbox-gl|apexcharts|react-apexcharts|pdfkit|fontkit)[\\/]|[\\/](locales|legal|gallery|override)[\\/]/;
+/**
+ * Chunks a page needs together travel together: one file compresses better than ten, and a slow link asks for few.
+ * What `area` shares with other chunks is in `commons`, in place of a small file for each set of sharers.
+ */
 const GROUPS = {
   chunks: 'all',
   minSize: 20000,
   maxAsyncRequests: 12,
   maxInitialRequests: 6,
   cacheGroups: {
-    // Controls and forms are made of them; small ones, and the styles of all, would travel in both files.
-    fields: {
-      name: 'fields',
-      test: /[\\/]shared[\\/]ui[\\/](fields|overlay)[\\/]/,
-      chunks: ({ name }) => name === 'controls' || name === 'form',
-      enforce: true,
+    default: false,
+    defaultVendors: false,
+    vendor: { name: 'vendor', test: VENDOR, chunks: 'all', priority: 20 },
+    commons: {
+      name: 'commons',
+      chunks: 'async',
+      minChunks: 3,
+      minSize: 0,
+      priority: 5,
+      test: (module, { chunkGraph }) =>
+        !APART.test(module.nameForCondition() ?? '') &&
+        [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'area'),
     },
   },
 };

@@ -1,5 +1,9 @@
 import { serverDictionary } from './i18n/dictionary';
 import { startSending } from './outbox/start-sending';
+import { DEVICE_MARK } from './storage/device-store';
+import { recall } from './storage/local-storage';
+
+const checkMark = async () => (await import('./storage/device-mark')).checkDeviceMark();
 
 /**
  * What may wait until the first page is drawn: edited texts, the queue of the device and its
@@ -7,5 +11,6 @@ import { startSending } from './outbox/start-sending';
  */
 export async function startInBackground(): Promise<void> {
   serverDictionary.start();
+  if (recall(DEVICE_MARK)) void checkMark().catch(() => undefined);
   await startSending();
 }

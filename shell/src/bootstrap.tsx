@@ -4,6 +4,8 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { startInBackground } from '@ciguawatch/shared/runtime/start';
 import { createRoot } from 'react-dom/client';
 import { BadAnswer, loadConfig } from './config';
+import { dropFirstView, giveUpFirstView } from './first-view/noted';
+import { startFirstView } from './first-view/start';
 import { App } from './layout/frame/app';
 import { isChunkFailure } from './loader/failure';
 import { expectModules } from './loader/need-modules';
@@ -23,9 +25,11 @@ function open(): void {
   // Whatever no fence inside has caught: a sentence and a way out, in place of an empty window.
   const onUncaughtError = (error: unknown) => {
     console.error('The portal failed', error);
+    giveUpFirstView();
     setTimeout(() => showUnreachable(root, !isChunkFailure(error), () => location.reload()));
   };
   createRoot(root, { onUncaughtError }).render(<App />);
+  startFirstView();
   buildCheck.start();
   void startInBackground();
   void startWorker(buildCheck);
@@ -48,13 +52,16 @@ async function begin(): Promise<void> {
     setConfig(await config_);
     origins = (await config_).module_origins;
   } catch (error) {
+    giveUpFirstView();
     showUnreachable(root, error instanceof BadAnswer, () => void begin());
     return;
   }
   await session_;
   await registry_;
-  if (origins)
+  if (origins) {
+    dropFirstView();
     await (await import(/* webpackChunkName: "override" */ './override/start')).startOverrides(origins);
+  }
   open();
 }
 

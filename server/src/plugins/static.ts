@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FirstPages } from '../first-view/first-pages';
+import { firstLanguageOf, sendFirst } from '../first-view/send-first';
 import { HttpError } from '../http/http-error';
 import { methodsOf } from '../http/registered';
 import { addVary } from '../http/vary';
 import type { KnowsPage } from '../registry/pages';
+import type { Policy } from '../security/policy';
 import { FOR_PAGES } from './page-headers';
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
@@ -14,21 +17,31 @@ const PAGE = /(^|[\\/])index\.html(\.(br|gz))?$/;
 /** An emergency number as it may stand in a header. */
 const NUMBER = /^\+?[\d ]{1,20}$/;
 
+/** What is known of pages, beside their files. */
+interface Pages {
+  knowsPage: KnowsPage;
+  /** pages that show something before their scripts have come */
+  first: FirstPages;
+  policy: Policy;
+  /**
+   * Number that the page is told with itself: where nothing else arrives any more, it says that the server cannot be
+   * reached and whom to call. `Server-Timing` is the one header of a page that the page itself can read.
+   */
+  emergency: string | undefined;
+}
+
 /**
  * Serves the built portal. Files are looked up at each request, so a module's folder that
  * is taken away and brought back counts at once. A name that is missing under `/modules/`,
  * or has an extension, is a 404: never a page in place of a script. An address that is no page of
  * the portal gets the page all the same, which says so on the screen, with the status 404.
- * @param emergency number that the page is told with itself: where nothing else arrives any more, it says that
- *   the server cannot be reached and whom to call. `Server-Timing` is the one header of a page that the page
- *   itself can read.
  */
 export async function addStatic(
   app: FastifyInstance,
   portalDir: string,
-  knowsPage: KnowsPage,
-  emergency: string | undefined,
+  { knowsPage, first, policy, emergency }: Pages,
 ): Promise<void> {
+  const timing = emergency && NUMBER.test(emergency) ? `emergency;desc="${emergency}"` : null;
   mkdirSync(portalDir, { recursive: true });
   await app.register(fastifyStatic, {
     root: portalDir,
@@ -39,15 +52,20 @@ export async function addStatic(
       const hashed = HASHED.test(path.replace(/\.(br|gz)$/, ''));
       reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       addVary(reply, 'Accept-Encoding');
-      if (emergency && NUMBER.test(emergency) && PAGE.test(path))
-        reply.header('server-timing', `emergency;desc="${emergency}"`);
+      if (timing && PAGE.test(path)) reply.header('server-timing', timing);
       // What only a page obeys would weigh more than many of these files on a slow link.
       if (hashed) for (const name of FOR_PAGES) reply.removeHeader(name);
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isRoute(request)) throw missing(app, request);
-    if (await knowsPage(pathOf(request))) return reply.code(200).sendFile('index.html');
+    if (await knowsPage(pathOf(request))) {
+      // What a query asks for is another page than the one that is drawn ahead.
+      const page = request.url.includes('?') ? null : await first(pathOf(request), firstLanguageOf(request));
+      if (!page) return reply.code(200).sendFile('index.html');
+      if (timing) reply.header('server-timing', timing);
+      return sendFirst(request, reply, page, policy);
+    }
     // Neither a tag nor a date: asked again by them, a browser would go on with the status it has kept.
     return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
   });

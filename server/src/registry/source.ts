@@ -19,7 +19,7 @@ export const shellFile = (portalDir: string): RegistrySource =>
   watchedFile(join(portalDir, 'shell-has.json'));
 
 /** A file whose text is read again when it has changed. */
-function watchedFile(file: string): RegistrySource {
+export function watchedFile(file: string): RegistrySource {
   let held: RegistryText | null = null;
   return async () => {
     const found = await stat(file).catch(() => null);

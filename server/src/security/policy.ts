@@ -14,15 +14,21 @@ const OFFER_STYLE = "'sha256-V0OCVgp3KbXK04UFMiFnN5EciDJBideUWEKxiHSmjJU='";
 /** The one script in the page itself: it says so where the others do not start (shell/src/index.html). */
 const SCRIPT_HASHES = ["'sha256-wpOhNBk7CleNh63KUVnyxOCdVxmXLvq1PF80sfVJpPM='"];
 
+/** Directive > what it lets in. */
+export type Policy = Record<string, string[]>;
+
+/** A policy as its header says it. */
+export const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+
 /**
  * What a page of the portal may load: its own files, pictures made on the device, the hosts of a
  * configured map and the sites that modules under development may come from. The map library runs its
  * worker from a blob.
  */
-export function contentSecurityPolicy(
-  map: Config['map'],
-  moduleOrigins: readonly string[] = [],
-): Record<string, string[]> {
+export function contentSecurityPolicy(map: Config['map'], moduleOrigins: readonly string[] = []): Policy {
   const hosts = mapHosts(map);
   return {
     'default-src': ["'none'"],

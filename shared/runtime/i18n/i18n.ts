@@ -1,7 +1,6 @@
 import i18next, { type i18n as I18n, type PostProcessorModule, type TOptions } from 'i18next';
 import { reaction } from 'mobx';
-import { useCallback } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useMemo, useSyncExternalStore } from 'react';
 import { chooseForm, protectBars } from '../../domain/text/plural-forms';
 import { singleton } from '../federation/singleton';
 import { formatNumber } from './format';
@@ -36,7 +35,6 @@ function start(): I18n {
     process: (value: string, _key: string, given: Resolved) =>
       chooseForm(value, given.forms, language.calendars[given.i18nResolved?.usedLng ?? '']?.plural?.one),
   });
-  instance.use(initReactI18next);
   // Synchronous: modules add their texts while they are evaluated, before anything is drawn.
   void instance.init({
     initAsync: false,
@@ -57,7 +55,6 @@ function start(): I18n {
     interpolation: {
       escape: protectBars,
     },
-    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
   });
   reaction(
     () => language.code,
@@ -166,8 +163,29 @@ export function hasText(ns: string, key: string): boolean {
   return texts.exists(key, { ns });
 }
 
+/** How often the language or the texts have changed in this page. */
+let version = 0;
+const readers = new Set<() => void>();
+const changed = () => {
+  version += 1;
+  for (const read of readers) read();
+};
+texts.on('languageChanged', changed);
+texts.store.on('added', changed);
+
+function listen(read: () => void): () => void {
+  readers.add(read);
+  return () => readers.delete(read);
+}
+const now = () => version;
+
 /** Texts of a namespace, re-rendered when the language or the texts change. */
 export function useT(ns: string): Translate {
-  const { t } = useTranslation(ns, { i18n: texts });
-  return useCallback((key, vars) => t(key, options(vars, language.code)), [t]);
+  const at = useSyncExternalStore(listen, now, now);
+  return useMemo(() => {
+    // Another function with each change, so that what depends on it is made anew too.
+    void at;
+    const t = texts.getFixedT(null, ns);
+    return (key, vars) => t(key, options(vars, language.code));
+  }, [ns, at]);
 }

@@ -10,5 +10,6 @@ function listen(changed: () => void): () => void {
  * The shell needs no more of a router: it draws by what modules declare.
  */
 export function usePath(): string {
-  return useSyncExternalStore(listen, () => location.pathname);
+  const now = () => location.pathname;
+  return useSyncExternalStore(listen, now, now);
 }

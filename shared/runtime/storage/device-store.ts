@@ -10,8 +10,16 @@ export { AREAS, type Area } from './database';
 /** Remembers that something is kept apart, until it was brought back. */
 const KEPT_APART = 'ciguawatch.apart';
 
+/**
+ * Says whether this device has reports, begun, waiting or sent, to the script in the head of a page, which has no time
+ * to ask a database (shell/src/first-view/head.js). Set with the first one, and checked at each visit (device-mark.ts).
+ */
+export const DEVICE_MARK = 'ciguawatch.device';
+
 /** Acknowledged only when it is on the disk: a battery may die the next second. */
 const SAFELY = { durability: 'strict' } as const;
+
+const mark = (area: Area) => void (area !== 'cache' && remember(DEVICE_MARK, 'true'));
 
 const isFull = (thrown: unknown) => thrown instanceof Error && thrown.name === 'QuotaExceededError';
 
@@ -83,6 +91,7 @@ export class DeviceStore {
 
   /** Keeps a value; true when it is on the disk, false when only this page remembers it. */
   async put(area: Area, key: string, value: unknown): Promise<boolean> {
+    mark(area);
     const written = await this.write(area, key, value);
     if (written) {
       this.at(area).delete(key);
@@ -101,6 +110,7 @@ export class DeviceStore {
     key: string,
     change: (now: T | undefined) => T | null | undefined,
   ): Promise<boolean> {
+    mark(area);
     const kept = this.at(area);
     if (!kept.has(key)) {
       try {
@@ -223,7 +233,8 @@ export class DeviceStore {
   private async open(): Promise<Database | null> {
     try {
       if (typeof indexedDB === 'undefined') throw new Error('no indexedDB');
-      const { openDB } = await import('idb');
+      // Every visit opens it: a file of its own would be one more turn.
+      const { openDB } = await import(/* webpackChunkName: "bootstrap" */ 'idb');
       const { db, apart } = await openDatabase(openDB, () => {
         this.opening = undefined;
       });

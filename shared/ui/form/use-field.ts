@@ -29,7 +29,8 @@ export function useField<T>(name: string, { tried }: FieldOptions = {}): FieldBi
   const { fields } = form;
   const textOf = useFaultText();
   const listen = useCallback((changed: () => void) => fields.listen(name, changed), [fields, name]);
-  const { value, fault, refused, touched } = useSyncExternalStore(listen, () => fields.state(name));
+  const now = () => fields.state(name);
+  const { value, fault, refused, touched } = useSyncExternalStore(listen, now, now);
   const due = fault && ((tried ?? triedAll) || (touched && codeOf(fault) !== 'required'));
   const shown = (due ? fault : undefined) ?? refused;
   return {

@@ -39,7 +39,8 @@ function listen(redraw: () => void): () => void {
 }
 
 function usePathOf(name: IconName): string | undefined {
-  const path = useSyncExternalStore(listen, () => paths[name]);
+  const now = () => paths[name];
+  const path = useSyncExternalStore(listen, now, now);
   if (path === undefined) void iconsReady();
   return path;
 }

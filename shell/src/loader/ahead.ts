@@ -20,6 +20,18 @@ function placed({ uses }: Release): string[] {
   return Object.keys(uses).map((door) => SHARED + door);
 }
 
+/** Doors by which a page draws with a large library > how the page names the files of it (scripts/lib/shell-files.mjs). */
+const ENGINES = { 'ui/map/map': 'map', 'ui/charts/chart-card': 'charts' } as const;
+
+/** Asks for the library that a page draws with, which its code would name only once it runs. */
+function fetchEngines(requests: readonly (string | undefined)[]): void {
+  const named = document.querySelector<HTMLMetaElement>('meta[name=engine-files]')?.dataset;
+  for (const [door, engine] of Object.entries(ENGINES)) {
+    if (!requests.includes(SHARED + door)) continue;
+    for (const file of named?.[engine]?.split(' ').filter(Boolean) ?? []) fetchEarly(file);
+  }
+}
+
 /** Whether this shell can run a release; what it offers is looked up where the server did not compare it. */
 async function judge(release: Release): Promise<Acceptance> {
   if (release.uses === null) return accepts(host(null), release);
@@ -44,8 +56,8 @@ export async function fetchAhead(release: Release): Promise<Acceptance> {
   fetchEarly(entry);
   for (const file of [...needs.flatMap((part) => part.files), ...texts]) fetchEarly(folder + file);
   const requests = placed(release);
-  for (const place of needs.flatMap((part) => part.shared)) {
-    entries[requests[place] ?? '']?.get().catch(() => undefined);
-  }
+  const shared = needs.flatMap((part) => part.shared).map((place) => requests[place]);
+  for (const request of shared) entries[request ?? '']?.get().catch(() => undefined);
+  fetchEngines(shared);
   return verdict;
 }

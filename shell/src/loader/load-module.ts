@@ -37,7 +37,7 @@ async function releaseOf(id: ModuleId): Promise<Release> {
 }
 
 async function fetchRelease(release: Release): Promise<Lifecycles> {
-  const federation = await import(/* webpackChunkName: "federation" */ '../federation');
+  const federation = await import(/* webpackChunkName: "area" */ '../federation');
   const verdict = await federation.fetchAhead(release);
   if (!verdict.ok) {
     const kind = verdict.why === 'api' ? 'contract' : verdict.why;

@@ -9,7 +9,7 @@ type Starter = typeof import('./start');
 let fetched: Promise<Starter> | undefined;
 let started = false;
 
-const fetchStarter = (): Promise<Starter> => import(/* webpackChunkName: "modules" */ './start');
+const fetchStarter = (): Promise<Starter> => import(/* webpackChunkName: "area" */ './start');
 
 /**
  * Fetches, ahead of need, the code that drives modules and, once the registry is there, that of the
@@ -20,7 +20,7 @@ export async function expectModules(registered: Promise<void>): Promise<void> {
   const match = matchRoute(location.pathname);
   if (match.kind !== 'module') return;
   fetched ??= fetchStarter();
-  const federation = import(/* webpackChunkName: "federation" */ '../federation');
+  const federation = import(/* webpackChunkName: "area" */ '../federation');
   await Promise.allSettled([fetched, federation, registered]);
   const release = registry.release(match.id);
   // A page that is not for all waits until it is known who asks.

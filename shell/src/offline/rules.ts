@@ -1,5 +1,5 @@
 /** Names of the caches the service worker fills beside its list of the first page's files. */
-export const CACHES = { pointers: 'pointers', files: 'files' } as const;
+export const CACHES = { pointers: 'pointers', files: 'files', first: 'first-' } as const;
 
 /** Addresses under the root that are never a page of the portal. */
 export const NOT_PAGES: RegExp[] = [

@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { backgroundWork } from './background-work';
+import { firstPages } from './first-pages';
 import { CACHES, isPointer, isVersioned, NOT_PAGES, withoutQuery } from './rules';
 import { warmUp } from './warm-up';
 
@@ -12,10 +13,32 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 /** Seconds after which a kept pointer is used in place of a slow answer. */
 const PATIENCE = 3;
 
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST as { url: string; revision: string | null }[];
+precacheAndRoute(files);
 cleanupOutdatedCaches();
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));
+const build = files.find(({ url }) => url === '/')?.revision ?? '';
+/** Of this build alone: a page names files of the build that it was put together for. */
+const FIRST = `${CACHES.first}${build}`;
+const first = firstPages({
+  build,
+  open: () => caches.open(FIRST),
+  fetch: (path) => fetch(path, { cache: 'no-cache' }),
+});
+
+const page = createHandlerBoundToURL('/');
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      const { url } = options;
+      const kept = await first.kept(url).catch(() => undefined);
+      if (!kept) return page(options);
+      (options.event as ExtendableEvent).waitUntil(first.renew(url.pathname).catch(() => undefined));
+      return kept;
+    },
+    { denylist: NOT_PAGES },
+  ),
+);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPointer(url.pathname),
@@ -44,13 +67,17 @@ self.addEventListener('install', () => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  const sweep = async () => {
+    const old = (await caches.keys()).filter((name) => name.startsWith(CACHES.first) && name !== FIRST);
+    await Promise.all(old.map((name) => caches.delete(name)));
+  };
+  event.waitUntil(Promise.all([self.clients.claim(), sweep()]));
 });
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message = event.data as { type?: string; light?: boolean; country?: number } | undefined;
   if (message?.type !== 'warm-up') return;
-  const done = warmUp(message.light === true, message.country);
+  const done = warmUp({ light: message.light === true, country: message.country, renew: first.renew });
   event.waitUntil(done.then((count) => event.ports[0]?.postMessage({ count })));
 });
 

@@ -6,6 +6,7 @@ import {
   type ModuleManifest,
   moduleFiles,
   moduleFolders,
+  openAddresses,
   shellFiles,
 } from './manifest-files';
 import { CACHES, isLeft } from './rules';
@@ -50,14 +51,27 @@ async function sweep(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
   }
 }
 
+/** One after the other: none of them is in a hurry, and one that does not come spoils no other. */
+async function keepPages(registry: Registry, renew: (path: string) => Promise<void>): Promise<void> {
+  for (const path of openAddresses(registry)) await renew(path).catch(() => undefined);
+}
+
+/** What is kept, and how. */
+interface WarmUp {
+  /** leaves maps, charts and PDF out, for people who spare data */
+  light: boolean;
+  /** whose outlines are kept, its id */
+  country?: number | undefined;
+  /** keeps the page at an address, if it shows something before its scripts have come */
+  renew: (path: string) => Promise<void>;
+}
+
 /**
  * Fetches the code of every screen that was not visited yet. File by file, so that a connection
  * that breaks leaves what came; old files go only when all manifests could be read.
- * @param light leaves maps, charts and PDF out, for people who spare data
- * @param country whose outlines are kept, its id
  * @returns how many files are wanted
  */
-export async function warmUp(light: boolean, country?: number): Promise<number> {
+export async function warmUp({ light, country, renew }: WarmUp): Promise<number> {
   const cache = await caches.open(CACHES.files);
   const build = await pointer<BuildManifest>('/build-manifest.json');
   const registry = await pointer<Registry>('/registry.json');
@@ -68,6 +82,7 @@ export async function warmUp(light: boolean, country?: number): Promise<number> 
   for (const path of wanted) await keep(cache, path);
   const outlines = await pointer<ChartManifest>('/chart/manifest.json').catch(() => null);
   for (const path of outlines ? chartFiles(outlines, country) : []) await keep(cache, path);
+  await keepPages(registry, renew);
   // With the heavy files left out, the list is not whole and says nothing about what may go.
   if (complete && !light) await sweep(cache, new Set([...wanted, ...build.files.map((file) => `/${file}`)]));
   return wanted.length;

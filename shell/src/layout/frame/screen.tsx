@@ -12,7 +12,7 @@ import { usePageName } from './use-page-name';
 // Home, the page of most first visits, draws none of these.
 const Denied = lazyWithTexts(() => import('../../pages/denied'));
 const ModulePanel = lazyWithTexts(async () => ({
-  default: (await import('../../pages/module-panel')).ModulePanel,
+  default: (await import(/* webpackChunkName: "area" */ '../../pages/module-panel')).ModulePanel,
 }));
 const Unknown = lazyWithTexts(() => import('../../pages/unknown'));
 

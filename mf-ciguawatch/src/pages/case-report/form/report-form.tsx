@@ -1,6 +1,7 @@
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { FormProvider } from '@ciguawatch/shared/ui/form/form';
+import { useFirstAnswers } from './use-first-view';
 import { useReportForm } from './use-report-form';
 import { Wizard } from './wizard';
 
@@ -25,6 +26,7 @@ interface Props {
 /** The six-section form of a new report. */
 export function ReportForm({ initial, onSend, ...wizard }: Props) {
   const form = useReportForm({ initial, submit: onSend });
+  useFirstAnswers(form);
   return (
     <FormProvider form={form}>
       <Wizard {...wizard} />

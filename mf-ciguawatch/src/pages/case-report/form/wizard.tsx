@@ -20,6 +20,7 @@ import { useReportValues } from './report-field';
 import { fetchSections, SectionBody } from './section-body';
 import { StepBar, StepList } from './step-list';
 import { firstFaulty, firstStep, step } from './steps';
+import { useHandOver } from './use-first-view';
 import { useSectionHistory } from './use-section-history';
 import { WizardActions } from './wizard-actions';
 
@@ -61,6 +62,7 @@ export const Wizard = observer(function Wizard({
   const farAsked = far !== null && far !== kept;
   const { heading, summary } = useStepFocus(steps.section, tries);
   useSectionHistory(uuid, steps, move, whole);
+  const body = useHandOver();
   const { section } = steps;
   const shown = steps.attempted.has(section) ? sectionFaults(section, faults) : [];
 
@@ -68,7 +70,8 @@ export const Wizard = observer(function Wizard({
     // What comes after sending must be there even if the network has gone by then.
     if (section > 1) fetchPaper().catch(() => undefined);
   }, [section]);
-  useEffect(fetchSoon, []);
+  const [answered] = useState(() => !isUntouched(values));
+  useEffect(() => fetchSoon(answered), [answered]);
   useEffect(aboveKeyboard, []);
   useEffect(() => {
     onChange(values, section);
@@ -112,7 +115,7 @@ export const Wizard = observer(function Wizard({
           </h1>
           {section === 1 && <p className={css.onlyRequired}>{t('report.onlyRequired')}</p>}
           <ErrorSummary faults={shown.map(({ field, fault }) => ({ name: field, fault }))} ref={summary} />
-          <FormBody onSubmit={section === 6 ? send : next} guard={guard} guardReason={guardReason}>
+          <FormBody ref={body} onSubmit={section === 6 ? send : next} guard={guard} guardReason={guardReason}>
             <Honeypot />
             <SectionBody section={section} onEdit={(to) => move({ do: 'edit', to })} />
             <WizardActions
@@ -131,8 +134,11 @@ export const Wizard = observer(function Wizard({
 /** How long somebody reads before the next sections are fetched all the same, in milliseconds. */
 const READING = 4000;
 
-/** The next sections come while the first is filled in: with the first touch or key, or after a moment. */
-function fetchSoon(): () => void {
+/**
+ * The next sections come while the first is filled in: with the first touch or key, or after a moment; at once where that
+ * was answered already, such as before the scripts came.
+ */
+function fetchSoon(answered: boolean): () => void {
   const begun = ['pointerdown', 'keydown', 'focusin'] as const;
   const stop = () => {
     clearTimeout(timer);
@@ -142,7 +148,7 @@ function fetchSoon(): () => void {
     stop();
     fetchSections().catch(() => undefined);
   };
-  const timer = setTimeout(fetchNow, READING);
+  const timer = setTimeout(fetchNow, answered ? 0 : READING);
   for (const kind of begun) addEventListener(kind, fetchNow);
   return stop;
 }

@@ -1,4 +1,5 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -33,6 +34,8 @@ export const NewReport = observer(function NewReport() {
   const account = session.user?.id ?? null;
   const look = useCallback(async (whose: Account) => {
     const drafts = await reportDrafts('report', whose).list();
+    // What was begun is offered first: the empty form was not right.
+    if (drafts.length > 0) firstView.drop();
     setStage(drafts.length > 0 ? { at: 'offer', drafts, account: whose } : start(whose));
   }, []);
   // What is offered belongs to who is signed in; a form that is open stays, whoever signs in or out.

@@ -1,0 +1,29 @@
+import { drawAll } from '@ciguawatch/shared/build/draw-first-views';
+import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
+import type { ReactElement } from 'react';
+import './first-views.css';
+import './report-texts';
+import './texts';
+import { ReportForm } from './pages/case-report/form/report-form';
+
+const nothing = () => undefined;
+
+/** "How often?" is drawn with the first section; the page hides it until it is asked. */
+const views: Record<string, () => ReactElement> = {
+  'case-report': () => (
+    <ReportForm
+      uuid="first"
+      initial={{ ...emptyReport(), history: '1' }}
+      savedAt={null}
+      onChange={nothing}
+      onSend={nothing}
+      onClose={nothing}
+    />
+  ),
+};
+
+/**
+ * What stands on a page of this module before its scripts have come, by page key: its very components, drawn while the
+ * portal is built (scripts/first-view).
+ */
+export const draw = (code: string): Promise<Record<string, string>> => drawAll(views, code);

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { ROOT } from '../../shared/build/paths.mjs';
+import { NAMESPACES } from '../checks/dictionaries.mjs';
+import { marked } from './texts.mjs';
+
+const byFolder = new Map(Object.entries(NAMESPACES).map(([namespace, folder]) => [folder, namespace]));
+
+/** Webpack loader of the texts of a first view: each one travels with its name, so that the server can replace it. */
+export default function markTexts(source) {
+  const folder = path.relative(ROOT, path.dirname(this.resourcePath)).split(path.sep).join('/');
+  const namespace = byFolder.get(folder);
+  if (!namespace) throw new Error(`${folder} holds texts of no namespace (scripts/checks/dictionaries.mjs)`);
+  const pages = Object.entries(JSON.parse(source)).map(([page, texts]) => [
+    page,
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, marked(`${namespace}/${page}.${key}`, text)]),
+    ),
+  ]);
+  return JSON.stringify(Object.fromEntries(pages));
+}

@@ -1,0 +1,44 @@
+import { JSDOM } from 'jsdom';
+
+/** Before every id: a second `#main` or `single-spa-application:…` earlier in the page would be found in place of the live one. */
+const MINE = 'first-';
+const NAMED = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'list'];
+
+/** Where a form of a first view is sent when the scripts do not come (server/src/modules/plain). */
+const PLAIN = '/plain/report';
+
+/** React's ids hold signs that mean something in selectors. */
+const idOf = (id) => MINE + id.replace(/[^\w-]/g, '');
+
+/** Radios of a question are one group by the name of its field, which a form sends; nothing is chosen yet. */
+function nameRadios(field) {
+  for (const radio of field.querySelectorAll('input[type=radio]')) {
+    radio.setAttribute('name', field.dataset.field);
+    radio.removeAttribute('checked');
+  }
+}
+
+function aim(form, language) {
+  form.setAttribute('action', PLAIN);
+  form.setAttribute('method', 'post');
+  form.setAttribute('accept-charset', 'utf-8');
+  form.insertAdjacentHTML('afterbegin', `<input type="hidden" name="lang" value="${language}">`);
+}
+
+/**
+ * Makes drawn HTML fit to stand beside the live page: ids of its own, and forms that work without scripts.
+ * @param {string} language `fr` or `en`
+ */
+export function prepared(html, language) {
+  const { document } = new JSDOM(`<!doctype html><body>${html}`).window;
+  for (const field of document.querySelectorAll('[data-field]')) nameRadios(field);
+  for (const one of document.querySelectorAll('[id]')) one.id = idOf(one.id);
+  for (const name of NAMED)
+    for (const one of document.querySelectorAll(`[${name}]`))
+      one.setAttribute(name, one.getAttribute(name).split(' ').map(idOf).join(' '));
+  for (const link of document.querySelectorAll('a[href^="#"]'))
+    link.setAttribute('href', `#${idOf(link.getAttribute('href').slice(1))}`);
+  for (const input of document.querySelectorAll('input:not([type=radio])')) input.removeAttribute('value');
+  for (const form of document.querySelectorAll('form')) aim(form, language);
+  return document.body.innerHTML;
+}

@@ -1,0 +1,107 @@
+import postcss from 'postcss';
+import parser from 'postcss-selector-parser';
+
+/** What may change while a first view is shown: a rule for such a state stays where it fits without it. */
+const STATES =
+  /^:(hover|focus|focus-visible|focus-within|active|checked|disabled|enabled|invalid|valid|placeholder-shown|autofill|read-only|target|visited|link|indeterminate|not|has|before|after|first-line|first-letter|placeholder|user-invalid)$/;
+const CHANGING =
+  /^(data-theme|data-failed|data-with-bottom-bar|data-state|data-online|aria-(pressed|expanded|invalid|busy|current)|open|hidden|lang)/;
+
+const isState = ({ value }) => value.startsWith('::') || value.startsWith(':-') || STATES.test(value);
+
+/** `> :hover` leaves a place without anything: it stands for any element. */
+function fillPlaces(selector) {
+  if (selector.type !== 'selector') return;
+  const { nodes } = selector;
+  if (nodes.length === 0) selector.append(parser.universal());
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const next = nodes[at + 1];
+    if (nodes[at].type === 'combinator' && (!next || next.type === 'combinator'))
+      selector.insertAfter(nodes[at], parser.universal());
+  }
+  if (nodes[0]?.type === 'combinator') selector.prepend(parser.universal());
+}
+
+/** A selector without states, and without attributes that change. */
+export const lasting = (selector) =>
+  parser((root) => {
+    root.walkPseudos((one) => void (isState(one) && one.remove()));
+    root.walkAttributes((one) => void (CHANGING.test(one.attribute) && one.remove()));
+    root.walk(fillPlaces);
+    root.each(fillPlaces);
+  })
+    .processSync(selector)
+    .trim() || '*';
+
+/** Whether a selector fits something in any of the documents; one that cannot be read is kept. */
+function matcher(documents) {
+  const known = new Map();
+  const look = (selector) => {
+    try {
+      return documents.some((document) => document.querySelector(lasting(selector)) !== null);
+    } catch {
+      return true;
+    }
+  };
+  return (selector) => {
+    if (!known.has(selector)) known.set(selector, look(selector));
+    return known.get(selector);
+  };
+}
+
+const UNSEEN = { 'font-face': /url\(/, page: /./, media: /@media print\b/ };
+
+/** Drops what no rule reads any more, until nothing changes: tokens, keyframes, empty blocks. */
+function dropUnread(roots) {
+  let gone = 1;
+  const drop = (node) => {
+    node.remove();
+    gone += 1;
+  };
+  while (gone > 0) {
+    gone = 0;
+    const text = roots.map(String).join('');
+    const read = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+    for (const root of roots) {
+      root.walkDecls(/^--/, (decl) => void (read.has(decl.prop) || drop(decl)));
+      root.walkAtRules(/keyframes/, (rule) => {
+        if (!new RegExp(`animation[^;}]*${rule.params}`).test(text)) rule.remove();
+      });
+      root.walk((node) => void (node.nodes?.length === 0 && drop(node)));
+    }
+  }
+}
+
+/** Each rule by itself, with the conditions around it: parts that share some are put together rule by rule. */
+const separate = (node, around = (text) => text) =>
+  (node.type === 'atrule' && /keyframes/.test(node.name)) || node.type === 'rule' || !node.nodes
+    ? [around(short(node))]
+    : node.nodes.flatMap((child) =>
+        separate(child, (text) => around(`@${node.name} ${node.params}{${text}}`)),
+      );
+
+/** The minimiser of the bundle has written them short; removed parts leave white space. */
+const short = (node) => node.toString().trim();
+
+/**
+ * The rules of some sheets that can ever apply to some HTML, by selector: states, media and dark tokens stay.
+ * @param {string[]} sheets in their order
+ * @param {Document[]} documents what is shown, in each language
+ * @returns per sheet, its rules
+ */
+export function usedRules(sheets, documents) {
+  const fits = matcher(documents);
+  const roots = sheets.map((text) => postcss.parse(text));
+  for (const root of roots) {
+    root.walkAtRules((rule) => void (UNSEEN[rule.name]?.test(rule.toString()) && rule.remove()));
+    root.walkComments((comment) => void comment.remove());
+    root.walkRules((rule) => {
+      if (/keyframes/.test(rule.parent.name ?? '')) return;
+      const kept = rule.selectors.filter(fits);
+      if (kept.length === 0) rule.remove();
+      else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    });
+  }
+  dropUnread(roots);
+  return roots.map((root) => [...new Set(root.nodes.flatMap((node) => separate(node)))]);
+}

@@ -1,0 +1,62 @@
+/**
+ * Texts in drawn HTML that can be told from the markup around them. Signs of the private use area frame each text:
+ * they pass every escaping unchanged, and no text of the portal holds them.
+ */
+const [OPEN, MIDDLE, CLOSE, NEXT] = ['\uE010', '\uE011', '\uE012', '\uE013'];
+const NAMES = /\{\{\s*(\w+)\s*\}\}/g;
+
+/**
+ * A text with its name and the values that are put into it, each plural form for itself.
+ * @param {string} name `namespace/page.key`
+ */
+export function marked(name, text) {
+  const vars = [...new Set([...text.matchAll(NAMES)].map(([, one]) => one))];
+  // A plural is chosen by its count, shown or not.
+  if (text.includes('|') && !vars.includes('count')) vars.push('count');
+  const head = [name, ...vars.map((one) => `${one}={{${one}}}`)].join(NEXT);
+  return text
+    .split('|')
+    .map((form) => OPEN + head + MIDDLE + form + CLOSE)
+    .join('|');
+}
+
+const decoded = (text) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', '\u00A0')
+    .replaceAll('&amp;', '&');
+
+function slot(head, text) {
+  const [name, ...given] = head.split(NEXT);
+  const vars = given.map((one) => [one.slice(0, one.indexOf('=')), decoded(one.slice(one.indexOf('=') + 1))]);
+  return vars.length === 0 ? { name, text } : { name, text, vars: Object.fromEntries(vars) };
+}
+
+/**
+ * Drawn HTML as pieces: markup as strings, texts as `{name, text, vars}` with the text as it is escaped.
+ * @throws where a text was taken apart by the component that shows it, and could not be replaced
+ */
+export function cut(html) {
+  const pieces = [];
+  let at = 0;
+  for (const found of html.matchAll(
+    new RegExp(`${OPEN}([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLOSE}`, 'g'),
+  )) {
+    pieces.push(html.slice(at, found.index), slot(found[1], found[2]));
+    at = found.index + found[0].length;
+  }
+  pieces.push(html.slice(at));
+  const torn = pieces.find((piece) =>
+    new RegExp(`[${OPEN}${MIDDLE}${CLOSE}${NEXT}]`).test(piece.text ?? piece),
+  );
+  if (torn) throw new Error(`a text cannot be told from the markup around it: ${torn.text ?? torn}`);
+  return pieces.filter((piece) => piece !== '');
+}
+
+/** Drawn HTML as a reader sees it, its texts bundled. */
+export const plain = (html) =>
+  cut(html)
+    .map((piece) => piece.text ?? piece)
+    .join('');

@@ -1,0 +1,55 @@
+import { joined } from './join';
+import type { Parts } from './parts';
+
+const INDEX =
+  '<!doctype html><html lang="en"><head><title>Ciguawatch</title><link href="/assets/shell.0123abcd.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
+const drawn = (html: string, globals: string[], own: string[]) => ({
+  html: { fr: [html.replace('TEXT', 'Oui')], en: [html.replace('TEXT', 'Yes')] },
+  css: { globals, own },
+});
+const parts: Parts = {
+  mark: '1',
+  scripts: { head: 'HEAD()', choose: 'CHOOSE()' },
+  frame: drawn(
+    '<main class="shell_main_aaaaaa shared_button_cccccc">%SLOT%</main>',
+    [':root{--a:1}', 'a{color:red}', '@media print{:root{--p:"a;b"}}'],
+    ['.shared_button_cccccc{x:1}', '.shell_main_aaaaaa{x:2}'],
+  ),
+  page: drawn(
+    '<p class="mf-gis_text_bbbbbb">TEXT $1</p>',
+    ['a{color:red}', ':root{--a:1;--b:2}', 'p{margin:0}'],
+    ['.shared_button_cccccc{x:1}', '.mf-gis_text_bbbbbb{x:3}'],
+  ),
+};
+const none = { fr: {}, en: {} };
+
+it('puts the page of the module into the frame, in the language that is asked for, the other one beside it', () => {
+  const { html = '' } = joined(INDEX, parts, 'fr', none) ?? {};
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toMatch(
+    /<div id="first" lang="fr"><main class="\w+ \w+"><p class="\w+">Oui \$1<\/p><\/main><\/div>/,
+  );
+  expect(html).toMatch(/<template id="first-other" lang="en">.*<p class="\w+">Yes \$1<\/p>.*<\/template>/);
+  expect(html.indexOf('id="first"')).toBeLessThan(html.indexOf('id="root"'));
+});
+
+it('says each rule once, bare elements and tokens first, and each class by one short name', () => {
+  const { html = '', styles = [] } = joined(INDEX, parts, 'en', none) ?? {};
+  expect(styles).toEqual([
+    ':root{--a:1;--b:2}a{color:red}@media print{:root{--p:"a;b"}}p{margin:0}.f0{x:1}.f1{x:2}.f2{x:3}',
+  ]);
+  expect(html).toContain('<main class="f1 f0"><p class="f2">Yes');
+});
+
+it('lets the first view stand without the sheet of the portal, which its own script asks for', () => {
+  const { html = '', scripts } = joined(INDEX, parts, 'en', none) ?? {};
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(html).toMatch(
+    /<link id="first-sheet" rel="preload" as="style" href="\/assets\/shell.0123abcd.css"><script>HEAD/,
+  );
+  expect(scripts).toEqual(['HEAD()', 'CHOOSE()']);
+});
+
+it('leaves a page alone that was built otherwise', () => {
+  expect(joined('<!doctype html><title>Ciguawatch</title>', parts, 'en', none)).toBeNull();
+});

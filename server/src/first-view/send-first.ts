@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf } from '../http/cached-answer/send-ready';
+import { addVary } from '../http/vary';
+import { type Policy, policyText } from '../security/policy';
+import type { FirstPage } from './first-pages';
+import type { FirstLanguage } from './parts';
+
+/** The language that is shown without scripts; with them the device decides. */
+export const firstLanguageOf = ({ headers }: FastifyRequest): FirstLanguage => {
+  const wanted = String(headers['accept-language'] ?? '')
+    .toLowerCase()
+    .match(/(?:^|,)\s*(fr|en)\b/);
+  return wanted?.[1] === 'fr' ? 'fr' : 'en';
+};
+
+/** Sends a page with its first view, and the policy that lets what stands in it run. */
+export function sendFirst(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: FirstPage,
+  policy: Policy,
+): FastifyReply {
+  const own = {
+    ...policy,
+    'script-src': [...(policy['script-src'] ?? []), ...page.scripts],
+    'style-src': [...(policy['style-src'] ?? []), ...page.styles],
+  };
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, 'content-security-policy': policyText(own) });
+  addVary(reply, 'Accept-Encoding');
+  addVary(reply, 'Accept-Language');
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(200).type('text/html; charset=utf-8').send(page[encoding]);
+}

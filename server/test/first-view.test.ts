@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TestServer } from './harness';
+
+const REPORT = '/ciguawatch/case/report/new';
+const PAGE =
+  '<!doctype html><html lang="en"><head><title>Ciguawatch</title><link href="/assets/shell.0123abcd.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
+let server: TestServer;
+
+function put(file: string, content: unknown): void {
+  const path = join(server.folder, 'portal', file);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const declared = () =>
+  JSON.parse(readFileSync(join(__dirname, '../../mf-ciguawatch/module.json'), 'utf8')) as {
+    menu: { access: unknown; key: string }[];
+  };
+const css = { globals: [], own: ['.a{color:red}'] };
+const view = (text: string) => ({
+  html: { fr: [{ name: 'ciguawatch/report.title1', text }], en: ['<p>English</p>'] },
+  css,
+});
+
+/** Puts a release of the module into service that draws this. */
+function deploy(version: string, text: string, decl: object = declared()): void {
+  put(`modules/mf-ciguawatch/${version}/first.json`, { 'case-report': view(text) });
+  for (const code of ['fr_FR', 'en_US'])
+    put(`modules/mf-ciguawatch/${version}/locales/${code}.json`, { report: { title1: text } });
+  const entry = `/modules/mf-ciguawatch/${version}/remoteEntry.89abcdef.js`;
+  const release = { version, entry, integrity: 'sha384-none', decl, uses: {} };
+  put('registry.json', { modules: { 'mf-ciguawatch': release } });
+}
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  put('index.html', PAGE);
+  put('shell-has.json', { mark: 'm', surface: {}, decls: { 'mf-ciguawatch': declared() } });
+  const frame = { html: { fr: ['<main>%SLOT%</main>'], en: ['<main>%SLOT%</main>'] }, css };
+  put('first/frames.json', {
+    scripts: { head: 'HEAD()', choose: 'CHOOSE()' },
+    frames: { [REPORT]: frame, [`${REPORT} demo`]: frame },
+  });
+});
+beforeEach(() => deploy('1.0.0-aa', 'Qui ?'));
+afterAll(() => server.stop());
+
+const get = (url = REPORT, headers: Record<string, string> = { 'accept-language': 'fr' }) =>
+  server.app.inject({ url, headers });
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('serves a page with its first view, and a policy with the hash of all that stands in it', async () => {
+  const answer = await get();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('<div id="first" lang="fr"><main>Qui ?</main></div>');
+  const policy = String(answer.headers['content-security-policy']);
+  for (const [, text = ''] of answer.body.matchAll(/<(?:script|style[^>]*)>([^<]+)<\//g))
+    expect(policy).toContain(sha(text));
+  expect(policy).toMatch(/(^|;)script-src 'self'/);
+});
+
+it('shows a release that is deployed while it runs, and one that draws nothing has the page as it is', async () => {
+  const before = await get();
+  deploy('1.0.0-bb', 'Qui donc ?');
+  const after = await get();
+  expect(after.body).toContain('<main>Qui donc ?</main>');
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  put('modules/mf-ciguawatch/1.0.0-cc/first.json', {});
+  put(
+    'registry.json',
+    readFileSync(join(server.folder, 'portal/registry.json'), 'utf8').replaceAll('1.0.0-bb', '1.0.0-cc'),
+  );
+  expect((await get()).body).toBe(PAGE);
+});
+
+it('says the texts that were edited on the server, a moment after they were', async () => {
+  await get();
+  const body = { i18n_json: { ciguawatch: { report: { title1: { value: 'Qui & où ?', version: 0 } } } } };
+  const saved = await server.call('PATCH', 'a/translation/edit/fr_FR/', { as: 'admin', body });
+  expect(saved.statusCode).toBe(200);
+  server.clock.pass(2);
+  expect((await get()).body).toContain('<main>Qui &amp; où ?</main>');
+});
+
+it('has no first view where a query asks for another page, or menus are no longer those it was drawn with', async () => {
+  expect((await get(`${REPORT}?mode=blank`)).body).toBe(PAGE);
+  expect((await get('/ciguawatch/case/map')).body).toBe(PAGE);
+  const decl = declared();
+  const [open] = decl.menu.filter(({ access }) => access === 'open');
+  if (open) open.key = 'another';
+  deploy('1.0.0-dd', 'Qui ?', decl);
+  expect((await get()).body).toBe(PAGE);
+});
+
+it('answers 304 to who has it, and shows the language of the browser without scripts', async () => {
+  const { headers, body } = await get(REPORT, { 'accept-language': 'en-GB,fr;q=0.5' });
+  expect(body).toContain('<div id="first" lang="en">');
+  expect(String(headers.vary)).toMatch(/accept-language/i);
+  const again = await get(REPORT, {
+    'accept-language': 'en-GB,fr;q=0.5',
+    'if-none-match': String(headers.etag),
+  });
+  expect(again.statusCode).toBe(304);
+});

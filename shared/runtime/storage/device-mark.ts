@@ -1,0 +1,13 @@
+import { keptApart } from './apart';
+import { DEVICE_MARK, deviceStore } from './device-store';
+import { remember } from './local-storage';
+
+/** Sets the mark by what the device really keeps: what was sent is forgotten after a month. */
+export async function checkDeviceMark(): Promise<void> {
+  const kept = await Promise.all(
+    (['drafts', 'outbox', 'sent'] as const).map((area) => deviceStore.entries(area)),
+  );
+  // What is kept apart cannot be read now: it counts, as it did.
+  if (keptApart.get()) return;
+  remember(DEVICE_MARK, kept.some((one) => one.size > 0) ? 'true' : null);
+}

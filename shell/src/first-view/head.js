@@ -1,0 +1,152 @@
+/*
+ * Stands in the head of a page that holds its first view, before anything is painted (server/src/first-view/join.ts). For
+ * browsers of any age. Decides theme and language as the portal will (runtime/page/theme-choice, runtime/i18n/language),
+ * and whether the first view would be wrong here: for a person with an account, a device that has reports, a page asked
+ * for with a query, a language that is not in the page, or without a network.
+ */
+(function (w, d) {
+  var root = d.documentElement;
+  var state = { hidden: false, free: false, composing: false, pressed: null, touched: false, after: null };
+  var shipped = /^(fr|en)([-_]|$)/i;
+  var tags = navigator.languages || [navigator.language || ''];
+  var code = kept('language');
+  var theme = kept('theme');
+  var sheet = d.getElementById('first-sheet');
+  var link;
+  var at;
+
+  function kept(name) {
+    try {
+      return localStorage.getItem('ciguawatch.' + name);
+    } catch (_) {
+      return null;
+    }
+  }
+  function isDark() {
+    return w.matchMedia && w.matchMedia('(prefers-color-scheme: dark)').matches;
+  }
+  function hasDraft() {
+    try {
+      return /"ciguawatch\.draft\./.test(JSON.stringify(localStorage));
+    } catch (_) {
+      return false;
+    }
+  }
+  /** Presses go where they would without scripts; the one that waited goes now. */
+  function release() {
+    var pressed = state.pressed;
+    state.free = true;
+    state.pressed = null;
+    root.setAttribute('data-failed', '');
+    if (pressed && pressed.form) pressed.form.submit();
+    else if (pressed && pressed.href) w.location.href = pressed.href;
+  }
+  /** Takes the first view away: the portal stands behind it. */
+  function drop() {
+    clearTimeout(state.timer);
+    remove('first');
+    remove('first-style');
+  }
+  function remove(id) {
+    var element = d.getElementById(id);
+    if (element) element.parentNode.removeChild(element);
+  }
+  /** The page that it stands for will not come: answers stay, and are sent to the pages without scripts. */
+  function giveUp() {
+    if (state.touched || state.pressed) release();
+    else drop();
+  }
+  function isInside(element) {
+    var view = d.getElementById('first');
+    return view && view.contains(element);
+  }
+  function closest(element, name) {
+    while (element && element.tagName !== name) element = element.parentNode;
+    return element;
+  }
+  function wait(event, element) {
+    event.preventDefault();
+    state.pressed = element;
+    element.setAttribute('aria-busy', 'true');
+  }
+
+  if (!code || !/^[a-z]{2,3}_[A-Z]{2}$/.test(code)) {
+    code = 'en';
+    for (at = tags.length - 1; at >= 0; at--)
+      if (shipped.test(tags[at])) code = tags[at].slice(0, 2).toLowerCase();
+  }
+  root.lang = code.replace('_', '-');
+  root.setAttribute(
+    'data-theme',
+    theme === 'light' || theme === 'dark' ? theme : isDark() ? 'dark' : 'light',
+  );
+  state.hidden =
+    !!(kept('session') || kept('device') || hasDraft() || w.location.search || navigator.onLine === false) ||
+    !shipped.test(code) ||
+    ((kept('languages') || '').match(/"shipped":true/g) || []).length > 2;
+  w.firstView = state;
+  // The sheet of the portal: a page without a first view waits for it, as it always did.
+  if (state.hidden) return d.write('<link rel="stylesheet" href="' + sheet.href + '">');
+  link = d.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = sheet.href;
+  d.head.appendChild(link);
+
+  state.drop = drop;
+  state.giveUp = giveUp;
+  state.timer = setTimeout(release, 45000);
+  w.addEventListener(
+    'error',
+    function (event) {
+      if (event.target && event.target.tagName === 'SCRIPT') release();
+      else if (/SyntaxError/.test(event.message || '')) release();
+    },
+    true,
+  );
+  d.addEventListener(
+    'input',
+    function (event) {
+      if (isInside(event.target)) state.touched = true;
+    },
+    true,
+  );
+  d.addEventListener(
+    'change',
+    function (event) {
+      if (isInside(event.target)) state.touched = true;
+    },
+    true,
+  );
+  d.addEventListener(
+    'compositionstart',
+    function () {
+      state.composing = true;
+    },
+    true,
+  );
+  d.addEventListener(
+    'compositionend',
+    function () {
+      state.composing = false;
+      if (state.after) state.after();
+    },
+    true,
+  );
+  d.addEventListener(
+    'submit',
+    function (event) {
+      if (!state.free && isInside(event.target)) wait(event, event.target.querySelector('[type=submit]'));
+    },
+    true,
+  );
+  d.addEventListener(
+    'click',
+    function (event) {
+      var pressed = closest(event.target, 'BUTTON') || closest(event.target, 'A');
+      if (!pressed || !isInside(pressed) || pressed.type === 'submit') return;
+      // A link leads there at once, unless it would take answers away that nobody keeps yet.
+      if (pressed.tagName === 'BUTTON' || (state.touched && !state.free)) wait(event, pressed);
+    },
+    true,
+  );
+})(window, document);

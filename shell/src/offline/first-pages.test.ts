@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { firstPages } from './first-pages';
+
+const page = (build: string, first = true) =>
+  new Response(
+    `<meta name="portal-build" content="${build}">${first ? '<div id="first">' : ''}<div id="root">`,
+    { headers: { vary: 'accept-language' } },
+  );
+
+function setUp(answers: Record<string, Response>) {
+  const kept = new Map<string, Response>();
+  const cache = {
+    match: async (path: string, options?: { ignoreVary?: boolean }) =>
+      options?.ignoreVary ? kept.get(path)?.clone() : undefined,
+    put: async (path: string, answer: Response) => void kept.set(path, answer),
+    delete: async (path: string) => kept.delete(path),
+  };
+  const fetch = async (path: string) => (answers[path] ?? new Response('', { status: 404 })).clone();
+  return { kept, pages: firstPages({ build: 'b1', open: async () => cache as never, fetch }) };
+}
+const at = (path: string) => new URL(path, 'http://localhost');
+
+test('a page with a first view is kept by its address, whatever language it was asked in', async () => {
+  const { pages } = setUp({ '/report/new': page('b1') });
+  expect(await pages.kept(at('/report/new'))).toBeUndefined();
+  await pages.renew('/report/new');
+  expect(await (await pages.kept(at('/report/new')))?.text()).toContain('id="first"');
+});
+
+test('a query asks for another page', async () => {
+  const { pages } = setUp({ '/report/new': page('b1') });
+  await pages.renew('/report/new');
+  expect(await pages.kept(at('/report/new?mode=blank'))).toBeUndefined();
+});
+
+test('a page of another build, or one without a first view any more, takes the kept one away', async () => {
+  const answers: Record<string, Response> = { '/a': page('b1'), '/b': page('b1') };
+  const { pages, kept } = setUp(answers);
+  await pages.renew('/a');
+  await pages.renew('/b');
+  expect(kept.size).toBe(2);
+  answers['/a'] = page('b2');
+  answers['/b'] = page('b1', false);
+  await pages.renew('/a');
+  await pages.renew('/b');
+  expect(kept.size).toBe(0);
+});
+
+test('a server that fails leaves the kept page', async () => {
+  const answers: Record<string, Response> = { '/a': page('b1') };
+  const { pages, kept } = setUp(answers);
+  await pages.renew('/a');
+  answers['/a'] = new Response('', { status: 503 });
+  await pages.renew('/a');
+  expect(kept.size).toBe(1);
+});
