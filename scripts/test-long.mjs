@@ -14,6 +14,8 @@ const PARTS = {
   gateway: 'scripts/gateway.mjs',
   servers: 'scripts/two-servers.mjs',
   runbook: 'scripts/runbook.mjs',
+  devices: 'scripts/devices.mjs',
+  deploys: 'scripts/deploys.mjs',
   mutate: 'scripts/mutate.mjs',
 };
 

@@ -30,11 +30,11 @@ export const SECTIONS = [
 /** Heading of the page after sending. */
 export const SAVED = /^Votre déclaration est enregistrée\s!$/;
 
-/** Gives Chromium to `measure`, and closes it afterwards. */
-export async function withChromium(measure) {
+/** Gives Chromium, with these flags besides, to `measure`, and closes it afterwards. */
+export async function withChromium(measure, more = []) {
   const { path, why } = await ensureChromium();
   if (!path) fail(why);
-  const browser = await chromium.launch({ executablePath: path, args: FLAGS });
+  const browser = await chromium.launch({ executablePath: path, args: [...FLAGS, ...more] });
   try {
     return await measure(browser);
   } finally {

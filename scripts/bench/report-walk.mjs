@@ -5,8 +5,9 @@
  * service worker is left out: what it keeps for later would travel outside the throttled page.
  */
 import { loadavg } from 'node:os';
-import { newPhone, PHONE, SAVED, SECTIONS, withChromium } from './_browser.mjs';
+import { newPhone, PHONE, SAVED, withChromium } from './_browser.mjs';
 import { table, withServer } from './_server.mjs';
+import { fillLeast, section } from './_steps.mjs';
 
 const RUNS = 3;
 const KBITS = 400;
@@ -35,29 +36,6 @@ async function weakNetwork(page) {
   return () => ({ ...counted });
 }
 
-const section = (page, number) =>
-  page.getByRole('heading', { level: 1, name: SECTIONS[number - 1] }).waitFor();
-
-async function next(page, to) {
-  await page.getByRole('button', { name: /^(Suivant|Vérifier)$/ }).click();
-  await section(page, to);
-}
-
-/** A place and a day: all that a report needs. */
-async function fillLeast(page) {
-  await next(page, 2);
-  await page.getByRole('combobox', { name: /Lieu de pêche/ }).fill(PLACE);
-  await page.getByRole('option', { name: PLACE }).first().click();
-  await next(page, 3);
-  await page
-    .getByRole('radiogroup', { name: 'Date du repas' })
-    .or(page.getByRole('group', { name: 'Date du repas' }))
-    .getByRole('radio', { name: 'Hier', exact: true })
-    .check();
-  await page.getByRole('checkbox', { name: 'Je ne connais pas l’heure' }).check();
-  for (const to of [4, 5, 6]) await next(page, to);
-}
-
 /** One visit with an empty cache; milliseconds since the address was entered. */
 async function walk(browser, url) {
   const context = await newPhone(browser, url);
@@ -74,7 +52,7 @@ async function walk(browser, url) {
     await section(page, 1);
     await page.getByRole('radio', { name: 'Moi-même', exact: true }).waitFor({ state: 'attached' });
     mark('question');
-    await fillLeast(page);
+    await fillLeast(page, PLACE);
     mark('filled');
     await page.getByRole('button', { name: 'Envoyer la déclaration' }).click();
     await page.getByRole('heading', { level: 1, name: SAVED }).waitFor();
