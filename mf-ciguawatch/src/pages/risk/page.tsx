@@ -41,6 +41,7 @@ export default observer(function RiskPage() {
   const { state, refreshedAt } = collections.case;
   return (
     <div className={css.page} data-cases-state={state}>
+      <title>{t('risk.title')}</title>
       <h1>{t('risk.title')}</h1>
       <p className={css.lead}>{t('risk.lead')}</p>
       <AskForm key={JSON.stringify(pair)} pair={pair} onAsk={ask} />
