@@ -5,8 +5,10 @@ import type { RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { mayChange, type Reviser } from '@ciguawatch/shared/domain/revision/may-change';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
 import { type Draft, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { call } from '@ciguawatch/shared/runtime/http/call';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type FormValues, formOf } from '../../revisions/form-values';
 import { allLanguages, reviser } from '../../revisions/languages';
 import { fieldOrder, objectFields } from '../../revisions/object-fields';
@@ -51,14 +53,23 @@ export interface Editing {
 const draftName = ({ kind, id, revision }: Asked): string =>
   `fishbase-${kind}-${id ?? 'new'}${revision === null ? '' : `-${revision}`}`;
 
-async function readObject({ kind, id }: Asked): Promise<{ version: number; held: FieldValues } | null> {
+/** An object as it is published. */
+interface ObjectNow {
+  version: number;
+  /** what the page calls it: a species by its scientific name, a group in the reader's language */
+  name: string;
+  held: FieldValues;
+}
+
+async function readObject({ kind, id }: Asked): Promise<ObjectNow | null> {
   if (id === null) return null;
   if (kind === 'specie') {
     const row = await call(getSpecie, { params: { id } });
-    return { version: row.version, held: objectFields({ kind, row }) };
+    return { version: row.version, name: row.name, held: objectFields({ kind, row }) };
   }
   const { phenotype: row } = await call(getPhenotypeDetail, { params: { id } });
-  return { version: row.version, held: objectFields({ kind, row }) };
+  const name = phenotypeLabel(row, language.code);
+  return { version: row.version, name, held: objectFields({ kind, row }) };
 }
 
 async function readWaiting({ kind, id, revision }: Asked): Promise<RevisionItem | null> {
@@ -94,7 +105,7 @@ export async function readEditing(asked: Asked): Promise<Editing> {
   return {
     ...{ kind, id, who, fields, held, waiting, draft, draftName: draftName(asked) },
     version: object?.version ?? null,
-    name: String(held.name ?? held.value ?? ''),
+    name: object?.name ?? '',
     family: familyOf(held),
     before: formOf(fields, held),
     start: formOf(fields, { ...held, ...wanted }),

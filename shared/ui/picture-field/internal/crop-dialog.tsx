@@ -18,6 +18,7 @@ import { usePictureT } from './picture-texts';
 import { readPicture, type Seen } from './read-picture';
 import { useSending } from './use-sending';
 
+const KB = 1024;
 const MB = 1_048_576;
 /** Width by height of a page's picture. */
 const CARD = 1.5;
@@ -87,7 +88,10 @@ export default function CropDialog({ file, use, terms, onClose, onOther, onFault
     setShape(next);
     if (seen) setBox(largestBox(seen, next === 'card' ? CARD : null));
   };
-  const amount = (bytes: number) => formatNumber(Math.round((bytes / MB) * 10) / 10);
+  // A cropped picture is often below a megabyte: told in these, it would be "0 of 0".
+  const small = file.size < MB;
+  const amount = (bytes: number) =>
+    formatNumber(small ? Math.round(bytes / KB) : Math.round((bytes / MB) * 10) / 10);
   const name = file instanceof File ? file.name : null;
   const actions = sending ? (
     <Button icon="x" onPress={stop}>
@@ -115,7 +119,7 @@ export default function CropDialog({ file, use, terms, onClose, onOther, onFault
   return (
     <Dialog
       isOpen
-      size="lg"
+      size={sending ? 'md' : 'lg'}
       onClose={() => (sending ? setLeaving(true) : onClose())}
       title={t(sending ? 'crop.sending' : 'crop.title')}
       actions={actions}
@@ -129,7 +133,12 @@ export default function CropDialog({ file, use, terms, onClose, onOther, onFault
         <div className={css.sending}>
           {seen && box && <CropPreview {...{ seen, box, round, name }} />}
           <progress value={sent} max={file.size} aria-label={t('crop.sending')} className={css.progress} />
-          <span role="status">{t('crop.progress', { sent: amount(sent), total: amount(file.size) })}</span>
+          <span role="status">
+            {t(small ? 'crop.progressSmall' : 'crop.progress', {
+              sent: amount(sent),
+              total: amount(file.size),
+            })}
+          </span>
           <p className={css.help}>{t('crop.cut')}</p>
         </div>
       )}
