@@ -46,7 +46,7 @@ export function ConflictTable<V>(props: ConflictTableProps<V>) {
       <tbody>
         {conflicts.map(({ field, before, mine, theirs }) => (
           <tr key={field}>
-            <th scope="row">
+            <th scope="row" className={choices[field] ? undefined : css.open}>
               {labelOf(field)} {!choices[field] && <Badge tone="coral">{words.toChoose}</Badge>}
             </th>
             <td data-label={words.before}>{draw(field, before)}</td>
