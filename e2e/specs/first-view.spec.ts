@@ -141,6 +141,35 @@ test('another language, chosen before the scripts come, is carried out when they
   await expect(page.locator('#root [name=age]')).toHaveValue('42');
 });
 
+const FRAMES = [
+  ['map', '/ciguawatch/case/map', ['[data-map-state]', 'header']],
+  [
+    'statistics',
+    '/ciguawatch/case/stats',
+    ['main h1', 'main header button >> nth=0', 'main header button >> nth=3'],
+  ],
+] as const;
+for (const width of [390, 1440])
+  for (const [frame, path, marks] of FRAMES)
+    test(`the frame of the ${frame} stands before the scripts come, and stays where it was, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const boxes = (root: string) =>
+        Promise.all(marks.map((mark) => page.locator(root).locator(mark).first().boundingBox()));
+      const sheet = page.waitForResponse(/shell\.\w+\.css/);
+      const letGo = await holdScripts(page);
+      await open(page, path);
+      await expect(first(page).locator(marks[0])).toBeVisible();
+      await (await sheet).finished();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await boxes('#first');
+      await letGo();
+      await expect(first(page)).toHaveCount(0);
+      await expect(page.locator('#root').locator(marks[0])).toBeVisible();
+      expect(await boxes('#root')).toEqual(before);
+    });
+
 for (const [what, javaScriptEnabled] of [
   ['do not come', true],
   ['are off', false],

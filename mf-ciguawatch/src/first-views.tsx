@@ -3,13 +3,18 @@ import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import type { ReactElement } from 'react';
 import './first-views.css';
 import './report-texts';
+import './stats-texts';
 import './texts';
+import { MapFirst } from './pages/case-map/map-first';
 import { ReportForm } from './pages/case-report/form/report-form';
+import { StatsFirst } from './pages/case-stats/stats-first';
 
 const nothing = () => undefined;
 
 /** "How often?" is drawn with the first section; the page hides it until it is asked. */
 const views: Record<string, () => ReactElement> = {
+  'case-map': () => <MapFirst />,
+  'case-stats': () => <StatsFirst />,
   'case-report': () => (
     <ReportForm
       uuid="first"

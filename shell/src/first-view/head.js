@@ -64,6 +64,12 @@
     while (element && element.tagName !== name) element = element.parentNode;
     return element;
   }
+  function on(what, kind, then) {
+    what.addEventListener(kind, then, true);
+  }
+  function touch(event) {
+    if (isInside(event.target)) state.touched = true;
+  }
   function wait(event, element) {
     event.preventDefault();
     state.pressed = element;
@@ -95,58 +101,26 @@
   state.drop = drop;
   state.giveUp = giveUp;
   state.timer = setTimeout(release, 45000);
-  w.addEventListener(
-    'error',
-    function (event) {
-      if (event.target && event.target.tagName === 'SCRIPT') release();
-      else if (/SyntaxError/.test(event.message || '')) release();
-    },
-    true,
-  );
-  d.addEventListener(
-    'input',
-    function (event) {
-      if (isInside(event.target)) state.touched = true;
-    },
-    true,
-  );
-  d.addEventListener(
-    'change',
-    function (event) {
-      if (isInside(event.target)) state.touched = true;
-    },
-    true,
-  );
-  d.addEventListener(
-    'compositionstart',
-    function () {
-      state.composing = true;
-    },
-    true,
-  );
-  d.addEventListener(
-    'compositionend',
-    function () {
-      state.composing = false;
-      if (state.after) state.after();
-    },
-    true,
-  );
-  d.addEventListener(
-    'submit',
-    function (event) {
-      if (!state.free && isInside(event.target)) wait(event, event.target.querySelector('[type=submit]'));
-    },
-    true,
-  );
-  d.addEventListener(
-    'click',
-    function (event) {
-      var pressed = closest(event.target, 'BUTTON') || closest(event.target, 'A');
-      if (!pressed || !isInside(pressed) || pressed.type === 'submit') return;
-      // A link leads there at once, unless it would take answers away that nobody keeps yet.
-      if (pressed.tagName === 'BUTTON' || (state.touched && !state.free)) wait(event, pressed);
-    },
-    true,
-  );
+  on(w, 'error', function (event) {
+    if (event.target && event.target.tagName === 'SCRIPT') release();
+    else if (/SyntaxError/.test(event.message || '')) release();
+  });
+  on(d, 'input', touch);
+  on(d, 'change', touch);
+  on(d, 'compositionstart', function () {
+    state.composing = true;
+  });
+  on(d, 'compositionend', function () {
+    state.composing = false;
+    if (state.after) state.after();
+  });
+  on(d, 'submit', function (event) {
+    if (!state.free && isInside(event.target)) wait(event, event.target.querySelector('[type=submit]'));
+  });
+  on(d, 'click', function (event) {
+    var pressed = closest(event.target, 'BUTTON') || closest(event.target, 'A');
+    if (!pressed || !isInside(pressed) || pressed.type === 'submit') return;
+    // A link leads there at once, unless it would take answers away that nobody keeps yet.
+    if (pressed.tagName === 'BUTTON' || (state.touched && !state.free)) wait(event, pressed);
+  });
 })(window, document);

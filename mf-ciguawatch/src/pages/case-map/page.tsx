@@ -14,6 +14,7 @@ import { useCases, useChoice, useQuery } from '../../stores/cases-use';
 import { useAddress } from '../../stores/use-address';
 import { speciesOf, useAlerts } from '../../stores/use-alerts';
 import { usePaper } from '../../stores/use-paper';
+import { useTakeOver } from '../../stores/use-take-over';
 import css from './page.module.css';
 import { NoCase } from './panels/no-case';
 import { OutbreakBanner } from './panels/outbreak-banner';
@@ -41,6 +42,7 @@ const PADDING = {
 export default observer(function CaseMapPage() {
   const t = useT('ciguawatch');
   useCases();
+  useTakeOver();
   const [choice, change] = useChoice();
   const [params, edit] = useAddress();
   const [map, setMap] = useState<MapHandle | null>(null);

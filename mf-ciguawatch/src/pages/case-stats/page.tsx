@@ -11,6 +11,7 @@ import { useCases, useChoice, useQuery } from '../../stores/cases-use';
 import { speciesOf, useAlerts } from '../../stores/use-alerts';
 import { useMaker } from '../../stores/use-maker';
 import { usePaper } from '../../stores/use-paper';
+import { useTakeOver } from '../../stores/use-take-over';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
 import { useAway } from '../figures/use-away';
@@ -20,6 +21,7 @@ import { Kpis } from './kpis';
 import css from './page.module.css';
 import { startChoice } from './start-choice';
 import { StatsFilters } from './stats-filters';
+import { StatsHead } from './stats-head';
 
 export { statsTexts as texts } from '../../stats-texts';
 
@@ -30,6 +32,7 @@ const loadPdf = () => import('../figures/stats-pdf');
 export default observer(function CaseStatsPage() {
   const t = useT('ciguawatch');
   useCases();
+  useTakeOver();
   const [choice, change] = useChoice(startChoice());
   const year = homeMonth().year;
   const { version } = cases;
@@ -57,27 +60,12 @@ export default observer(function CaseStatsPage() {
 
   return (
     <div className={css.page} data-cases-state={state}>
-      <header className={css.head}>
-        <h1>{t('stats.title')}</h1>
-        <div className={css.actions}>
-          <Button size="sm" icon="printer" onPress={print}>
-            {t('stats.print')}
-          </Button>
-          <CopyLink choice={choice} />
-          <Button
-            size="sm"
-            icon="download"
-            busy={pdf.busy}
-            isDisabled={!figures?.reports}
-            onPress={pdf.start}
-          >
-            {t('stats.pdf')}
-          </Button>
-          <Button size="sm" icon="download" onPress={() => void saveRows()}>
-            {t('stats.download')}
-          </Button>
-        </div>
-      </header>
+      <StatsHead
+        copy={<CopyLink choice={choice} />}
+        pdf={{ busy: pdf.busy, isDisabled: !figures?.reports, onPress: pdf.start }}
+        onPrint={print}
+        onRows={() => void saveRows()}
+      />
       <StatsFilters
         choice={choice}
         onChange={change}

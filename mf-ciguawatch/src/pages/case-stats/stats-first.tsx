@@ -1,0 +1,26 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import css from './page.module.css';
+import { StatsHead } from './stats-head';
+
+const nothing = () => undefined;
+
+/** The statistics before their scripts have come. */
+export function StatsFirst() {
+  const t = useT('ciguawatch');
+  const copy = (
+    <Button size="sm" icon="link">
+      {t('map.copyLink')}
+    </Button>
+  );
+  return (
+    <div className={css.page}>
+      <StatsHead
+        copy={copy}
+        pdf={{ isDisabled: true, onPress: nothing }}
+        onPrint={nothing}
+        onRows={nothing}
+      />
+    </div>
+  );
+}
