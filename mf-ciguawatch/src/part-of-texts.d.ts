@@ -1,4 +1,8 @@
 /** Some pages of a file of texts, bundled apart from the others. */
+declare module '*.json?edit' {
+  const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  export default pages;
+}
 declare module '*.json?pairs' {
   const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default pages;

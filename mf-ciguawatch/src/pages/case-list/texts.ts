@@ -1,5 +1,6 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { gridTexts } from '@ciguawatch/shared/ui/grid/grid';
+import { editTexts } from '../../edit-texts';
 import { reportTexts } from '../../report-texts';
 
 // The desk's words come with the desk.
@@ -9,6 +10,6 @@ provideTexts('caseList', {
 });
 
 /** Settles when the words of the list, its grid and the cases can be read. */
-export const listTexts: Promise<void> = Promise.all([reportTexts, gridTexts, textsReady()]).then(
+export const listTexts: Promise<void> = Promise.all([reportTexts, editTexts, gridTexts, textsReady()]).then(
   () => undefined,
 );

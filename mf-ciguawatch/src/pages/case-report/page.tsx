@@ -8,7 +8,11 @@ import { NewReport } from './new/new-report';
 export { reportTexts as texts } from '../../report-texts';
 
 const BlankForm = lazy(() => import('../blank-form/page'));
-const SavedCase = lazy(() => import('./saved/saved-case'));
+const SavedCase = lazy(async () => {
+  const [page, { editTexts }] = await Promise.all([import('./saved/saved-case'), import('../../edit-texts')]);
+  await editTexts;
+  return page;
+});
 const FixReport = lazy(() => import('./new/fix-report'));
 const FollowReport = lazy(() => import('./new/follow-report'));
 const SentAgain = lazy(() => import('./sent/sent-again'));
