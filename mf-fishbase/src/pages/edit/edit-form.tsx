@@ -12,6 +12,7 @@ import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
 import { useFormValues, useShownFaults } from '@ciguawatch/shared/ui/form/use-form';
+import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { fieldLabel, useWords } from '../../revisions/field-words';
@@ -116,7 +117,7 @@ export const EditForm = observer(function EditForm({ editing, onRestart }: Props
           </div>
         </div>
         {id !== null && !revision && <DeleteObject editing={editing} onDelete={remove} />}
-        <div className={css.bar}>
+        <div className={css.bar} ref={actionBarMark}>
           <SubmitButton icon="send">{t(revision ? 'form.saveAgain' : 'form.save')}</SubmitButton>
           <LinkButton to={id === null ? listOf(kind) : `/fishbase/${kind}/${id}`}>
             {t('form.cancel')}

@@ -17,6 +17,7 @@ import { Form } from '@ciguawatch/shared/ui/form/form';
 import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
+import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AboutCard } from './about-card';
@@ -134,7 +135,7 @@ export const LanguageForm = observer(function LanguageForm({
           {!language && started && <StartProgress {...started} />}
         </div>
       </div>
-      <div className={css.foot}>
+      <div className={css.foot} ref={actionBarMark}>
         <SubmitButton icon="check">{t(language ? 'save.save' : 'save.create')}</SubmitButton>
         <LinkButton to={language ? `/global/translations?lang=${language.code}` : '/global/translations'}>
           {t(language ? 'page.texts' : 'page.cancel')}
