@@ -55,7 +55,10 @@ function completed(index, build, mark, compilation) {
   const areas = filesOf(compilation, ['area']).filter((file) => !portal.includes(file));
   const { map, charts } = engineFiles(compilation);
   const names = (files) => files.map((file) => `/${file}`).join(' ');
+  const texts = (language) =>
+    names(filesOf(compilation, [`texts-${language}`]).filter((file) => !portal.includes(file)));
   const places = {
+    'data-fr="" data-en=""': `data-fr="${texts('fr')}" data-en="${texts('en')}"`,
     'data-map="" data-charts=""': `data-map="${names(map)}" data-charts="${names(charts)}"`,
     'name="portal-build" content=""': `name="portal-build" content="${build}"`,
     'name="area-files" content="" data-areas=""': `name="area-files" content="${names(areas)}" data-areas="${AREAS.join(' ')}"`,

@@ -5,9 +5,11 @@ import '@ciguawatch/shared/ui/foundation/base.css';
 import { markFirstTheme } from '@ciguawatch/shared/runtime/page/theme-choice';
 import { fetchAreaFiles } from './splash/area-files';
 import { drawRing } from './splash/ring';
+import { fetchTextFiles } from './splash/text-files';
 
 markFirstTheme();
 // The boundary between what every visit waits for and the portal itself: a ring turns at once.
 drawRing(document.getElementById('root') as HTMLElement);
+fetchTextFiles();
 fetchAreaFiles(location.pathname);
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

@@ -1,12 +1,11 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { singleton } from '../federation/singleton';
-import { onRemembered, recall, recallJson, remember } from '../storage/local-storage';
+import { onRemembered, recallJson, remember } from '../storage/local-storage';
 
-/** Languages whose texts are bundled. */
-export const SHIPPED = ['fr_FR', 'en_US'] as const;
-/** Default and last resort (specification, section 1). */
-export const FALLBACK = 'en_US';
-const KEY = 'ciguawatch.language';
+import { chosenLanguage, FALLBACK, isCode, LANGUAGE_KEY } from './language-choice';
+
+export { FALLBACK, firstLanguage, SHIPPED } from './language-choice';
+
 const LANGUAGES = 'ciguawatch.languages';
 
 /** A language of the portal. */
@@ -39,18 +38,6 @@ export function fallbackChain(code: string): string[] {
   return chain.slice(1);
 }
 
-/** First shipped language among those the browser asks for, else en_US. */
-export function firstLanguage(wanted: readonly string[]): string {
-  for (const tag of wanted) {
-    const language = tag.toLowerCase().split(/[-_]/)[0];
-    const shipped = SHIPPED.find((code) => code.startsWith(`${language}_`));
-    if (shipped) return shipped;
-  }
-  return FALLBACK;
-}
-
-const isCode = (text: string | null): text is string => text !== null && /^[a-z]{2,3}_[A-Z]{2}$/.test(text);
-
 /** BCP 47 tag of a language code, for `lang` attributes. */
 export const tagOf = (code: string): string => code.replace('_', '-');
 
@@ -70,8 +57,7 @@ class Language {
   prepare: (code: string) => Promise<void> | undefined = () => undefined;
 
   constructor() {
-    const kept = recall(KEY);
-    this.code = isCode(kept) ? kept : firstLanguage(navigator.languages ?? [navigator.language]);
+    this.code = chosenLanguage();
     makeObservable<Language, 'apply'>(this, {
       code: observable,
       choices: observableRef,
@@ -79,7 +65,7 @@ class Language {
       know: action,
       apply: action,
     });
-    onRemembered(KEY, (code) => {
+    onRemembered(LANGUAGE_KEY, (code) => {
       if (isCode(code)) void this.show(code);
     });
     this.apply(this.code);
@@ -107,7 +93,7 @@ class Language {
 
   async set(code: string): Promise<void> {
     await this.show(code);
-    remember(KEY, code);
+    remember(LANGUAGE_KEY, code);
   }
 
   /** Shows a language once its texts are there; at once when they are already. */
