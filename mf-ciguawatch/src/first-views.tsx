@@ -7,7 +7,7 @@ import './stats-texts';
 import './texts';
 import { MapFirst } from './pages/case-map/map-first';
 import { ReportForm } from './pages/case-report/form/report-form';
-import { StatsFirst } from './pages/case-stats/stats-first';
+import { StatsFirst } from './pages/case-stats/head/stats-first';
 
 const nothing = () => undefined;
 

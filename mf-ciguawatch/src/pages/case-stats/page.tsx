@@ -16,12 +16,12 @@ import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
 import { useAway } from '../figures/use-away';
 import { Charts } from './charts';
+import { StatsHead } from './head/stats-head';
 import { JumpList } from './jump-list';
 import { Kpis } from './kpis';
 import css from './page.module.css';
 import { startChoice } from './start-choice';
 import { StatsFilters } from './stats-filters';
-import { StatsHead } from './stats-head';
 
 export { statsTexts as texts } from '../../stats-texts';
 

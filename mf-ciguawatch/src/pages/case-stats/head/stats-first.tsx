@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
-import css from './page.module.css';
+import css from '../page.module.css';
 import { StatsHead } from './stats-head';
 
 const nothing = () => undefined;

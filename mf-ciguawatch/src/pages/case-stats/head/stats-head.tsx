@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import type { ReactNode } from 'react';
-import css from './page.module.css';
+import css from '../page.module.css';
 
 interface Props {
   /** copies the address of the figures */
