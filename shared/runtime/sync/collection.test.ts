@@ -88,6 +88,31 @@ test('the time to ask from next is the earliest of all pages: one may be what th
   expect((await opened(source)).stamp).toBe('t3');
 });
 
+test('an answer that the server is making anew is asked for once more, by whoever still wants it', async () => {
+  const source = new Source('memory');
+  source.pages = [page('t1', [row(1)], { behind: true })];
+  const rows = await opened(source);
+  source.pages = [page('t2', [row(2)])];
+  await waitFor(() => expect(rows.size).toBe(2), { timeout: 3_000 });
+  expect(source.asked).toEqual([null, 't1']);
+});
+
+test('a change during a pull is asked for after it: what comes may be of before', async () => {
+  const source = new Source('memory');
+  let open: () => void = () => undefined;
+  source.gate = new Promise((done) => {
+    open = done;
+  });
+  const rows = new Collection(source.kind);
+  const first = rows.ensure();
+  await waitFor(() => expect(source.asked).toEqual([null]));
+  const renewed = rows.renew();
+  open();
+  await first;
+  await renewed;
+  expect(source.asked).toEqual([null, 't1']);
+});
+
 test('an empty copy asks for everything, whatever its stamp', async () => {
   const source = new Source('memory');
   source.pages = [page('t1', [])];
@@ -164,7 +189,7 @@ test('what is fresh is not asked for again within a minute; what is shown is ref
 test('a refresh asked for while one is on its way is the same one', async () => {
   const source = new Source('memory');
   const rows = await opened(source);
-  await Promise.all([rows.refresh(), rows.refresh(), rows.renew()]);
+  await Promise.all([rows.refresh(), rows.refresh()]);
   expect(source.asked).toHaveLength(2);
 });
 

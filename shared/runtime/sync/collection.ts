@@ -11,6 +11,8 @@ export type CollectionState = 'empty' | 'loading' | 'ready' | 'stale' | 'error';
 
 /** Milliseconds during which a refresh is not repeated by `ensure`. */
 const FRESH = 60_000;
+/** Milliseconds in which the server has made the newer answer that it told of. */
+const MADE_AFTER = 1_000;
 
 /**
  * The time to ask from next: the earliest that came with any page. A server may answer with what it kept, and says
@@ -86,9 +88,13 @@ export class Collection<Row> {
     return this.pulling;
   }
 
-  /** Brings a kept copy up to date, however fresh; fetches nothing where none is kept. */
+  /**
+   * Brings a kept copy up to date, however fresh; fetches nothing where none is kept. What is being fetched may have
+   * been asked for before the change, so it is waited for and followed by another question.
+   */
   async renew(): Promise<void> {
     await this.read();
+    await this.pulling;
     if (this.rows.size > 0) await this.refresh();
   }
 
@@ -131,7 +137,13 @@ export class Collection<Row> {
       account: session.user?.id ?? null,
     };
     this.put(whole || changed.size > 0 ? rows : this.rows, meta);
+    if (pages.some(({ behind }) => behind)) this.refreshLater(signal);
     await writeRows(source, rows, whole ? 'all' : changed, meta).catch(() => undefined);
+  }
+
+  private refreshLater(signal: AbortSignal): void {
+    const wait = setTimeout(() => void this.refresh(), MADE_AFTER);
+    signal.addEventListener('abort', () => clearTimeout(wait), { once: true });
   }
 
   private put(rows: Blocks<Row>, meta: Meta): void {

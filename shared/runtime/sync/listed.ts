@@ -33,7 +33,8 @@ export function listedSource<Row extends { id: number }>(of: Listed<Row>): Synce
       () => callWithHeaders(call as unknown as Call<unknown, void, Row[]>, { params, signal, anonymous }),
       signal,
     );
-    return { rows: data, deleted: [], stamp: header('x-sync-at'), replaces: ALL };
+    const behind = header('x-behind') === '1';
+    return { rows: data, deleted: [], stamp: header('x-sync-at'), behind, replaces: ALL };
   }
 
   async function* changes(kind: CheckKind, after: string, signal: AbortSignal): AsyncIterable<Page<Row>> {

@@ -72,6 +72,21 @@ test('who asks first after a change waits for it; who comes meanwhile gets the o
   expect(await ask()).toEqual(['[3]', 't3']);
 });
 
+test('an answer of before says that a newer one is being made', async () => {
+  const { answers, write, open } = setUp();
+  const behind = async () => (await answers.current('a'))?.headers['x-behind'];
+  const first = behind();
+  await open();
+  expect(await first).toBe('0');
+  write();
+  const writer = behind();
+  await settled();
+  expect(await behind()).toBe('1');
+  await open();
+  expect(await writer).toBe('0');
+  expect(await behind()).toBe('0');
+});
+
 test('a failure is told to those who wait, and the next one tries again', async () => {
   const changes = new Changes();
   changes.told = 'all';

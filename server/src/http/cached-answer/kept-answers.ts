@@ -22,6 +22,18 @@ export interface Making<S> {
   headers(state: S): OwnHeaders;
 }
 
+/**
+ * Tells whether a newer answer is being made: whoever has just written something asks once more. Said either way, since a
+ * browser that is told 304 keeps the headers of before.
+ */
+const BEHIND = 'x-behind';
+
+const answerOf = (ready: Ready, headers: OwnHeaders): Answer => ({
+  ready,
+  headers: { ...headers, [BEHIND]: '0' },
+});
+const behind = ({ ready, headers }: Answer): Answer => ({ ready, headers: { ...headers, [BEHIND]: '1' } });
+
 interface Slot<S> {
   /** The latest answer, the version it was asked for, and the latest state at which it was current. */
   held?: { ready: Ready; asked: string; state: S; answer: Answer };
@@ -34,7 +46,7 @@ interface Slot<S> {
 /**
  * Answers that stay as they are until their version moves, each made once however many ask. Whoever asks first after a
  * change waits for the new one; those that come while it is made get the one of before, with the headers of the time
- * when that was current: `X-Sync-At` never says more than the body holds.
+ * when that was current (`X-Sync-At` never says more than the body holds), and are told so by `X-Behind`.
  */
 export class KeptAnswers<S> {
   readonly #slots = new Map<string, Slot<S>>();
@@ -58,7 +70,7 @@ export class KeptAnswers<S> {
     if (current) return current;
     const slot = this.#slots.get(key) ?? {};
     this.#slots.set(key, slot);
-    if (slot.claimed === version && slot.held) return slot.held.answer;
+    if (slot.claimed === version && slot.held) return behind(slot.held.answer);
     slot.claimed = version;
     if (slot.running) {
       // What is being made may not hold what this one knows of.
@@ -74,7 +86,7 @@ export class KeptAnswers<S> {
     if (!held || version === null || (version !== held.ready.version && version !== held.asked)) return null;
     if (held.state !== state) {
       held.state = state;
-      held.answer = { ready: held.ready, headers: this.making.headers(state) };
+      held.answer = answerOf(held.ready, this.making.headers(state));
     }
     return held.answer;
   }
@@ -95,6 +107,6 @@ export class KeptAnswers<S> {
     if (asked === null || this.#ifCurrent(key, state)) return;
     const { version, text } = await making.make(key, state);
     const ready = slot.held?.ready.version === version ? slot.held.ready : await makeReady(version, text);
-    slot.held = { ready, asked, state, answer: { ready, headers: making.headers(state) } };
+    slot.held = { ready, asked, state, answer: answerOf(ready, making.headers(state)) };
   }
 }

@@ -43,6 +43,7 @@ async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | nu
       rows: inOrder(data, header('x-columns')),
       deleted: [],
       stamp: header('x-sync-at'),
+      behind: header('x-behind') === '1',
       replaces,
       count: Number(header('x-chunks')),
     };
