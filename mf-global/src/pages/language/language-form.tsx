@@ -19,7 +19,7 @@ import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
 import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AboutCard } from './about-card';
 import { CountriesCard } from './countries-card';
 import { FallbackCard } from './fallback-card';
@@ -55,14 +55,19 @@ export const LanguageForm = observer(function LanguageForm({
   const managed = session.user?.profile.manage_countries ?? [];
   const [started, setStarted] = useState<Started | null>(null);
 
+  // Made by a first try whose calendar could not be saved: the next one changes it.
+  const made = useRef<Language | null>(null);
+
   const save = async (values: LanguageValues): Promise<Language> => {
-    const saved = language
+    const present = language ?? (made.current?.code === values.code ? made.current : null);
+    const saved = present
       ? await call(changeLanguage, {
-          params: { code: language.code },
+          params: { code: present.code },
           body: changeBody(values, isOwn),
-          ifVersion: language.version,
+          ifVersion: present.version,
         })
       : await call(createLanguage, { params: undefined, body: newBody(values) });
+    if (!language) made.current = saved;
     const i18n_json = calendarChanges(values, texts);
     if (i18n_json) await call(saveTexts, { params: { code: saved.code }, body: { i18n_json } });
     return saved;

@@ -1,7 +1,7 @@
 import { listLanguages } from '@ciguawatch/shared/api/calls/i18n';
 import { getEditedTexts } from '@ciguawatch/shared/api/calls/translation';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { language as shown, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
@@ -56,7 +56,7 @@ export default observer(function LanguagePage() {
           language={language}
           texts={texts}
           all={all.data}
-          initial={valuesOf(language, texts, managed)}
+          initial={valuesOf(language, texts, managed, shown.code)}
           onSaved={() => {
             all.again();
             edited.again();

@@ -5,6 +5,7 @@ import type {
   LanguageNew,
   TextChanges,
 } from '@ciguawatch/shared/api/schemas/translation';
+import { FALLBACK } from '@ciguawatch/shared/runtime/i18n/language';
 
 /** What is known of a language, as its form holds it. */
 export interface LanguageValues {
@@ -39,11 +40,15 @@ const WORDS = [
 export const calendarField = (page: string, key: string) =>
   WORDS.find((word) => word.page === page && word.key === key)?.field;
 
-/** The form of a language; a new one belongs to the country that its maker manages, when that is one. */
+/**
+ * The form of a language; a new one belongs to the country that its maker manages, when that is one.
+ * @param reader what its maker reads the portal in, which stands in for the texts of a new one
+ */
 export function valuesOf(
   language: Language | null,
   texts: EditedTexts | null,
   managed: readonly number[],
+  reader: string = FALLBACK,
 ): LanguageValues {
   const calendar = texts?.texts.calendar;
   const words = WORDS.map(({ page, key, field }) => {
@@ -62,7 +67,7 @@ export function valuesOf(
     ethny: language?.ethny ?? '',
     description: language?.description ?? '',
     country: language ? [...language.country] : managed.length === 1 ? [...managed] : [],
-    fallback: language?.fallback ?? 'en_US',
+    fallback: language?.fallback ?? reader,
     shipped: language?.shipped ?? false,
   };
 }
