@@ -1,5 +1,6 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { Fault, Faults } from '@ciguawatch/shared/domain/report/report-rules';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { FormProvider } from '@ciguawatch/shared/ui/form/form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ function held(faults: Faults, row: CaseFull): Faults {
 
 /** A saved case in change: the same questions on one page, then save, stop, or settle a conflict. */
 export const CaseEditor = observer(function CaseEditor({ row, changes, onStop, onSaved }: Props) {
+  const [openedAt] = useState(() => clock.now());
   const [initial] = useState(() => caseValues(row, changes));
   const save = useSave(row, onSaved);
   const form = useReportForm({
@@ -44,7 +46,14 @@ export const CaseEditor = observer(function CaseEditor({ row, changes, onStop, o
   });
   if (save.conflict) {
     return (
-      <Conflicts base={row} {...save.conflict} busy={save.busy} onSettle={save.settle} onBack={save.back} />
+      <Conflicts
+        base={row}
+        {...save.conflict}
+        openedAt={openedAt}
+        busy={save.busy}
+        onSettle={save.settle}
+        onBack={save.back}
+      />
     );
   }
   return (

@@ -4,7 +4,6 @@ import type { ReportValues } from '@ciguawatch/shared/domain/report/report-value
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -14,6 +13,7 @@ import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 import { announceCase } from '../../../stores/report-send';
 import { ReportPaper } from '../document/report-paper';
+import { CaseCrumbs } from './case-crumbs';
 import { Neighbours } from './neighbours';
 import css from './saved.module.css';
 import { isConflict } from './use-save';
@@ -42,11 +42,7 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Pro
   const id = String(row.id);
   return (
     <header className={css.head}>
-      <nav aria-label={t('reportEdit.path')} className={css.crumbs}>
-        <CrossLink to="/ciguawatch/case/report/list">{t('menu.case-list')}</CrossLink>
-        <span aria-hidden="true">›</span>
-        <span aria-current="page">{t('report.number', { id })}</span>
-      </nav>
+      <CaseCrumbs id={row.id} />
       <div className={css.titleLine}>
         <h1>{t('report.number', { id })}</h1>
         <Badge tone={TONES[row.review_state]}>{d(`review_state.${row.review_state}`)}</Badge>

@@ -1,16 +1,16 @@
 import { mergeEdits, settledPatch } from '@ciguawatch/shared/api/report/report-merge';
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
-import type { Merge } from '@ciguawatch/shared/domain/edits/merge-edits';
 import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict-table';
-import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLabels } from '../labels/use-labels';
-import { caseFieldLabel, caseValueLabel, isShown } from './field-labels';
+import { CaseCrumbs } from './case-crumbs';
+import { caseFieldLabel, caseValueLabel } from './field-labels';
+import { Merged } from './merged';
 import css from './saved.module.css';
 import { useFocusFirst } from './use-focus-first';
 import { useOtherEditor } from './use-other-editor';
@@ -19,6 +19,8 @@ interface Props {
   base: CaseFull;
   patch: CasePatch;
   current: CaseFull;
+  /** when this editor began, in milliseconds */
+  openedAt: number;
   busy: boolean;
   onSettle: (patch: CasePatch, current: CaseFull) => void;
   onBack: () => void;
@@ -29,6 +31,7 @@ export const Conflicts = observer(function Conflicts({
   base,
   patch,
   current,
+  openedAt,
   busy,
   onSettle,
   onBack,
@@ -38,6 +41,7 @@ export const Conflicts = observer(function Conflicts({
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const merge = mergeEdits(base, patch, current);
   const other = useOtherEditor(current.id) ?? t('reportEdit.someone');
+  const time = formatTime(Date.parse(current.changed_at));
   const fields = merge.conflicts.map((one) => one.field);
   const open = fields.filter((field) => !choices[field]);
   const takeAll = (side: Side) => setChoices(Object.fromEntries(fields.map((field) => [field, side])));
@@ -45,12 +49,11 @@ export const Conflicts = observer(function Conflicts({
   useUnsavedGuard(true);
   return (
     <div className={css.conflict} data-density="compact">
+      <CaseCrumbs id={current.id} />
       <h1 ref={heading} tabIndex={-1}>
         {t('reportEdit.conflictTitle')}
       </h1>
-      <p role="alert">
-        {t('reportEdit.conflictText', { name: other, time: formatTime(Date.parse(current.changed_at)) })}
-      </p>
+      <p role="alert">{t('reportEdit.conflictText', { name: other, time, opened: formatTime(openedAt) })}</p>
       {fields.length > 0 && (
         <div className={css.bar2}>
           <Button onPress={() => takeAll('mine')}>{t('reportEdit.keepMine')}</Button>
@@ -69,7 +72,7 @@ export const Conflicts = observer(function Conflicts({
             field: t('reportEdit.field'),
             before: t('reportEdit.before'),
             mine: t('reportEdit.mine'),
-            theirs: t('reportEdit.theirs', { name: other }),
+            theirs: t('reportEdit.theirs', { name: other, time }),
             toChoose: t('reportEdit.toChoose'),
           }}
           labelOf={(field) => caseFieldLabel(field, labels)}
@@ -77,7 +80,7 @@ export const Conflicts = observer(function Conflicts({
           onChoose={setChoices}
         />
       )}
-      <Merged merge={merge} other={other} />
+      <Merged merge={merge} base={base} patch={patch} current={current} other={other} />
       <div className={css.bar} ref={actionBarMark}>
         <Button
           variant="primary"
@@ -101,23 +104,3 @@ export const Conflicts = observer(function Conflicts({
     </div>
   );
 });
-
-/** The fields that only one of the two changed: nobody is asked. */
-function Merged({ merge, other }: { merge: Merge; other: string }) {
-  const t = useT('ciguawatch');
-  const labels = useLabels();
-  const list = (fields: string[]) =>
-    fields
-      .filter(isShown)
-      .map((field) => caseFieldLabel(field, labels).toLocaleLowerCase())
-      .join(', ');
-  const mine = list(merge.mine);
-  const theirs = list(merge.theirs);
-  if (mine === '' && theirs === '') return null;
-  return (
-    <Banner tone="success" title={t('reportEdit.merged')}>
-      {mine !== '' && <div>{t('reportEdit.mergedMine', { list: mine })}</div>}
-      {theirs !== '' && <div>{t('reportEdit.mergedTheirs', { name: other, list: theirs })}</div>}
-    </Banner>
-  );
-}
