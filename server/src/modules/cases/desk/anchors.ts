@@ -26,10 +26,12 @@ export async function readAnchors(store: Store, ask: Ask, query: Query): Promise
   const { array, idOf } = sortedCases(ask, await greatestId(store));
   const names = ask.keys.map((key, i) => sql`${sql.ref(`c.${key.column}`)}::text as ${sql.ref(`k${i}`)}`);
   const { rows } = await sql<Record<string, string> & { count: number }>`
-    with sorted as (${array})
-    select array_length(sorted.cases, 1) as count, ${sql.join(names)}
-    from sorted cross join generate_series(1, array_length(sorted.cases, 1), ${sql.lit(wanted)}) as n
-      join case_report c on c.id = ${idOf(sql`sorted.cases[n]`)}
+    with sorted as (${array}),
+      -- Apart, or the array of all cases is carried along with each of the chosen ones.
+      chosen as materialized (
+        select n, array_length(sorted.cases, 1) as count, (${idOf(sql`sorted.cases[n]`)})::int as id
+        from sorted cross join generate_series(1, array_length(sorted.cases, 1), ${sql.lit(wanted)}) as n)
+    select chosen.count, ${sql.join(names)} from chosen join case_report c on c.id = chosen.id
     order by n`.execute(store.read);
   const step = Math.ceil(rows.length / MOST_ANCHORS);
   const anchors = rows
