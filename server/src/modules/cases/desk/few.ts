@@ -3,7 +3,7 @@ import type { Store } from '../../../db/store';
 import { type Condition, every } from './conditions';
 
 /** Cases up to which a filter is answered first and sorted then. */
-const FEW = 2000;
+const FEW = 5000;
 /** A count of something that no index holds stops here. */
 export const COUNTED = 10_000;
 
