@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** Real Chromium over the built portal; two workers, each with its own server, port and data. */
+/** Real Chromium over the built portal; three workers, each with its own server, port and data. */
 export default defineConfig({
   testDir: './specs',
   outputDir: process.env.BROWSER_OUTPUT ?? '../test-results/browser',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,

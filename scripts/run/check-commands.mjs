@@ -42,7 +42,7 @@ export function jest(side, { args = [], results } = {}) {
       ...SIDES[side],
       // Without the option's name a pattern after `--selectProjects` would be taken for one more project.
       ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
-      '--maxWorkers=2',
+      '--maxWorkers=3',
       ...(results ? ['--json', `--outputFile=${results}`] : []),
       ...flags,
     ],
