@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useReportForm } from '../form/use-report-form';
 import { caseValues, partsOf } from './case-values';
 import { changesOf } from './changes-of';
-import { Conflicts } from './conflicts';
+import { Conflicts } from './conflict/conflicts';
 import { EditorForm } from './editor-form';
 import type { CaseChanges } from './kept-changes';
 import { useSave } from './use-save';

@@ -7,12 +7,12 @@ import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict
 import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLabels } from '../labels/use-labels';
-import { CaseCrumbs } from './case-crumbs';
-import { caseFieldLabel, caseValueLabel } from './field-labels';
+import { useLabels } from '../../labels/use-labels';
+import { CaseCrumbs } from '../case-crumbs';
+import { caseFieldLabel, caseValueLabel } from '../field-labels';
+import css from '../saved.module.css';
+import { useFocusFirst } from '../use-focus-first';
 import { Merged } from './merged';
-import css from './saved.module.css';
-import { useFocusFirst } from './use-focus-first';
 import { useOtherEditor } from './use-other-editor';
 
 interface Props {

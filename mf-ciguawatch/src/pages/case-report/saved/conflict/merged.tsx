@@ -2,9 +2,9 @@ import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import type { Merge } from '@ciguawatch/shared/domain/edits/merge-edits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import { useLabels } from '../labels/use-labels';
-import { caseFieldLabel, caseValueLabel, isShown } from './field-labels';
-import css from './saved.module.css';
+import { useLabels } from '../../labels/use-labels';
+import { caseFieldLabel, caseValueLabel, isShown } from '../field-labels';
+import css from '../saved.module.css';
 
 interface Props {
   merge: Merge;
