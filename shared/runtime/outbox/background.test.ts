@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createCase, createContact } from '../../api/calls/cases';
+import { waitingItem } from '../../testing/waiting-item';
 import { deviceStore } from '../storage/device-store';
 import { PATHS, sendInBackground } from './background';
 import type { OutboxItem } from './outbox-types';
@@ -16,18 +17,8 @@ let sent: Sent[];
 /** What the server answers to a call, by its body. */
 let answer: (asked: Sent) => { status: number; data: unknown; headers?: Record<string, string> } | null;
 
-const item = (uuid: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
-  uuid,
-  call: 'report',
-  params: null,
-  body: { case: { case_uuid: uuid, case_location_id: 12, case_eventtime: '2026-11-19' } },
-  state: 'queued',
-  account: null,
-  created: sent.length,
-  tries: 0,
-  notBefore: 0,
-  ...more,
-});
+const item = (uuid: string, more: Partial<OutboxItem> = {}): OutboxItem =>
+  waitingItem(uuid, { created: sent.length, ...more });
 const waiting = async (...items: OutboxItem[]) => {
   for (const one of items) await deviceStore.put('outbox', one.uuid, one);
 };

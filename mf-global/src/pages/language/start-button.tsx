@@ -6,9 +6,9 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { FALLBACK } from '@ciguawatch/shared/runtime/i18n/language';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { JsonFileButton } from '../../stores/json-file-button';
 import css from './page.module.css';
 import { readStart, type Start } from './start-file';
 
@@ -29,10 +29,8 @@ interface Props {
 /** Reads a file to begin a language with, and says what was found in it. */
 export const StartButton = observer(function StartButton({ started, onStart }: Props) {
   const t = useT('language');
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     setBusy(true);
     try {
       // English has every text.
@@ -43,22 +41,11 @@ export const StartButton = observer(function StartButton({ started, onStart }: P
       if (why) toasts.error(t('start.unreadable'), why);
     }
     setBusy(false);
-    if (input.current) input.current.value = '';
   };
   return (
     <div className={css.start}>
       <p role="status">{started && foundText(t, started)}</p>
-      <Button icon="upload" busy={busy} onPress={() => input.current?.click()}>
-        {t('start.read')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={t('start.read')}
-        onChange={(event) => void read(event.target.files?.[0])}
-      />
+      <JsonFileButton label={t('start.read')} busy={busy} onFile={read} />
     </div>
   );
 });

@@ -4,7 +4,7 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { JsonFileButton } from '../../stores/json-file-button';
 import type { Drafts } from '../../stores/text-drafts';
 import { readTextFile, saveTextFile } from './files';
 import type { TextRow } from './model';
@@ -21,9 +21,7 @@ interface Props {
 /** A language as a file, out and in; what is known of it, and new ones. */
 export const Tools = observer(function Tools({ lang, id, rows, onDrafts }: Props) {
   const t = useT('translations');
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     try {
       const { drafts, count, strange } = readTextFile(await file.text(), lang, rows);
       onDrafts(drafts);
@@ -34,24 +32,13 @@ export const Tools = observer(function Tools({ lang, id, rows, onDrafts }: Props
         thrown instanceof Error ? t('file.unreadableText') : (errorText(thrown) ?? ''),
       );
     }
-    if (input.current) input.current.value = '';
   };
   return (
     <div className={css.tools}>
       <Button size="sm" icon="download" onPress={() => void saveTextFile(lang, rows)}>
         {t('file.export')}
       </Button>
-      <Button size="sm" icon="upload" onPress={() => input.current?.click()}>
-        {t('file.import')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={t('file.import')}
-        onChange={(event) => void read(event.target.files?.[0])}
-      />
+      <JsonFileButton size="sm" label={t('file.import')} onFile={read} />
       <LinkButton to={`/global/language/${id}`} size="sm" icon="sliders-horizontal">
         {t('list.settings')}
       </LinkButton>

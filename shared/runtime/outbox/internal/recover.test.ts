@@ -4,6 +4,7 @@ import { FakeClock } from '../../../testing/fake-clock';
 import { FakeServer } from '../../../testing/fake-server';
 import { fakeToken, fakeUser } from '../../../testing/fake-user';
 import { setRuntime } from '../../../testing/render-with-runtime';
+import { waitingItem } from '../../../testing/waiting-item';
 import { connectivity } from '../../http/connectivity';
 import { writeCookie } from '../../http/cookies';
 import { session } from '../../session/session';
@@ -30,18 +31,8 @@ const online = () =>
     connectivity.reachable = true;
   });
 
-const item = (uuid: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
-  uuid,
-  call: 'report',
-  params: null,
-  body: { case: { case_uuid: uuid, case_location_id: 12, case_eventtime: '2026-11-19' } },
-  state: 'queued',
-  account: null,
-  created: 1,
-  tries: 2,
-  notBefore: 3,
-  ...more,
-});
+const item = (uuid: string, more: Partial<OutboxItem> = {}): OutboxItem =>
+  waitingItem(uuid, { created: 1, tries: 2, notBefore: 3, ...more });
 async function left(...items: OutboxItem[]): Promise<void> {
   for (const one of items) await deviceStore.put('outbox', one.uuid, one);
   await outbox.changed();
