@@ -1,71 +1,12 @@
-import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import type { PairFull, PairItem, PairPage } from '@ciguawatch/shared/api/schemas/pairs';
+import type { PairItem } from '@ciguawatch/shared/api/schemas/pairs';
 import { sql } from 'kysely';
-import { TestServer } from '../harness';
 import { engines } from '../test-store';
+import { EDITOR, setUpPairs } from './pair-setup';
 import { emptyCases, fullReport, NUKU_HIVA, report, TAHITI, VITI_LEVU } from './samples';
 
-const EDITOR = 'cases_editor';
-
 describe.each(engines)('pairs of cases on %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    server.clock.set('2026-03-31T20:00:00Z');
-    await emptyCases(server.store);
-  });
-
-  const send = async (body: object, as = EDITOR) => {
-    server.clock.pass(60);
-    const answer = await server.post('cw/pcase/create/', body, { as });
-    return answer.json<{ id: number }>().id;
-  };
-  /** Two patients of one table, and how they differ. */
-  const table = { gsympt_diagnostic: null, gsympt_other_obs: null };
-  const meal = async (more: object = {}) => [
-    await send(fullReport({ ...table, ...more })),
-    await send(
-      fullReport({
-        ...table,
-        gender: 'M',
-        age: 12,
-        history: '2',
-        profile: '3',
-        gsympt_heart_rate: 90,
-        sympt_hallucination: '2',
-        sympt_tinglings: 'N',
-        gsympt_blood_pressure_pas: 120,
-        gsympt_blood_pressure_pad: 75,
-        msympt_body_temp: 37,
-        ...more,
-      }),
-    ),
-  ];
-  const patient = async () => [
-    await send(fullReport({ profile: '2' })),
-    await send(fullReport({ profile: '1' })),
-  ];
-  const list = async (name = 'proposed', as = EDITOR) =>
-    (await server.get(`cw/pair/?list=${name}`, { as })).json<PairPage>();
-  const only = async () => (await list()).results[0] as PairItem;
-  const pairOf = async (id: number) => (await server.get(`cw/pair/${id}/`, { as: EDITOR })).json<PairFull>();
-  const caseOf = async (id: number) =>
-    (await server.get(`cw/casesingle/${id}/`, { as: EDITOR })).json<CaseFull>();
-  const decide = async (pair: PairItem, body: object, as = EDITOR) => {
-    const full = await pairOf(pair.id);
-    const [low, high] = full.cases.map(({ version }) => version);
-    return server.post(
-      `cw/pair/${pair.id}/decide/`,
-      { versions: { low, high }, ...body },
-      { as, headers: { 'if-match': `"${pair.version}"` } },
-    );
-  };
-  const undo = (pair: Pick<PairItem, 'id' | 'version'>, as = EDITOR) =>
-    server.post(`cw/pair/${pair.id}/undo/`, {}, { as, headers: { 'if-match': `"${pair.version}"` } });
-  const patch = (id: number, body: object) => server.call('PATCH', `cw/case/${id}/`, { as: EDITOR, body });
+  const on = setUpPairs(engine);
+  const { table, send, meal, patient, list, only, pairOf, caseOf, decide, undo, patch } = on;
 
   it('are proposed as one meal or as one patient, with what speaks for it and against it', async () => {
     const [low, high] = await meal();
@@ -82,7 +23,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const said = new Map(found.results[0]?.evidence.map((one) => [one.field, one]));
     expect(said.get('product')).toMatchObject({ outcome: 'specie_same' });
     expect(said.get('age')?.patient).toBeLessThan(-1);
-    await emptyCases(server.store);
+    await emptyCases(on.server.store);
     await patient();
     expect((await only()).kind).toBe('patient');
   });
@@ -102,9 +43,9 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
   it('go when a case is deleted, rejected, a duplicate, or linked by hand, and come back with it', async () => {
     const [low = 0, high = 0] = await meal();
     expect((await list()).proposed).toBe(1);
-    await server.call('DELETE', `cw/case/${high}/`, { as: EDITOR });
+    await on.server.call('DELETE', `cw/case/${high}/`, { as: EDITOR });
     expect((await list()).proposed).toBe(0);
-    await server.post(`cw/case/${high}/restore/`, {}, { as: EDITOR });
+    await on.server.post(`cw/case/${high}/restore/`, {}, { as: EDITOR });
     expect((await list()).proposed).toBe(1);
     for (const [body, back] of [
       [{ review_state: 'rejected' }, { review_state: 'new' }],
@@ -117,8 +58,8 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
       await patch(high, back as object);
       expect([back, (await list()).proposed]).toEqual([back, 1]);
     }
-    await sql`delete from case_report where id = ${high}`.execute(server.store.read);
-    const rows = await server.store.read.selectFrom('case_pair').selectAll().execute();
+    await sql`delete from case_report where id = ${high}`.execute(on.server.store.read);
+    const rows = await on.server.store.read.selectFrom('case_pair').selectAll().execute();
     expect(rows).toEqual([]);
   });
 
@@ -131,7 +72,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await caseOf(high)).match_event).toBe(String(low));
     const groups = await sql<{ n: string }>`
       select count(distinct meal_group) as n from case_report where meal_group is not null`.execute(
-      server.store.read,
+      on.server.store.read,
     );
     expect(Number(groups.rows[0]?.n)).toBe(1);
     expect(await list('accepted')).toMatchObject({ proposed: 0, accepted: 1, results: [{ id: pair.id }] });
@@ -139,7 +80,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect(undone.json()).toMatchObject({ decision: null, decided_by: null });
     expect((await caseOf(high)).match_event).toBeNull();
     expect((await list()).proposed).toBe(1);
-    const trail = await server.get(`a/audit/?kind=case&id=${high}`, { as: EDITOR });
+    const trail = await on.server.get(`a/audit/?kind=case&id=${high}`, { as: EDITOR });
     expect(trail.json<{ after: object }[]>().map(({ after }) => after)).toEqual([
       { match_event: null },
       { match_event: String(low) },
@@ -156,7 +97,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const pair = await only();
     expect((await decide(pair, { decision: 'same_meal' })).statusCode).toBe(200);
     const rows = await sql<{ n: string }>`select count(distinct meal_group) as n from case_report`.execute(
-      server.store.read,
+      on.server.store.read,
     );
     expect(Number(rows.rows[0]?.n)).toBe(1);
     expect([(await caseOf(high)).match_event, (await caseOf(low)).match_event]).toEqual([
@@ -218,7 +159,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     await patch(high, { specie_part_eggs: true, profile: '1' });
     expect(await list()).toMatchObject({ proposed: 0, refused: 1 });
     expect((await caseOf(high)).match_event).toBeNull();
-    const trail = await server.get(`a/audit/?kind=case&id=${low}`, { as: EDITOR });
+    const trail = await on.server.get(`a/audit/?kind=case&id=${low}`, { as: EDITOR });
     expect(trail.json<{ action: string; after: object }[]>()[0]).toMatchObject({
       action: 'unrelated',
       after: { other: high },
@@ -264,7 +205,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const { cases } = await pairOf(pair.id);
     const versions = { low: cases[0].version, high: cases[1].version };
     const again = (as = EDITOR, decision = 'same_meal') =>
-      server.post(
+      on.server.post(
         `cw/pair/${pair.id}/decide/`,
         { decision, versions },
         { as, headers: { 'if-match': `"${pair.version}"` } },
@@ -288,7 +229,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const pair = await only();
     const { cases } = await pairOf(pair.id);
     await patch(high, { age: 13 });
-    const stale = await server.post(
+    const stale = await on.server.post(
       `cw/pair/${pair.id}/decide/`,
       { decision: 'same_meal', versions: { low: cases[0].version, high: cases[1].version } },
       { as: EDITOR },
@@ -297,7 +238,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await caseOf(high)).match_event).toBeNull();
     await patch(low, { review_state: 'rejected' });
     expect((await decide(pair, { decision: 'same_meal' })).json().code).toBe('conflict');
-    const missing = await server.post(
+    const missing = await on.server.post(
       `cw/pair/${pair.id}/decide/`,
       { decision: 'same_meal' },
       { as: EDITOR },
@@ -327,81 +268,18 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
       ['POST', `cw/pair/${pair.id}/decide/`, { decision: 'later' }],
       ['POST', `cw/pair/${pair.id}/undo/`, {}],
     ] as const) {
-      const answer = await server.call(method, path, { as: 'cases_editor.fj', body });
+      const answer = await on.server.call(method, path, { as: 'cases_editor.fj', body });
       expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'country_forbidden']);
-      expect((await server.call(method, path, { as: 'moderator', body })).statusCode).toBe(403);
+      expect((await on.server.call(method, path, { as: 'moderator', body })).statusCode).toBe(403);
     }
-    expect((await server.get('cw/pair/999/', { as: EDITOR })).statusCode).toBe(404);
-    const listed = await server.get('cw/pair/', { as: EDITOR });
+    expect((await on.server.get('cw/pair/999/', { as: EDITOR })).statusCode).toBe(404);
+    const listed = await on.server.get('cw/pair/', { as: EDITOR });
     expect(listed.headers['cache-control']).toBe('private, no-store');
     // A case that moved to another country takes its pair along.
-    await server.call('PATCH', `cw/case/${pair.high}/`, {
+    await on.server.call('PATCH', `cw/case/${pair.high}/`, {
       as: 'admin',
       body: { case_location_id: VITI_LEVU },
     });
     expect((await list()).proposed).toBe(0);
-  });
-
-  it('are counted for home, urgent while a patient may be counted twice this month', async () => {
-    const count = async (as = EDITOR) => (await server.get('a/work/pairs-proposed/', { as })).json();
-    await meal();
-    await list();
-    expect(await count()).toEqual({ count: 1, urgent: false });
-    await patient();
-    await list();
-    expect(await count()).toMatchObject({ urgent: true });
-    expect(await count('cases_editor.fj')).toEqual({ count: 0, urgent: false });
-    server.clock.set('2026-05-01T20:00:00Z');
-    expect(await count()).toMatchObject({ urgent: false });
-  });
-
-  it('offer the cases that a case may be linked to: those proposed, or a number, a day, an island', async () => {
-    const [low = 0, high = 0] = await meal();
-    const far = await send(report({ case_location_id: NUKU_HIVA, case_eventtime: '2026-01-10T12:00' }));
-    await send(report({ case_location_id: VITI_LEVU }), 'admin');
-    const ask = async (query = '') =>
-      (await server.get(`cw/case/${low}/linkable/${query}`, { as: EDITOR })).json<
-        { id: number; kind: string }[]
-      >();
-    expect(await ask()).toMatchObject([{ id: high, kind: 'meal' }]);
-    expect((await ask('?date=2026-01-10')).map(({ id }) => id)).toEqual([far]);
-    expect((await ask(`?island=${TAHITI}`)).map(({ id }) => id)).toEqual([high]);
-    expect((await ask(`?number=${far}`)).map(({ id }) => id)).toEqual([far]);
-    expect(await ask('?date=2026-01-10&island=69')).toEqual([]);
-    const others = await server.get(`cw/case/${low}/linkable/`, { as: 'cases_editor.fj' });
-    expect(others.statusCode).toBe(403);
-  });
-
-  it('page through decisions, the newest first', async () => {
-    await meal();
-    await meal({ case_location_id: NUKU_HIVA, case_geom: null });
-    for (const pair of (await list()).results) {
-      server.clock.pass(60);
-      await decide(pair, { decision: 'unrelated' });
-    }
-    const [newest, older] = (await list('refused')).results as [PairItem, PairItem];
-    expect(Date.parse(newest.decided_at ?? '')).toBeGreaterThan(Date.parse(older.decided_at ?? ''));
-    const next = await server.get(`cw/pair/?list=refused&after=${newest.id}`, { as: EDITOR });
-    expect(next.json<PairPage>().results.map(({ id }) => id)).toEqual([older.id]);
-  });
-
-  it('are counted up to 200 in a list, which can be read to its end all the same', async () => {
-    for (let n = 0; n < 21; n += 1) await send(report({ case_eventtime: `2026-01-${10 + n}` }));
-    await sql`insert into case_pair (low, high, country, probability, decision, decided_at)
-      select a.id, b.id, a.case_country, 0, 'unrelated', now() - a.id * interval '1 minute' - b.id * interval '1 second'
-      from case_report a join case_report b on b.id > a.id
-      on conflict (low, high) do update set decision = excluded.decision, decided_at = excluded.decided_at`.execute(
-      server.store.read,
-    );
-    const found = new Set<number>();
-    let page = await list('refused');
-    expect(page).toMatchObject({ refused: 201, accepted: 0, more: true });
-    for (let asked = 1; asked < 9; asked += 1) {
-      for (const { id } of page.results) found.add(id);
-      if (!page.more) break;
-      const last = page.results.at(-1) as PairItem;
-      page = (await server.get(`cw/pair/?list=refused&after=${last.id}`, { as: EDITOR })).json<PairPage>();
-    }
-    expect([found.size, page.results.length]).toEqual([210, 10]);
   });
 });

@@ -12,7 +12,8 @@ import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden
 import { observer } from 'mobx-react-lite';
 import { useLabels } from '../case-report/labels/use-labels';
 import { compareRows, type Mark } from './compare-rows';
-import css from './page.module.css';
+import css from './compare-table.module.css';
+import page from './page.module.css';
 
 const ICONS: Record<Mark, IconName> = {
   same: 'equal',
@@ -43,7 +44,7 @@ export const CompareTable = observer(function CompareTable({ pair }: { pair: Pai
           </th>
           <CaseHead row={high} />
           <th scope="col" className={css.middle}>
-            <span className={css.quiet}>
+            <span className={page.quiet}>
               {t('pairs.countSame', { count: count('same') })},<br />
               {t('pairs.countOther', { count: count('other') })}
             </span>
@@ -81,7 +82,7 @@ function CaseHead({ row }: { row: CaseFull }) {
       </Link>{' '}
       <Badge>{d(`review_state.${row.review_state}`)}</Badge>
       <br />
-      <span className={css.quiet}>
+      <span className={page.quiet}>
         {t('pairs.received', { when: formatInstant(row.created_at, undefined, 'medium') })}
       </span>
     </th>
@@ -113,7 +114,7 @@ const Symptoms = observer(function Symptoms({ cases }: { cases: readonly [CaseFu
       {present.length === 0 ? (
         <span className={css.none}>{t('pairs.noSymptom')}</span>
       ) : (
-        <ul className={css.symptoms}>
+        <ul className={page.symptoms}>
           {present.map(({ key, label, value }) => (
             <li key={key}>
               <SeverityTag value={value}>{label}</SeverityTag>
