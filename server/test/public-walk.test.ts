@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { boxesOf, placesOf } from '@ciguawatch/shared/api/packed-lists';
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import type { AnyCall } from '../src/http/registered';
 import { fullReport } from './cases/samples';
@@ -6,8 +8,14 @@ import { TestServer } from './harness';
 
 /** What a stranger can read, with the parameters each call needs. */
 const ADDRESSES: Record<string, string[]> = {
-  listCases: ['cw/caselist/?format=json&chunk=0'],
-  listLocations: ['cw/location/', 'cw/location/?geom=true', 'cw/location/?ids=69,92'],
+  listCases: ['cw/caselist/?format=json&chunk=0', 'cw/caselist/?format=packed&chunk=0'],
+  listLocations: [
+    'cw/location/',
+    'cw/location/?geom=true',
+    'cw/location/?ids=69,92',
+    'cw/location/?format=packed',
+    'cw/location/?format=boxes',
+  ],
   listSpecies: ['fb/specie/'],
   getSpecie: ['fb/specie/22/'],
   getSpecieDetail: ['fb/specie/22/detail/'],
@@ -131,6 +139,20 @@ describe('what the public can read', () => {
       'version',
     ]);
     expect(await keys('gd/specie/')).toEqual(['as_name', 'id', 'potentially_toxic']);
+  });
+
+  it('of places is the same in fewer bytes, boxes of islands and localities apart', async () => {
+    const rows = (await server.get('cw/location/')).json<Location[]>();
+    const packed = await server.get('cw/location/?format=packed');
+    const boxes = await server.get('cw/location/?format=boxes');
+    const places = placesOf(packed.json());
+    const box = new Map(boxesOf(boxes.json()).map(({ id, loca_bbox }) => [id, loca_bbox]));
+    expect(new Set(places.filter(({ loca_bbox }) => loca_bbox).map(({ type }) => type))).toEqual(
+      new Set(['C', 'A']),
+    );
+    expect(places.map((place) => ({ ...place, loca_bbox: box.get(place.id) }))).toEqual(rows);
+    expect(box.size).toBe(rows.length);
+    expect(packed.body.length).toBeLessThan(JSON.stringify(rows).length / 4);
   });
 
   it('of places has zones, populations and names', async () => {

@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { CASE_PACKING } from '@ciguawatch/shared/domain/case-table/case-packing';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
+import { unpack } from '@ciguawatch/shared/domain/packed/packed';
 import { loadDemo } from '../../src/db/demo/load';
 import { readCsv, referenceDir } from '../../src/db/reference/files';
 import { compactChunks } from '../../src/modules/cases/public-rows';
@@ -106,6 +108,16 @@ describe('the public list', () => {
       expect((await ask({ 'if-none-match': String(br.headers.etag) })).statusCode).toBe(304);
       await server.post('cw/pcase/create/', report());
       expect((await ask({ 'if-none-match': String(br.headers.etag) })).statusCode).toBe(200);
+    });
+
+    it('is the same as packed columns, in a fraction of the text', async () => {
+      const rows = await server.get('cw/caselist/?chunk=0');
+      const packed = await server.get('cw/caselist/?format=packed&chunk=0');
+      expect(unpack(packed.json(), PUBLIC_COLUMNS, CASE_PACKING)).toEqual(rows.json());
+      expect(packed.body.length).toBeLessThan(rows.body.length / 5);
+      for (const name of ['x-chunks', 'x-sync-at', 'etag'])
+        expect([name, packed.headers[name]]).toEqual([name, rows.headers[name]]);
+      expect((await server.get('cw/caselist/?format=packed&chunk=9')).statusCode).toBe(404);
     });
 
     it('answers the same whoever asks', async () => {

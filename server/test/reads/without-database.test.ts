@@ -7,7 +7,10 @@ import { type One, read, serversOf } from './servers';
 const CHUNK = 'cw/caselist/?format=json&chunk=0';
 const PATHS = [
   CHUNK,
+  'cw/caselist/?format=packed&chunk=0',
   'cw/location/',
+  'cw/location/?format=packed',
+  'cw/location/?format=boxes',
   'cw/location/?geom=true',
   'fb/specie/',
   'phenotype/',

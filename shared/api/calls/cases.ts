@@ -37,7 +37,7 @@ export type CasesAsked = { chunk: number; at?: string | null } | { ids: readonly
  * The public list, chunk by chunk from 0. `X-Columns` names the columns in their order, `X-Sync-At`
  * is the time to ask `a/check/case/` from, `X-Chunks` how many chunks there are, so that nobody has
  * to ask for one that is not there. A client that does not read it goes on until the first 404.
- * `ids` asks for some cases instead, 100 at most; one that is not among the answers is not public.
+ * `format=packed` answers columns (`domain/packed`), `ids` asks for some cases instead, 100 at most; one that is not among the answers is not public.
  */
 export const listCases = defineCall<CasesAsked, void, PublicCaseRow[]>({
   name: 'listCases',
@@ -56,7 +56,7 @@ export const listCases = defineCall<CasesAsked, void, PublicCaseRow[]>({
   answer: z.array(z.array(z.unknown())),
   access: 'open',
   summary:
-    'Public rows of the cases, 5,000 ids a chunk from chunk 0; X-Columns names the columns, X-Chunks counts the chunks, 404 is the end; or with ids= those cases',
+    'Public rows of the cases, 5,000 ids a chunk from chunk 0; X-Columns names the columns, X-Chunks counts the chunks, 404 is the end; or with ids= those cases. format=packed answers the chunk as columns by name, each its values and how often each follows',
 });
 
 export const formCase = defineCall<void, void, FormParameters>({

@@ -10,5 +10,6 @@ export const listLocations = defineCall<{ geom?: boolean; ids?: readonly number[
   query: locationQuery,
   answer: z.array(location),
   access: 'open',
-  summary: 'Countries, archipelagos, islands and localities; geom=true adds outlines, ids= chooses some',
+  summary:
+    'Countries, archipelagos, islands and localities; geom=true adds outlines, ids= chooses some. format=packed answers columns by name, with the boxes of countries and archipelagos only, format=boxes those of all',
 });

@@ -93,6 +93,10 @@ export function namedPlace<P extends Place>(
 /** What says where a place is. */
 type Located = Pick<Place, 'loca_bbox' | 'center'>;
 
+/** A place with its box, where that came apart from it (`PLACE_COLUMNS`). */
+export const boxed = <P extends Located>(place: P, box: Pick<Place, 'loca_bbox'> | undefined): P =>
+  place.loca_bbox || !box?.loca_bbox ? place : { ...place, loca_bbox: box.loca_bbox };
+
 /** An island and its distance in kilometres from a point. */
 export interface Near<P extends Place> {
   place: P;

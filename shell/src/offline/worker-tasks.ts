@@ -1,5 +1,5 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
-import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
 import { sparesData } from './link';
 
 /**
@@ -8,7 +8,8 @@ import { sparesData } from './link';
  */
 async function warmData(): Promise<void> {
   const { location, case: cases, specie, phenotype, coverage } = collections;
-  for (const one of [location, cases, specie, phenotype, coverage]) await one.ensure().catch(() => undefined);
+  for (const one of [location, cases, specie, phenotype, coverage, placeBoxes])
+    await one.ensure().catch(() => undefined);
 }
 
 /**

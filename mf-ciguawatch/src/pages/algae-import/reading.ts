@@ -3,24 +3,27 @@ import { kmFrom } from '@ciguawatch/shared/domain/geo/place';
 import { normalise } from '@ciguawatch/shared/domain/text/search';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { session } from '@ciguawatch/shared/runtime/session/session';
-import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
 import { algaeSpecies } from '../../stores/algae/tracking';
+import { areBoxesKnown, boxedPlaces } from '../../stores/boxed-places';
 import type { Column } from './fields';
 import type { Reading } from './read-line';
 
 let known = new Map<string, number | null>();
-let knownOf = -1;
+let knownOf = '';
 
 /** Each point is measured once: a file is read anew with each choice. */
 function landKm(country: number, point: Position): number | null {
-  if (collections.location.revision !== knownOf) {
-    knownOf = collections.location.revision;
+  if (!areBoxesKnown()) return null;
+  const state = `${collections.location.revision} ${placeBoxes.revision}`;
+  if (state !== knownOf) {
+    knownOf = state;
     known = new Map();
   }
   const key = `${country} ${point.join()}`;
   const measured = known.get(key);
   if (measured !== undefined) return measured;
-  const islands = collections.location.all().filter((one) => one.type === 'I' && one.country === country);
+  const islands = boxedPlaces().filter((one) => one.type === 'I' && one.country === country);
   const all = islands.flatMap((island) => kmFrom(island, point) ?? []);
   const km = all.length > 0 ? Math.min(...all) : null;
   known.set(key, km);

@@ -6,6 +6,7 @@ import { domEvent } from '@ciguawatch/shared/contract/events';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { Collection, collections, listedSource } from '@ciguawatch/shared/runtime/sync/collections';
 import { useEffect } from 'react';
+import { fetchBoxes } from '../boxed-places';
 
 /** Rows of samplings of managed countries, kept on the device until the account leaves. */
 export const tracking = new Collection<Tracking>(
@@ -42,5 +43,6 @@ export function useTracking(): void {
     void tracking.ensure(0);
     void algaeSpecies.ensure();
     void collections.location.ensure();
+    void fetchBoxes();
   }, []);
 }

@@ -8,7 +8,8 @@ import {
   language,
   type Translate,
 } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
+import { boxedPlaces } from '../boxed-places';
 import { pointOf } from './sampling';
 import { algaeSpecies } from './tracking';
 
@@ -47,7 +48,7 @@ let islandsOf = '';
 export function islandText(row: Pick<Tracking, 'at_geom'>): string {
   const point = pointOf(row);
   if (!point) return '';
-  const state = `${collections.location.revision} ${language.code}`;
+  const state = `${collections.location.revision} ${placeBoxes.revision} ${language.code}`;
   if (state !== islandsOf) {
     islands.clear();
     islandsOf = state;
@@ -55,7 +56,7 @@ export function islandText(row: Pick<Tracking, 'at_geom'>): string {
   const key = point.join();
   const known = islands.get(key);
   if (known !== undefined) return known;
-  const [near] = nearestIslands(collections.location.all(), point);
+  const [near] = nearestIslands(boxedPlaces(), point);
   const name = near ? placeName(near.place, language.code) : '';
   islands.set(key, name);
   return name;

@@ -15,6 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { type Drawing, drawingOf, geometryOf, NOTHING_DRAWN } from '../../outline/drawing';
 import { beginWith, type EditAction, edit } from '../../outline/edit-state';
+import { useBoxedPlaces } from '../../stores/boxed-places';
 import { countryName, managedCountries } from '../../stores/countries';
 import { draftName } from '../../stores/draft-names';
 import { positionText } from '../../stores/position-text';
@@ -93,7 +94,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
   const { values } = form;
   const { country } = values;
 
-  const all = collections.location.all();
+  const all = useBoxedPlaces();
   const places = useMemo(
     () =>
       all.flatMap(({ id, type, country: of, center }): Position[] =>

@@ -8,7 +8,7 @@ import { sendKept } from '../../http/cached-answer/send-kept';
 import { invalidFields, notFound } from '../../http/http-error';
 import { route } from '../../http/route';
 import { askAgainFrom, watermark } from '../sync/watermark';
-import { type CaseState, caseState, chunkText, rowsText, versionOf } from './public-rows';
+import { type CaseState, caseState, chunkText, packedChunk, rowsText, versionOf } from './public-rows';
 
 const columns = PUBLIC_COLUMNS.join(',');
 
@@ -17,24 +17,25 @@ const columns = PUBLIC_COLUMNS.join(',');
  * range; an empty one in the middle is `[]`, and only 404 is the end; `X-Chunks`
  * says beforehand where that is. The query
  * value `at` changes the address when a client wants to pass a proxy by.
+ * `format=packed` is the same in a third of the bytes, for the portal's own pages.
  * `ids` chooses some cases instead: whoever was told of few changes need not read 5,000 rows again.
  */
 export const caseListArea: Area = (app, deps) => {
   const state = caseState(deps.store);
-  const answers = new KeptAnswers<CaseState>({
-    state,
-    version: (chunk, known) => (Number(chunk) > known.last ? null : versionOf(known, Number(chunk))),
-    make: (chunk) => chunkText(deps.store, Number(chunk)),
-    headers: ({ at, last }) => ({
-      'x-columns': columns,
-      'x-chunks': String(last + 1),
-      'x-sync-at': askAgainFrom(at),
-    }),
-  });
+  const kept = (own: Record<string, string>, make: typeof chunkText) =>
+    new KeptAnswers<CaseState>({
+      state,
+      version: (chunk, known) => (Number(chunk) > known.last ? null : versionOf(known, Number(chunk))),
+      make: (chunk) => make(deps.store, Number(chunk)),
+      headers: ({ at, last }) => ({ ...own, 'x-chunks': String(last + 1), 'x-sync-at': askAgainFrom(at) }),
+    });
+  const rows = kept({ 'x-columns': columns }, chunkText);
+  const packed = kept({}, packedChunk);
   route(app, deps, listCases, async ({ query, request, reply }) => {
     if (query.ids !== undefined) return some(deps, query.ids.split(',').map(Number), request, reply);
     if (query.chunk === undefined) throw invalidFields({ chunk: 'required' });
     const chunk = String(Number(query.chunk));
+    const answers = query.format === 'packed' ? packed : rows;
     if (await sendKept(request, reply, answers, chunk)) return reply;
     // 404 is the end, without a time to ask again from: it is said of what is there now, not of what was known.
     await state.fresh();

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CHUNK_IDS, PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { CASE_PACKING } from '@ciguawatch/shared/domain/case-table/case-packing';
+import { pack } from '@ciguawatch/shared/domain/packed/packed';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { Known } from '../../http/cached-answer/known';
@@ -70,6 +72,12 @@ export async function chunkText(store: Store, chunk: number): Promise<{ version:
       where c.id > ${chunk * CHUNK_IDS} and c.id <= ${(chunk + 1) * CHUNK_IDS} and ${isPublic}
     ) as text`.execute(store.read);
   return one(rows);
+}
+
+/** The same as packed columns. */
+export async function packedChunk(store: Store, chunk: number): Promise<{ version: string; text: string }> {
+  const { version: own, text } = await chunkText(store, chunk);
+  return { version: own, text: JSON.stringify(pack(PUBLIC_COLUMNS, JSON.parse(text), CASE_PACKING)) };
 }
 
 /** The public rows of some cases as JSON text; a case that the public may not see is left out. */

@@ -7,6 +7,7 @@ import { type TableState, tableState } from '../../http/cached-answer/table-vers
 import { notFound } from '../../http/http-error';
 import { route } from '../../http/route';
 import { watermark } from '../sync/watermark';
+import { isPacked, packPlaces } from './packed';
 import { readLocations } from './read';
 
 /** Countries, archipelagos, islands and localities. */
@@ -14,10 +15,10 @@ export const locationsArea: Area = (app, deps) => {
   const answers = new KeptAnswers<TableState>({
     state: tableState(deps.store, 'location'),
     version: (_key, { version }) => version,
-    make: async (key, { version }) => ({
-      version,
-      text: await readLocations(deps.store.read, { geom: key === 'outlines', ids: null }),
-    }),
+    make: async (form, { version }) => {
+      const text = await readLocations(deps.store.read, { geom: form === 'outlines', ids: null });
+      return { version, text: isPacked(form) ? packPlaces(text, form) : text };
+    },
     headers: ({ at }) => ({ 'x-sync-at': at }),
   });
   route(app, deps, listLocations, async ({ query, request, reply }) => {
@@ -28,7 +29,8 @@ export const locationsArea: Area = (app, deps) => {
       reply.header('cache-control', 'public, no-cache');
       return sendCompressed(request, reply, await readLocations(deps.store.read, { geom, ids }));
     }
-    if (!(await sendKept(request, reply, answers, geom ? 'outlines' : 'names'))) throw notFound();
+    const form = geom ? 'outlines' : isPacked(query.format) ? query.format : 'names';
+    if (!(await sendKept(request, reply, answers, form))) throw notFound();
     return reply;
   });
 };

@@ -1,4 +1,6 @@
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/case-table/case-columns';
+import { CASE_PACKING } from '../../../domain/case-table/case-packing';
+import { pack } from '../../../domain/packed/packed';
 import { FakeServer } from '../../../testing/fake-server';
 import { fakeToken, fakeUser } from '../../../testing/fake-user';
 import { setRuntime } from '../../../testing/render-with-runtime';
@@ -132,6 +134,16 @@ test('a list that grew shorter while it was read ends where it ends', async () =
   const headers = { 'X-Chunks': '6' };
   server.on('GET', /^cw\/caselist\/.*chunk=0/, { data: [row(1)], headers });
   expect(await pulled(null)).toMatchObject([{ rows: [row(1)] }, { rows: [row(5001)], deleted: [] }]);
+});
+
+test('a chunk comes as packed columns, or as rows of a server that does not pack', async () => {
+  const rows = [row(1), row(3), PUBLIC_COLUMNS.map((column) => (column === 'id' ? 4 : 'x'))];
+  const headers = { 'X-Chunks': '1' };
+  server.on('GET', /^cw\/caselist\//, { data: pack(PUBLIC_COLUMNS, rows, CASE_PACKING), headers });
+  expect((await pulled(null))[0]?.rows).toEqual(rows);
+  expect(asked()).toEqual(['cw/caselist/?format=packed&chunk=0']);
+  server.on('GET', /^cw\/caselist\//, { data: rows, headers });
+  expect((await pulled(null))[0]?.rows).toEqual(rows);
 });
 
 describe('the columns of a row', () => {

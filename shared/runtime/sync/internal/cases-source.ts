@@ -1,5 +1,8 @@
 import { listCases, MOST_CASE_IDS } from '../../../api/calls/cases';
+import { packedCases } from '../../../api/packed-lists';
 import { CHUNK_IDS, PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/case-table/case-columns';
+import { CASE_PACKING } from '../../../domain/case-table/case-packing';
+import { unpack } from '../../../domain/packed/packed';
 import { ApiError } from '../../http/api-error';
 import { callWithHeaders } from '../../http/call';
 import { askChanges } from './asked-changes';
@@ -35,12 +38,14 @@ type Chunk = Page<PublicCaseRow> & { count: number };
 async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | null> {
   try {
     const { data, header } = await withRetries(
-      () => callWithHeaders(listCases, { params: { chunk }, signal, anonymous: true }),
+      () => callWithHeaders(packedCases, { params: { chunk }, signal, anonymous: true }),
       signal,
     );
     const replaces = [chunk * CHUNK_IDS + 1, (chunk + 1) * CHUNK_IDS] as const;
     return {
-      rows: inOrder(data, header('x-columns')),
+      rows: Array.isArray(data)
+        ? inOrder(data, header('x-columns'))
+        : unpack(data, PUBLIC_COLUMNS, CASE_PACKING),
       deleted: [],
       stamp: header('x-sync-at'),
       behind: header('x-behind') === '1',

@@ -7,6 +7,7 @@ import { FormBody } from '@ciguawatch/shared/ui/form/form';
 import { useForm, useFormFaults, useSubmit } from '@ciguawatch/shared/ui/form/use-form';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { fetchBoxes } from '../../../stores/boxed-places';
 import { farPoint } from '../place/far-point';
 import { fetchPaper } from '../sent/sent-paper';
 import { aboveKeyboard } from './above-keyboard';
@@ -58,6 +59,10 @@ export const Wizard = observer(function Wizard({
   const [tries, setTries] = useState(0);
   const [leaving, setLeaving] = useState(false);
   const [kept, setKept] = useState<string | null>(null);
+  const hasPoint = values.case_geom !== null;
+  useEffect(() => {
+    if (hasPoint) void fetchBoxes();
+  }, [hasPoint]);
   const far = farPoint(values);
   const farAsked = far !== null && far !== kept;
   const { heading, summary } = useStepFocus(steps.section, tries);

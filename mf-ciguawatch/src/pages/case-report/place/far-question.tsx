@@ -4,6 +4,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { withBox } from '../../../stores/boxed-places';
 import { lists } from '../../../stores/report-lists';
 import { useFormView } from '../form/form-view';
 import { useReportChange, useReportField } from '../form/report-field';
@@ -21,7 +22,7 @@ export const FarQuestion = observer(function FarQuestion({ near, onRemove }: Pro
   const id = useReportField('case_location_id').value;
   const place = id === null ? undefined : lists.place(id);
   if (!far?.isAsked || !geom || !place) return null;
-  const km = kmFrom(place, geom.coordinates) ?? 0;
+  const km = kmFrom(withBox(place), geom.coordinates) ?? 0;
   return <Question key={`${id} ${geom.coordinates}`} {...{ place, km, near, onRemove }} keep={far.keep} />;
 });
 

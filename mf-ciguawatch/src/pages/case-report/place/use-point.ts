@@ -3,6 +3,7 @@ import { isFarFrom, NEAR_KM, type Near, type Place } from '@ciguawatch/shared/do
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useForm } from '@ciguawatch/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
+import { boxedPlaces, boxesSoon, fetchBoxes } from '../../../stores/boxed-places';
 import { lists } from '../../../stores/report-lists';
 import { useReportChange } from '../form/report-field';
 import { devicePosition, type PositionFault } from './position';
@@ -35,10 +36,11 @@ export function usePoint(): PointState {
     const control = new AbortController();
     asked.current = control;
     change({ case_geom: { type: 'Point', coordinates: point } });
-    void proposeIslands(lists.places, point, control.signal).then((found) => {
+    const found = boxesSoon().then(() => proposeIslands(boxedPlaces(), point, control.signal));
+    void found.then((islands) => {
       if (control.signal.aborted) return;
-      setNear(found);
-      const first = found[0];
+      setNear(islands);
+      const [first] = islands;
       if (!first || first.km > NEAR_KM || isChosen(form.values.case_location_id, point)) return;
       proposed.current = first.place.id;
       change({ case_location_id: first.place.id });
@@ -51,6 +53,7 @@ export function usePoint(): PointState {
   };
   const locate = () => {
     setLocating(true);
+    void fetchBoxes();
     setFault(null);
     devicePosition()
       .then(set, (why: PositionFault) => setFault(why))

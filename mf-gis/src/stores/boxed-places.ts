@@ -1,0 +1,17 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import { boxed } from '@ciguawatch/shared/domain/geo/place';
+import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
+import { useEffect, useMemo } from 'react';
+
+const { location } = collections;
+
+/** All places with their boxes, as far as these are there. Call it inside observers. */
+export function useBoxedPlaces(): readonly Location[] {
+  useEffect(() => {
+    void location.ensure();
+    void placeBoxes.ensure();
+  }, []);
+  const places = location.all();
+  const { revision } = placeBoxes;
+  return useMemo(() => places.map((place) => boxed(place, placeBoxes.get(place.id))), [places, revision]);
+}

@@ -1,0 +1,37 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import {
+  BOX_COLUMNS,
+  BOX_PACKING,
+  isShownWhole,
+  PLACE_COLUMNS,
+  PLACE_PACKING,
+} from '@ciguawatch/shared/domain/geo/place-packing';
+import { pack } from '@ciguawatch/shared/domain/packed/packed';
+
+/** Forms of the list that are fewer bytes than its rows: all places, or their boxes. */
+export type PackedForm = 'packed' | 'boxes';
+
+/** Whether that is what the query asks for by `format`. */
+export const isPacked = (format: string | undefined): format is PackedForm =>
+  format === 'packed' || format === 'boxes';
+
+/** The list in one of these forms, made of its rows; both JSON texts. */
+export function packPlaces(rows: string, form: PackedForm): string {
+  const places = JSON.parse(rows) as Location[];
+  if (form === 'boxes')
+    return JSON.stringify(
+      pack(
+        BOX_COLUMNS,
+        places.map((place) => BOX_COLUMNS.map((column) => place[column])),
+        BOX_PACKING,
+      ),
+    );
+  const light = places.map((place) => (isShownWhole(place.type) ? place : { ...place, loca_bbox: null }));
+  return JSON.stringify(
+    pack(
+      PLACE_COLUMNS,
+      light.map((place) => PLACE_COLUMNS.map((column) => place[column])),
+      PLACE_PACKING,
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { PublicCaseRow } from '../domain/case-table/case-columns';
+import { BOX_COLUMNS, BOX_PACKING, PLACE_COLUMNS, PLACE_PACKING } from '../domain/geo/place-packing';
+import { type Packed, unpack } from '../domain/packed/packed';
+import { defineCall, queryText, type Schema } from './call';
+import { listCases } from './calls/cases';
+import { listLocations } from './calls/locations';
+import type { Location } from './schemas/location';
+
+/**
+ * The large lists in fewer bytes: the same addresses as the calls they are made of, asked for in another form. A server
+ * that does not know it answers with the rows, as to anybody.
+ */
+const packedOr = <Row>() => z.unknown() as unknown as Schema<Packed | Row[]>;
+
+/** A chunk of the public list, as `CASE_PACKING` says. */
+export const packedCases = defineCall<{ chunk: number }, void, Packed | PublicCaseRow[]>({
+  ...listCases,
+  name: 'packedCases',
+  path: ({ chunk }) => `cw/caselist/${queryText({ format: 'packed', chunk })}`,
+  answer: packedOr<PublicCaseRow>(),
+});
+
+/** All places; see `placesOf`. */
+export const packedPlaces = defineCall<void, void, Packed | Location[]>({
+  ...listLocations,
+  name: 'packedPlaces',
+  path: () => 'cw/location/?format=packed',
+  answer: packedOr<Location>(),
+});
+
+/** West, south, east, north of a place, as in its row. */
+export type PlaceBox = Pick<Location, 'id' | 'loca_bbox'>;
+
+/** The boxes of all places; see `boxesOf`. */
+export const packedBoxes = defineCall<void, void, Packed | PlaceBox[]>({
+  ...listLocations,
+  name: 'packedBoxes',
+  path: () => 'cw/location/?format=boxes',
+  answer: packedOr<PlaceBox>(),
+});
+
+/** The places of an answer; what they lie in is named by themselves. */
+export function placesOf(answer: Packed | Location[]): Location[] {
+  if (Array.isArray(answer)) return answer;
+  const places = named<Location>(PLACE_COLUMNS, unpack(answer, PLACE_COLUMNS, PLACE_PACKING));
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  for (const place of places)
+    place.parent_name = place.parent_id === null ? null : (names.get(place.parent_id) ?? null);
+  return places;
+}
+
+/** The boxes of an answer, and nothing else of it. */
+export const boxesOf = (answer: Packed | PlaceBox[]): PlaceBox[] =>
+  Array.isArray(answer)
+    ? answer.map(({ id, loca_bbox }) => ({ id, loca_bbox }))
+    : named<PlaceBox>(BOX_COLUMNS, unpack(answer, BOX_COLUMNS, BOX_PACKING));
+
+const named = <Row>(columns: readonly string[], rows: unknown[][]): Row[] =>
+  rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])) as Row);
