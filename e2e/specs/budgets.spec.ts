@@ -3,11 +3,11 @@ import { expect, test } from '../support/test';
 
 /**
  * Bytes of a first visit as they travel (compressed), in kB of 1,000 bytes. `code` is scripts, styles
- * and pages; `data` is calls and chart files. Home has the budget of the design; the three pages of
- * the module have what they have reached, which is above it (docs/adr/0008), so that it cannot grow.
+ * and pages; `data` is calls and chart files. Each has what it has reached (docs/adr/0008), so that it cannot grow;
+ * home is within the 150 kB of the design but for the 7.4 by which its page shows all of itself before the scripts.
  */
 const BUDGETS = [
-  { name: 'home', path: '/', code: 149, data: 8, drawn: 'h1' },
+  { name: 'home', path: '/', code: 156, data: 8, drawn: 'h1' },
   { name: 'report form', path: '/ciguawatch/case/report/new', code: 262, data: 33, drawn: 'h1' },
   { name: 'case map', path: '/ciguawatch/case/map', code: 418, data: 90, drawn: '[data-map-state=ready]' },
   { name: 'statistics', path: '/ciguawatch/case/stats', code: 383, data: 46, drawn: '.apexcharts-svg' },

@@ -214,18 +214,19 @@ for (const [what, kept, seen] of [
   ['none to somebody with an account', { session: '{}' }, null],
   ['none where reports were begun or sent', { device: 'true' }, null],
 ] as const)
-  test(`it shows ${what}, at once`, async ({ page }) => {
-    await page.addInitScript((items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(`ciguawatch.${key}`, value);
-    }, kept);
-    await holdScripts(page);
-    await open(page);
-    await page.locator('#root').waitFor({ state: 'attached' });
-    await page.waitForFunction(() => document.getElementById('first-other') === null);
-    const shown = await page.evaluate(() => {
-      const view = document.getElementById('first');
-      const { theme } = document.documentElement.dataset;
-      return view?.getClientRects().length ? { lang: view.lang, theme } : null;
+  for (const path of [NEW_REPORT, '/'])
+    test(`${path} shows ${what}, at once`, async ({ page }) => {
+      await page.addInitScript((items) => {
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(`ciguawatch.${key}`, value);
+      }, kept);
+      await holdScripts(page);
+      await open(page, path);
+      await page.locator('#root').waitFor({ state: 'attached' });
+      await page.waitForFunction(() => document.getElementById('first-other') === null);
+      const shown = await page.evaluate(() => {
+        const view = document.getElementById('first');
+        const { theme } = document.documentElement.dataset;
+        return view?.getClientRects().length ? { lang: view.lang, theme } : null;
+      });
+      expect(shown).toEqual(seen);
     });
-    expect(shown).toEqual(seen);
-  });

@@ -33,11 +33,12 @@ test('the start screen is shown while the portal asks for what it needs', async 
     go = open;
   });
   await page.route('**/api/config/', (route) => held.then(() => route.continue()));
-  await page.goto('/');
+  // A page that shows nothing of itself before its scripts have come.
+  await page.goto('/login');
   await expect(heading(page)).toHaveText('Biotoxines marines');
   await expect(page.getByText('Chargement des espèces et des lieux')).toBeVisible();
   go();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Déclarer un cas' })).toBeVisible();
+  await expect(heading(page)).toHaveText('Connexion');
 });
 
 test('in French, too, an unknown address and an unreachable server are said', async ({ page }) => {

@@ -47,6 +47,8 @@ export function drawingConfig(id, { production = true } = {}) {
     plugin.options.filename = '[name].css';
     plugin.options.chunkFilename = '[name].css';
   }
+  // Decoration that comes when its code has: the live page shows itself without it first.
+  config.plugins.push(new webpack.IgnorePlugin({ resourceRegExp: /atoll-sheet-art$/ }));
   config.plugins.push(new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }));
   config.cache.buildDependencies.config.push(path.join(at('scripts/first-view'), 'config.mjs'));
   return config;

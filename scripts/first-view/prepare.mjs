@@ -25,12 +25,22 @@ function aim(form, language) {
   form.insertAdjacentHTML('afterbegin', `<input type="hidden" name="lang" value="${language}">`);
 }
 
+/** What React leaves around something that waits for its code. */
+function dropMarks(document) {
+  for (const one of document.querySelectorAll('template')) one.remove();
+  const comments = document.createTreeWalker(document.body, 128);
+  const marks = [];
+  while (comments.nextNode()) if (/^\/?\$/.test(comments.currentNode.data)) marks.push(comments.currentNode);
+  for (const mark of marks) mark.remove();
+}
+
 /**
  * Makes drawn HTML fit to stand beside the live page: ids of its own, and forms that work without scripts.
  * @param {string} language `fr` or `en`
  */
 export function prepared(html, language) {
   const { document } = new JSDOM(`<!doctype html><body>${html}`).window;
+  dropMarks(document);
   for (const field of document.querySelectorAll('[data-field]')) nameRadios(field);
   for (const one of document.querySelectorAll('[id]')) one.id = idOf(one.id);
   for (const name of NAMED)

@@ -63,3 +63,10 @@ test('what is drawn has names of its own, and its form works without scripts', (
     '<a href="#first-main">x</a><main id="first-main"><form action="/plain/report" method="post" accept-charset="utf-8"><input type="hidden" name="lang" value="fr"><div data-field="gender"><input type="radio" name="gender" value="F"></div><label for="first-r2">A</label><input id="first-r2" name="age"></form></main>',
   );
 });
+
+test('what waits for its code leaves no marks behind; the borders of texts stay, by which letters are set', () => {
+  const html = run<string>(
+    `return prepared('<svg><!--$!--><template></template><!--/$--></svg><p>a<!-- -->b<!--$--><i>c</i><!--/$--></p>', 'fr');`,
+  );
+  expect(html).toBe('<svg></svg><p>a<!-- -->b<i>c</i></p>');
+});

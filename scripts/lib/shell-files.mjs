@@ -109,6 +109,9 @@ export async function finishShell(compilation) {
   await writeFrames();
   replaceFile(inPortal('index.html'), completed(index, build, mark, compilation));
   const first = [...new Set([...core, ...filesOf(compilation, WITHOUT_NETWORK)])];
-  placeWorker([{ url: '/', revision: build }, ...first.map((name) => ({ url: `/${name}`, revision: null }))]);
+  placeWorker([
+    { url: '/index.html', revision: build },
+    ...first.map((name) => ({ url: `/${name}`, revision: null })),
+  ]);
   sweep(new Set([...files, ...earlier.flatMap((item) => item.files)]));
 }

@@ -84,12 +84,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     for (const area of areas) await area(api, deps);
   });
   addRegistry(app, registry, shell);
-  const parts = partsFinder({ portalDir, registry, shell, remote, demo });
+  const number = emergency[defaultCountry];
+  const parts = partsFinder({ portalDir, registry, shell, remote, demo, emergency: number });
   await addStatic(app, portalDir, {
     knowsPage: knownPages(registry),
     first: firstPages({ portalDir, parts, edits: editsOf(deps.store, () => deps.clock.now()) }),
     policy: contentSecurityPolicy(map, moduleOrigins),
-    emergency: emergency[defaultCountry],
+    emergency: number,
   });
   front.before(app.server);
   return app;

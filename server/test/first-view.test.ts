@@ -39,9 +39,16 @@ beforeAll(async () => {
   put('index.html', PAGE);
   put('shell-has.json', { mark: 'm', surface: {}, decls: { 'mf-ciguawatch': declared() } });
   const frame = { html: { fr: ['<main>%SLOT%</main>'], en: ['<main>%SLOT%</main>'] }, css };
+  const home = (text: string) => ({ html: { fr: [`<h1>${text}</h1>`], en: ['<h1>Home</h1>'] }, css });
   put('first/frames.json', {
     scripts: { head: 'HEAD()', choose: 'CHOOSE()' },
-    frames: { [REPORT]: frame, [`${REPORT} demo`]: frame },
+    frames: {
+      [REPORT]: frame,
+      [`${REPORT} demo`]: frame,
+      '/gis/maps demo': frame,
+      '/ demo': home('Accueil'),
+      '/ demo call': home('Accueil, tel:+00000000000000000000'),
+    },
   });
 });
 beforeEach(() => deploy('1.0.0-aa', 'Qui ?'));
@@ -104,4 +111,37 @@ it('answers 304 to who has it, and shows the language of the browser without scr
     'if-none-match': String(headers.etag),
   });
   expect(again.statusCode).toBe(304);
+});
+
+it('serves home with its first view, whole in itself, and the number of this server', async () => {
+  const answer = await get('/', { 'accept-language': 'fr', 'accept-encoding': 'br' });
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+  expect(answer.headers['server-timing']).toBe('emergency;desc="15"');
+  const { body, headers } = await get('/');
+  expect(body).toContain('<div id="first" lang="fr"><h1>Accueil, tel:15</h1></div>');
+  expect(body).not.toContain('%SLOT%');
+  const kept = { 'accept-language': 'fr', 'if-none-match': String(headers.etag) };
+  expect((await get('/', kept)).statusCode).toBe(304);
+  const head = await server.app.inject({ method: 'HEAD', url: '/', headers: { 'accept-language': 'fr' } });
+  expect([head.statusCode, head.headers.etag]).toEqual([200, headers.etag]);
+});
+
+it('has the page as it is where a query is asked of home, and at its own address', async () => {
+  for (const url of ['/?a=1', '/index.html']) expect([url, (await get(url)).body]).toEqual([url, PAGE]);
+});
+
+it('has no first view of home where menus are other than those it was drawn with', async () => {
+  const decl = declared();
+  const [open] = decl.menu.filter(({ access }) => access === 'open');
+  if (open) open.key = 'another';
+  deploy('1.0.0-dd', 'Qui ?', decl);
+  expect((await get('/')).body).toBe(PAGE);
+});
+
+it('shows no frame alone where the page in it is that of a module it cannot read', async () => {
+  const registry = JSON.parse(readFileSync(join(server.folder, 'portal/registry.json'), 'utf8'));
+  const decl = { ...declared(), id: 'mf-gis', basePath: '/gis', contract: 99 };
+  put('registry.json', { modules: { ...registry.modules, 'mf-gis': { decl } } });
+  const answer = await get('/gis/maps');
+  expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
 });

@@ -10,15 +10,25 @@ enableStaticRendering(true);
 
 // Not as static markup: where two texts stand side by side their border decides how letters are set.
 
+/** Country of the configuration that is drawn with. */
+const COUNTRY = 4;
+
+/** What of a server's configuration changes what is drawn; a number stands for any, where the server has one. */
+export interface DrawnFor {
+  demo?: boolean;
+  emergency?: string;
+}
+
 /** Draws what stands on a screen before anything is known of the person or the data: HTML by key. */
 export async function drawAll(
   views: Record<string, () => ReactElement>,
   code: string,
-  demo = false,
+  { demo = false, emergency }: DrawnFor = {},
 ): Promise<Record<string, string>> {
   await setLanguage(code);
   await Promise.all([textsReady(), iconsReady()]);
-  setConfig({ demo, default_country: 4, emergency: {}, languages: [] } as never);
+  const numbers = emergency === undefined ? {} : { [COUNTRY]: emergency };
+  setConfig({ demo, default_country: COUNTRY, emergency: numbers, languages: [] } as never);
   return Object.fromEntries(
     Object.entries(views).map(([key, view]) => [key, renderToString(<UiLocale>{view()}</UiLocale>)]),
   );

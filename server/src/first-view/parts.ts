@@ -1,11 +1,13 @@
 import { isRecord } from '@ciguawatch/shared/contract/check';
 import { listed } from '@ciguawatch/shared/contract/decide';
 import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
-import { routeOf } from '@ciguawatch/shared/contract/paths';
+import { findRoute, routeOf } from '@ciguawatch/shared/contract/paths';
+import { SHELL_ROUTES } from '@ciguawatch/shared/contract/shell-routes';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readRegistry } from '@ciguawatch/shared/contract/validate-registry';
 import { localFile, type TextFile } from '../modules/i18n/text-files';
 import type { RegistrySource } from '../registry/source';
+import { frameFor } from './emergency';
 import type { Pieces } from './pieces';
 
 /** The languages that a page holds. */
@@ -39,6 +41,8 @@ export interface PartsOptions {
   /** reads a file of a release that does not lie in the portal; null when there is none */
   remote(id: string, path: string): Promise<TextFile | null>;
   demo: boolean;
+  /** number to call in the default country */
+  emergency: string | undefined;
 }
 
 const ANYBODY = { roles: null, desktop: true, online: true } as const;
@@ -59,8 +63,8 @@ function declsOf(shell: string): Record<string, ModuleDecl | undefined> {
   return isRecord(given) && isRecord(given.decls) ? (given.decls as Record<string, ModuleDecl>) : {};
 }
 
-/** The releases in service; none where one of them has other menus than those that the frames were drawn with. */
-function drawable(registry: string, shell: string): readonly Release[] {
+/** The releases in service; null where one of them has other menus than those that the frames were drawn with. */
+function drawable(registry: string, shell: string): readonly Release[] | null {
   const releases = Object.values(readRegistry(JSON.parse(registry), readModuleDecl).registry.modules);
   const drawnBy = declsOf(shell);
   const isSame = ({ decl }: Release) => {
@@ -68,16 +72,21 @@ function drawable(registry: string, shell: string): readonly Release[] {
     const read = known && readModuleDecl(known);
     return read?.ok === true && seenOf(read.value) === seenOf(decl);
   };
-  return releases.every(isSame) ? releases : [];
+  return releases.every(isSame) ? releases : null;
 }
+
+const isOfShell = (pathname: string) => findRoute(SHELL_ROUTES, pathname) !== null;
+
+/** In a frame that is whole in itself. */
+const NOTHING: Drawn = { html: { fr: [], en: [] }, css: { globals: [], own: [] } };
 
 /**
  * Finds what the page at an address is put together from: the frame of the shell, and what the release in service of its
- * module draws in it. Null where one of them is not there, or where the frame was drawn for other menus than those
- * of the modules in service.
+ * module draws in it; a page of the shell is a frame alone. Null where one of them is not there, or where the frame was
+ * drawn for other menus than those of the modules in service.
  */
-export function partsFinder({ portalDir, registry, shell, remote, demo }: PartsOptions) {
-  let held = { mark: '', releases: [] as readonly Release[] };
+export function partsFinder({ portalDir, registry, shell, remote, demo, emergency }: PartsOptions) {
+  let held = { mark: '', releases: null as readonly Release[] | null };
   const current = async () => {
     const [found, noted] = await Promise.all([registry(), shell()]);
     if (!found || !noted) return null;
@@ -87,18 +96,21 @@ export function partsFinder({ portalDir, registry, shell, remote, demo }: PartsO
   };
   return async (pathname: string): Promise<Parts | null> => {
     const [deployed, frames] = await Promise.all([current(), localFile(portalDir, 'first/frames.json')]);
-    if (!deployed || !frames) return null;
-    const release = deployed.releases.find(({ decl }) => routeOf(decl, pathname) !== null);
-    const route = release && routeOf(release.decl, pathname)?.route;
+    if (!deployed?.releases || !frames) return null;
     const { scripts, frames: byAddress } = frames.content as Frames;
-    const frame = byAddress[demo ? `${pathname} demo` : pathname];
-    if (!release || route?.access !== 'open' || !frame) return null;
+    const frame = frameFor(byAddress, demo ? `${pathname} demo` : pathname, emergency);
+    if (!frame) return null;
+    const release = deployed.releases.find(({ decl }) => routeOf(decl, pathname) !== null);
+    const mark = `${deployed.mark} ${frames.mark}`;
+    if (!release) return isOfShell(pathname) ? { mark, scripts, frame, page: NOTHING } : null;
+    const route = routeOf(release.decl, pathname)?.route;
+    if (route?.access !== 'open') return null;
     const path = `${release.version}/first.json`;
     const drawn =
       (await localFile(portalDir, `modules/${release.decl.id}/${path}`)) ??
       (await remote(release.decl.id, path));
     const page = (drawn?.content as Record<string, Drawn> | undefined)?.[route.page];
     if (!drawn || !page) return null;
-    return { mark: `${deployed.mark} ${frames.mark} ${drawn.mark}`, scripts, frame, page };
+    return { mark: `${mark} ${drawn.mark}`, scripts, frame, page };
   };
 }

@@ -12,7 +12,7 @@ export interface Slot {
 export type Pieces = readonly (string | Slot)[];
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] as string);
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] as string);
 
 /** A count as the page writes it, `1 234`, as a number. */
 const countOf = (text: string | undefined): number | undefined =>

@@ -47,7 +47,8 @@ export async function addStatic(
     root: portalDir,
     preCompressed: true,
     cacheControl: false,
-    index: ['index.html'],
+    // Home is a page like the others: it may have a first view.
+    allowedPath: (path) => path !== '/',
     setHeaders: (reply, path) => {
       const hashed = HASHED.test(path.replace(/\.(br|gz)$/, ''));
       reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');

@@ -1,9 +1,10 @@
-import { drawAll } from '@ciguawatch/shared/build/draw-first-views';
+import { type DrawnFor, drawAll } from '@ciguawatch/shared/build/draw-first-views';
 import { fullPath } from '@ciguawatch/shared/contract/paths';
 import type { ReactElement } from 'react';
 import './first.css';
 import '../layout/frame/globals.css';
 import '../layout/frame/texts';
+import { Home } from '../home/home';
 import { FrameView } from '../layout/frame/frame-view';
 import { registry } from '../registry/registry';
 
@@ -33,9 +34,31 @@ function frames(): Record<string, () => ReactElement> {
   );
 }
 
-/** HTML of each frame, drawn while the portal is built (scripts/first-view); that of the demonstration before ` demo`. */
+/** The page of the shell that has a first view, whole in itself. */
+const HOME = {
+  '/': () => (
+    <FrameView path="/">
+      <Home areas={[]} />
+    </FrameView>
+  ),
+};
+
+/** Stands where the server puts its emergency number (server/src/first-view/emergency.ts). */
+const NUMBER = '+00000000000000000000';
+
+/** What is drawn for which configuration, by the words behind the address: home calls where a number is known. */
+const KINDS: readonly [words: string, views: () => Record<string, () => ReactElement>, config: DrawnFor][] = [
+  ['', () => ({ ...HOME, ...frames() }), {}],
+  [' demo', () => ({ ...HOME, ...frames() }), { demo: true }],
+  [' call', () => HOME, { emergency: NUMBER }],
+  [' demo call', () => HOME, { demo: true, emergency: NUMBER }],
+];
+
+/** HTML of home and of each frame, drawn while the portal is built (scripts/first-view), by address and kind. */
 export async function draw(code: string): Promise<Record<string, string>> {
-  const plain = await drawAll(frames(), code);
-  const demo = Object.entries(await drawAll(frames(), code, true));
-  return { ...plain, ...Object.fromEntries(demo.map(([address, html]) => [`${address} demo`, html])) };
+  const drawn: Record<string, string> = {};
+  for (const [words, views, config] of KINDS)
+    for (const [address, html] of Object.entries(await drawAll(views(), code, config)))
+      drawn[address + words] = html;
+  return drawn;
 }

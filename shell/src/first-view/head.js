@@ -53,7 +53,7 @@
   }
   /** The page that it stands for will not come: answers stay, and are sent to the pages without scripts. */
   function giveUp() {
-    if (state.touched || state.pressed) release();
+    if (state.touched || (state.pressed && state.pressed.form)) release();
     else drop();
   }
   function isInside(element) {

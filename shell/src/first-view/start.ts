@@ -1,8 +1,11 @@
 import { giveUpFirstView } from './noted';
 
-/** Follows what becomes of the page behind a first view. Home and most visits have none, and fetch nothing for it. */
+/**
+ * Follows what becomes of the page behind a first view. Home comes with the shell and takes its place at once: it and
+ * visits without a first view fetch nothing for it.
+ */
 export function startFirstView(): void {
-  if (!document.getElementById('first')) return;
+  if (!document.getElementById('first') || location.pathname === '/') return;
   import(/* webpackChunkName: "area" */ './watch').then(
     ({ watchFirstView }) => watchFirstView(),
     giveUpFirstView,

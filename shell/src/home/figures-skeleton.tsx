@@ -1,23 +1,26 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
+import { useState } from 'react';
 import two from './figures.module.css';
 import css from './figures-skeleton.module.css';
 
-const BARS = [40, 62, 30, 80, 54, 70, 38, 88, 46, 66, 58, 74];
-const LINES = ['a', 'b', 'c', 'd'];
+const BARS = [...'abcdefghijkl'];
+const LINES = [...'abcde'];
 
-/** The figures in their final layout, before they are known; drawn only after 300 ms. */
+/** The figures in their final layout, before they are known; drawn only after 300 ms, or at once where they are seen already. */
 export function FiguresSkeleton() {
   const t = useT('shell');
+  const [seen] = useState(() => firstView.shown);
   return (
-    <div role="status" className={css.wait}>
+    <div role="status" className={seen ? undefined : css.wait}>
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       <div className={two.two} aria-hidden="true">
         <div className={css.card}>
-          <div className={css.line} style={{ inlineSize: '55%' }} />
+          <div className={css.line} />
           <div className={css.bars}>
-            {BARS.map((height) => (
-              <div key={height} className={css.block} style={{ blockSize: `${height}%` }} />
+            {BARS.map((bar) => (
+              <div key={bar} className={css.block} />
             ))}
           </div>
         </div>

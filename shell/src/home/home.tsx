@@ -1,7 +1,8 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
+import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
 import type { MenuArea } from '../layout/menu/menu-model';
 import { MyReports } from '../links/my-reports';
@@ -16,6 +17,7 @@ const OperatorHome = lazyWithTexts(() => import('./operator-home'));
 
 /** `/`: the public page, or the work of somebody with an account. */
 export const Home = observer(function Home({ areas }: { areas: MenuArea[] }) {
+  useLayoutEffect(() => firstView.handOver(), []);
   if (session.user) {
     return (
       <Suspense fallback={null}>

@@ -33,13 +33,14 @@ export function moduleFolders(registry: Registry): string[] {
   return Object.values(registry.modules).map(({ entry }) => entry.slice(0, entry.lastIndexOf('/') + 1));
 }
 
-/** Addresses of the pages that anybody may open: those that may have a first view. */
+/** Addresses of home and of the pages of modules that anybody may open: those that may have a first view. */
 export function openAddresses(registry: Registry): string[] {
-  return Object.values(registry.modules).flatMap(({ decl }) =>
+  const pages = Object.values(registry.modules).flatMap(({ decl }) =>
     decl.routes
       .filter(({ access, path, desktopOnly }) => access === 'open' && !path.includes(':') && !desktopOnly)
       .map(({ path }) => decl.basePath + path),
   );
+  return ['/', ...pages];
 }
 
 /** Files of a module, as addresses, without those in `skipped`. */

@@ -13,11 +13,15 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 /** Seconds after which a kept pointer is used in place of a slow answer. */
 const PATIENCE = 3;
 
+/** The page without a first view, which stands for every address. */
+const PAGE = '/index.html';
+
 const files = self.__WB_MANIFEST as { url: string; revision: string | null }[];
-precacheAndRoute(files);
+// The page of home is not the page of all others, which is kept as `/index.html`.
+precacheAndRoute(files, { directoryIndex: '' });
 cleanupOutdatedCaches();
 
-const build = files.find(({ url }) => url === '/')?.revision ?? '';
+const build = files.find(({ url }) => url === PAGE)?.revision ?? '';
 /** Of this build alone: a page names files of the build that it was put together for. */
 const FIRST = `${CACHES.first}${build}`;
 const first = firstPages({
@@ -26,7 +30,7 @@ const first = firstPages({
   fetch: (path) => fetch(path, { cache: 'no-cache' }),
 });
 
-const page = createHandlerBoundToURL('/');
+const page = createHandlerBoundToURL(PAGE);
 registerRoute(
   new NavigationRoute(
     async (options) => {

@@ -38,11 +38,14 @@ test('a page that could not be fetched says so, and is fetched again on request'
   expect(await screen.findByText('The queue')).toBeInTheDocument();
 });
 
-test('a page that broke is the 500 of the specification', async () => {
+test('a page that broke is the 500 of the specification, in place of a first view of it', async () => {
+  const giveUp = jest.fn();
+  Object.assign(window, { firstView: { giveUp } });
   show(async () => ({
     default: () => {
       throw new Error('broken');
     },
   }));
   expect(await screen.findByText('500')).toBeInTheDocument();
+  expect(giveUp).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { giveUpFirstView } from '../first-view/noted';
 import { fetchAgain } from '../layout/frame/lazy-with-texts';
 import { isChunkFailure } from '../loader/failure';
 import { reloadForCode } from '../offline/reload';
@@ -27,6 +28,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('A page of the shell failed', error, info.componentStack);
+    giveUpFirstView();
     // Its code did not come: another build may have replaced it, so the page is loaded once more.
     if (isChunkFailure(error)) void reloadForCode();
   }
