@@ -10,6 +10,8 @@ declare module 'fastify' {
     calls: AnyCall[];
     /** Answers what is at hand before the application does. */
     front: Front;
+    /** Makes the lists that every first visit asks for, as far as they are not at hand. */
+    ahead: (() => Promise<unknown>)[];
     /** Texts that come with what is deployed. */
     bundled: Bundled;
     /** What is in service now. */

@@ -11,6 +11,7 @@ import type { Store } from './db/store';
 import type { Deps } from './deps';
 import { loadDemonstration } from './first-start/fill';
 import { ALERT_JOB, allJobs, MAIL_JOB } from './jobs';
+import { listsAhead } from './jobs/ahead';
 import { type Jobs, startJobs } from './jobs/job';
 import { listen, listenForMetrics } from './listen';
 import type { Log } from './log/log';
@@ -87,7 +88,8 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
     const address = await listen(app, config);
     app.compileSchemas().catch((err: unknown) => log.error({ err }, 'a schema cannot be compiled'));
     if (metrics) figures = await listenForMetrics(metrics, config);
-    jobs = startJobs(allJobs({ store, config, clock, transport, charts, mailWaiting }), {
+    const own = allJobs({ store, config, clock, transport, charts, mailWaiting });
+    jobs = startJobs([listsAhead(app), ...own], {
       done: (job, seconds) => metrics?.done(job, seconds),
       failed: (job, err, seconds) => {
         log.error({ err, job }, 'a job failed');

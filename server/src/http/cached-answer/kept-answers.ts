@@ -106,7 +106,8 @@ export class KeptAnswers<S> {
     const asked = making.version(key, state);
     if (asked === null || this.#ifCurrent(key, state)) return;
     const { version, text } = await making.make(key, state);
-    const ready = slot.held?.ready.version === version ? slot.held.ready : await makeReady(version, text);
+    const before = slot.held?.ready ?? null;
+    const ready = before?.version === version ? before : await makeReady(version, text, before);
     slot.held = { ready, asked, state, answer: answerOf(ready, making.headers(state)) };
   }
 }

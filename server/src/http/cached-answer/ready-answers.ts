@@ -21,7 +21,7 @@ export class ReadyAnswers {
     const making = this.#making.get(work);
     if (making) return making;
     const made = make()
-      .then(({ version: own, text }) => makeReady(own, text))
+      .then(({ version: own, text }) => makeReady(own, text, this.#held.get(key) ?? null))
       .then((ready) => {
         this.#held.set(key, ready);
         return ready;

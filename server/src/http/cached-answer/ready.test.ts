@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bytesIn, improve, makeReady, type Ready } from './ready';
+import { bytesIn, makeReady, type Ready } from './ready';
 import { ReadyAnswers } from './ready-answers';
 
 test('an answer is made once per version, however many ask at once', async () => {
@@ -29,25 +29,6 @@ test('a failure is told and not kept', async () => {
   await expect(answers.get('a', '1', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   const ready = await answers.get('a', '1', async () => ({ version: '1', text: 'x' }));
   expect(ready.identity?.toString()).toBe('x');
-});
-
-test('the best compression holds the same text in fewer bytes, and large texts are left as they are', async () => {
-  const text = JSON.stringify(
-    Array.from({ length: 2000 }, (_, i) => ({
-      id: i,
-      name: `Motu ${(i * 7919) % 1009}`,
-      center: [-((i * 37) % 1800) / 10, ((i * 91) % 300) / 10],
-    })),
-  );
-  const ready = await makeReady('1', text);
-  const quick = ready.br;
-  await improve(ready, Buffer.from(text));
-  expect(ready.br.length).toBeLessThan(quick.length);
-  expect(brotliDecompressSync(ready.br).toString()).toBe(text);
-  const large = await makeReady('1', text.repeat(10));
-  const kept = large.br;
-  await improve(large, Buffer.from(text.repeat(10)));
-  expect(large.br).toBe(kept);
 });
 
 test('of a large answer brotli is kept, the other encodings when they were asked for lately', async () => {

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
+import { brotli } from './brotli';
+import { improveSoon } from './improve';
 
-const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
@@ -17,36 +18,22 @@ export interface Ready {
 
 /** Good compression in a hundredth of the time of the best one; it runs at each change. */
 const QUICK = 6;
-/** A quarter smaller, at about 5 seconds per megabyte. */
-const BEST = 11;
-/** Bytes up to which the best compression is worth its time. */
-const BEST_UP_TO = 600_000;
 /** Bytes up to which every encoding is kept; 200 chunks of a million cases in all of them are 400 MB. */
 const ALL_UP_TO = 200_000;
 /** Bytes of large answers that are kept in other encodings than brotli, the latest ones. */
 const OTHERS_UP_TO = 24_000_000;
 
-const compress = (identity: Buffer, quality: number): Promise<Buffer> =>
-  toBrotli(identity, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    },
-  });
-
-/** Compresses a text once for all that will ask. */
-export async function makeReady(version: string, text: string): Promise<Ready> {
+/**
+ * Compresses a text once for all that will ask.
+ * @param former the answer that it replaces
+ */
+export async function makeReady(version: string, text: string, former: Ready | null = null): Promise<Ready> {
   const identity = Buffer.from(text);
   const small = identity.length <= ALL_UP_TO;
-  const [br, zipped] = await Promise.all([compress(identity, QUICK), small ? toGzip(identity) : null]);
+  const [br, zipped] = await Promise.all([brotli(identity, QUICK), small ? toGzip(identity) : null]);
   const ready: Ready = { version, br, gzip: zipped, identity: small ? identity : null };
-  if (identity.length <= BEST_UP_TO) void improve(ready, identity).catch(() => undefined);
+  improveSoon(ready, identity, former);
   return ready;
-}
-
-/** Puts the best compression in place of the quick one, behind whoever asks meanwhile. */
-export async function improve(ready: Ready, identity: Buffer): Promise<void> {
-  if (identity.length <= BEST_UP_TO) ready.br = await compress(identity, BEST);
 }
 
 /** Large answers in other encodings, the latest last. */

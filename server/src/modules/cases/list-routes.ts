@@ -10,6 +10,9 @@ import { route } from '../../http/route';
 import { askAgainFrom, watermark } from '../sync/watermark';
 import { type CaseState, caseState, chunkText, packedChunk, rowsText, versionOf } from './public-rows';
 
+/** Chunks that are made before anybody asks; where there are many more, each costs more than it wins. */
+const AHEAD = 4;
+
 const columns = PUBLIC_COLUMNS.join(',');
 
 /**
@@ -31,6 +34,9 @@ export const caseListArea: Area = (app, deps) => {
     });
   const rows = kept({ 'x-columns': columns }, chunkText);
   const packed = kept({}, packedChunk);
+  app.ahead.push(async () => {
+    for (let chunk = 0; chunk < AHEAD; chunk += 1) if (!(await packed.current(String(chunk)))) return;
+  });
   route(app, deps, listCases, async ({ query, request, reply }) => {
     if (query.ids !== undefined) return some(deps, query.ids.split(',').map(Number), request, reply);
     if (query.chunk === undefined) throw invalidFields({ chunk: 'required' });

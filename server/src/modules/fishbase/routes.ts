@@ -18,6 +18,7 @@ export const fishbaseArea: Area = (app, deps) => {
       make: async (_key, { version }) => ({ version, text: JSON.stringify(await read()) }),
       headers: ({ at }) => ({ 'x-sync-at': at }),
     });
+    app.ahead.push(() => answers.current(table));
     return async ({ request, reply }: Context<void>) => {
       if (!(await sendKept(request, reply, answers, table))) throw notFound();
       return reply;

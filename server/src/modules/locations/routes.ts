@@ -21,6 +21,10 @@ export const locationsArea: Area = (app, deps) => {
     },
     headers: ({ at }) => ({ 'x-sync-at': at }),
   });
+  app.ahead.push(
+    () => answers.current('packed'),
+    () => answers.current('boxes'),
+  );
   route(app, deps, listLocations, async ({ query, request, reply }) => {
     const geom = query.geom === 'true';
     if (query.ids !== undefined) {
