@@ -5,7 +5,7 @@ import parser from 'postcss-selector-parser';
 const STATES =
   /^:(hover|focus|focus-visible|focus-within|active|checked|disabled|enabled|invalid|valid|placeholder-shown|autofill|read-only|target|visited|link|indeterminate|not|has|before|after|first-line|first-letter|placeholder|user-invalid)$/;
 const CHANGING =
-  /^(data-theme|data-failed|data-with-bottom-bar|data-state|data-online|aria-(pressed|expanded|invalid|busy|current)|open|hidden|lang)/;
+  /^(data-theme|data-failed|data-fonts|data-with-bottom-bar|data-state|data-online|aria-(pressed|expanded|invalid|busy|current)|open|hidden|lang)/;
 
 const isState = ({ value }) => value.startsWith('::') || value.startsWith(':-') || STATES.test(value);
 
@@ -72,9 +72,12 @@ function dropUnread(roots) {
   }
 }
 
+/** At-rules that are one rule, not a condition around some. */
+const WHOLE = /keyframes|^font-face$/;
+
 /** Each rule by itself, with the conditions around it: parts that share some are put together rule by rule. */
 const separate = (node, around = (text) => text) =>
-  (node.type === 'atrule' && /keyframes/.test(node.name)) || node.type === 'rule' || !node.nodes
+  (node.type === 'atrule' && WHOLE.test(node.name)) || node.type === 'rule' || !node.nodes
     ? [around(short(node))]
     : node.nodes.flatMap((child) =>
         separate(child, (text) => around(`@${node.name} ${node.params}{${text}}`)),

@@ -16,6 +16,7 @@ import { reloadForCode } from './offline/reload';
 import { startWorker } from './offline/worker-client';
 import { registry } from './registry/registry';
 import { showSplash, showUnreachable } from './splash/splash';
+import { fetchTextFont } from './splash/text-font';
 
 const root = document.getElementById('root') as HTMLElement;
 
@@ -31,6 +32,7 @@ function open(): void {
   createRoot(root, { onUncaughtError }).render(<App />);
   startFirstView();
   buildCheck.start();
+  fetchTextFont();
   void startInBackground();
   void startWorker(buildCheck);
 }

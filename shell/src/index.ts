@@ -1,4 +1,5 @@
 import '@ciguawatch/shared/ui/foundation/fonts.css';
+import '@ciguawatch/shared/ui/foundation/fonts-stand-in.css';
 import '@ciguawatch/shared/ui/foundation/tokens.css';
 import '@ciguawatch/shared/ui/foundation/tokens-dark.css';
 import '@ciguawatch/shared/ui/foundation/base.css';
@@ -6,8 +7,10 @@ import { markFirstTheme } from '@ciguawatch/shared/runtime/page/theme-choice';
 import { fetchAreaFiles } from './splash/area-files';
 import { drawRing } from './splash/ring';
 import { fetchTextFiles } from './splash/text-files';
+import { holdTextFont } from './splash/text-font-kept';
 
 markFirstTheme();
+holdTextFont();
 // The boundary between what every visit waits for and the portal itself: a ring turns at once.
 drawRing(document.getElementById('root') as HTMLElement);
 fetchTextFiles();

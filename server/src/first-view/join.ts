@@ -19,7 +19,8 @@ const SAYING = /^([^"']*\{)([^{}"']*)(\}+)$/;
 function together(rules: readonly string[]): string[] {
   const said = new Map<string, Set<string>>();
   for (const rule of rules) {
-    const [, before = rule, text = '', after = ''] = SAYING.exec(rule) ?? [];
+    // Each face is one by itself.
+    const [, before = rule, text = '', after = ''] = (!rule.startsWith('@font-face') && SAYING.exec(rule)) || [];
     const held = said.get(`${before}|${after}`) ?? new Set();
     said.set(`${before}|${after}`, held);
     for (const one of text.split(';')) held.add(one);

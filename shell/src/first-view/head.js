@@ -86,6 +86,8 @@
     'data-theme',
     theme === 'light' || theme === 'dark' ? theme : isDark() ? 'dark' : 'light',
   );
+  // As splash/text-font-kept.ts does, before anything is painted.
+  if (!kept('fonts')) root.setAttribute('data-fonts', 'later');
   state.hidden =
     !!(kept('session') || kept('device') || hasDraft() || w.location.search || navigator.onLine === false) ||
     !shipped.test(code) ||

@@ -1,4 +1,8 @@
 const asked = new Set<string>();
+let underWay = 0;
+
+/** Whether something that was asked for early is still on its way. */
+export const isFetching = (): boolean => underWay > 0;
 
 /**
  * Asks, once, for a file whose name changes with its content, so that whoever runs it later finds it
@@ -8,7 +12,11 @@ const asked = new Set<string>();
 export function fetchEarly(path: string): void {
   if (asked.has(path)) return;
   asked.add(path);
+  underWay += 1;
   void fetch(path)
     .then((answer) => answer.arrayBuffer())
-    .catch(() => undefined);
+    .catch(() => undefined)
+    .finally(() => {
+      underWay -= 1;
+    });
 }
