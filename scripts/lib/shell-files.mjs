@@ -3,6 +3,7 @@ import path from 'node:path';
 import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/build/paths.mjs';
 import { offeredSurface } from '../../shared/build/surface.mjs';
+import { doorFiles } from './door-files.mjs';
 import { shortHash } from './fingerprint.mjs';
 import { writeFrames } from './first-frames.mjs';
 import { engineFiles, heavyFiles } from './heavy.mjs';
@@ -107,6 +108,9 @@ export async function finishShell(compilation) {
   replaceFile(manifestFile, `${JSON.stringify({ build, files, core, heavy, earlier })}\n`);
   replaceFile(inPortal('latest-build.json'), `${JSON.stringify({ build })}\n`);
   await writeFrames();
+  // What every page of a module fetches anyway is named by the page itself (`completed`).
+  const apart = (groups) => filesOf(compilation, groups).filter((file) => !core.includes(file));
+  replaceFile(inPortal('first/doors.json'), `${JSON.stringify(doorFiles(compilation, apart))}\n`);
   replaceFile(inPortal('index.html'), completed(index, build, mark, compilation));
   const first = [...new Set([...core, ...filesOf(compilation, WITHOUT_NETWORK)])];
   placeWorker([

@@ -6,6 +6,7 @@ import type { MetricsAccess } from './config/config';
 import type { Deps } from './deps';
 import { editsOf } from './first-view/edits';
 import { firstPages } from './first-view/first-pages';
+import { pageFilesFinder } from './first-view/page-files';
 import { partsFinder } from './first-view/parts';
 import { Front, type Fronted } from './http/cached-answer/front';
 import type { Metrics } from './metrics/metrics';
@@ -89,7 +90,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const parts = partsFinder({ portalDir, registry, shell, remote, demo, emergency: number });
   await addStatic(app, portalDir, {
     knowsPage: knownPages(registry),
-    first: firstPages({ portalDir, parts, edits: editsOf(deps.store, () => deps.clock.now()) }),
+    first: firstPages({
+      portalDir,
+      parts,
+      files: pageFilesFinder({ portalDir, registry, shell }),
+      edits: editsOf(deps.store, () => deps.clock.now()),
+    }),
     policy: contentSecurityPolicy(map, moduleOrigins),
     emergency: number,
   });

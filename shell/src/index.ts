@@ -4,15 +4,13 @@ import '@ciguawatch/shared/ui/foundation/tokens.css';
 import '@ciguawatch/shared/ui/foundation/tokens-dark.css';
 import '@ciguawatch/shared/ui/foundation/base.css';
 import { markFirstTheme } from '@ciguawatch/shared/runtime/page/theme-choice';
-import { fetchAreaFiles } from './splash/area-files';
+import { fetchPageFiles } from './splash/page-files';
 import { drawRing } from './splash/ring';
-import { fetchTextFiles } from './splash/text-files';
 import { holdTextFont } from './splash/text-font-kept';
 
 markFirstTheme();
 holdTextFont();
 // The boundary between what every visit waits for and the portal itself: a ring turns at once.
 drawRing(document.getElementById('root') as HTMLElement);
-fetchTextFiles();
-fetchAreaFiles(location.pathname);
+fetchPageFiles(location.pathname);
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

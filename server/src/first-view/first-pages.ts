@@ -5,6 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { type RegistrySource, watchedFile } from '../registry/source';
 import type { Edits } from './edits';
 import { joined } from './join';
+import { withNamedFiles } from './named-files';
+import type { PageFiles } from './page-files';
 import type { FirstLanguage, Parts } from './parts';
 
 const toBrotli = promisify(brotliCompress);
@@ -24,6 +26,7 @@ export interface FirstPage {
 interface Sources {
   portalDir: string;
   parts(pathname: string): Promise<Parts | null>;
+  files(pathname: string): Promise<PageFiles | null>;
   edits(): Promise<Edits>;
 }
 
@@ -41,26 +44,28 @@ async function packed(
 }
 
 /**
- * The pages of the portal that show something before their scripts have come, each put together again when the portal, a
- * module or a text was changed, while the server runs.
+ * The pages of the portal that show something before their scripts have come, or name what these will ask for, each put
+ * together again when the portal, a module or a text was changed, while the server runs.
  */
-export function firstPages({ portalDir, parts, edits }: Sources) {
+export function firstPages({ portalDir, parts, files, edits }: Sources) {
   const index: RegistrySource = watchedFile(join(portalDir, 'index.html'));
   const held = new Map<string, { mark: string; page: FirstPage | null }>();
   return async (pathname: string, language: FirstLanguage): Promise<FirstPage | null> => {
-    const [page, found] = await Promise.all([index(), parts(pathname)]);
-    if (!page || !found) return null;
+    const [page, found, named] = await Promise.all([index(), parts(pathname), files(pathname)]);
+    if (!page || !(found || named)) return null;
     const { mark: edited, texts } = await edits();
-    const mark = `${page.mark} ${found.mark} ${edited}`;
+    const mark = [page.mark, found?.mark, named?.mark, found && edited].join(' ');
     const key = `${language} ${pathname}`;
     const known = held.get(key);
     if (known?.mark === mark) return known.page;
-    const made = joined(page.text, found, language, texts);
-    const ready = made && (await packed(made.html, made.scripts, made.styles));
+    const bare = { html: page.text, scripts: [], styles: [] };
+    const made = found ? joined(page.text, found, language, texts) : bare;
+    const html = made && (named ? withNamedFiles(made.html, named) : made.html);
+    const ready = html === null ? null : await packed(html, made?.scripts ?? [], made?.styles ?? []);
     held.set(key, { mark, page: ready });
     return ready;
   };
 }
 
-/** Answers the page at an address with its first view; null where it has none. */
+/** Answers the page at an address, with its first view if it has one; null where it is the page of all others. */
 export type FirstPages = ReturnType<typeof firstPages>;

@@ -20,7 +20,8 @@ function together(rules: readonly string[]): string[] {
   const said = new Map<string, Set<string>>();
   for (const rule of rules) {
     // Each face is one by itself.
-    const [, before = rule, text = '', after = ''] = (!rule.startsWith('@font-face') && SAYING.exec(rule)) || [];
+    const [, before = rule, text = '', after = ''] =
+      (!rule.startsWith('@font-face') && SAYING.exec(rule)) || [];
     const held = said.get(`${before}|${after}`) ?? new Set();
     said.set(`${before}|${after}`, held);
     for (const one of text.split(';')) held.add(one);
