@@ -33,6 +33,8 @@ export const ROOMS = {
   'ui/overlay': 'area',
   'ui/art/fish': 'fish',
   'ui/charts': 'charts',
+  // A single door: it draws at once, so it brings the library with it, which other charts wait for with their data.
+  'ui/charts/paper-chart': 'chart-on-paper',
   'ui/compare': 'editing',
   'ui/grid': 'desk',
   'ui/map': 'map',
@@ -60,8 +62,8 @@ export const PACKAGES = {
 /** Packages that only pages of modules need, and the file they travel in. */
 export const PACKAGE_GROUPS = { 'single-spa-react': 'area' };
 
-/** Name of the chunk an entry travels in: that of its room. */
-export const groupOf = (entry) => ROOMS[entry.slice(0, entry.lastIndexOf('/'))];
+/** Name of the chunk an entry travels in: its own, or that of its room. */
+export const groupOf = (entry) => ROOMS[entry] ?? ROOMS[entry.slice(0, entry.lastIndexOf('/'))];
 
 /** Door > number, as written in the list. */
 export const doorNumbers = () => readJson(DOORS);

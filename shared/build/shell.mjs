@@ -36,6 +36,13 @@ const GROUPS = {
     default: false,
     defaultVendors: false,
     vendor: { name: 'vendor', test: VENDOR, chunks: 'all', priority: 20 },
+    // Drawn with by charts on the screen and by those on paper, which are two chunks.
+    apexcharts: {
+      name: 'apexcharts',
+      test: /node_modules[\\/](react-)?apexcharts[\\/]/,
+      chunks: 'async',
+      priority: 15,
+    },
     commons: {
       name: 'commons',
       chunks: 'async',
