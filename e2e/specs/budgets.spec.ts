@@ -7,10 +7,10 @@ import { expect, test } from '../support/test';
  * home is within the 150 kB of the design but for the 7.4 by which its page shows all of itself before the scripts.
  */
 const BUDGETS = [
-  { name: 'home', path: '/', code: 156, data: 8, drawn: 'h1' },
-  { name: 'report form', path: '/ciguawatch/case/report/new', code: 262, data: 33, drawn: 'h1' },
-  { name: 'case map', path: '/ciguawatch/case/map', code: 418, data: 90, drawn: '[data-map-state=ready]' },
-  { name: 'statistics', path: '/ciguawatch/case/stats', code: 383, data: 46, drawn: '.apexcharts-svg' },
+  { name: 'home', path: '/', code: 157, data: 8, drawn: 'h1' },
+  { name: 'report form', path: '/ciguawatch/case/report/new', code: 267.5, data: 33, drawn: 'h1' },
+  { name: 'case map', path: '/ciguawatch/case/map', code: 424, data: 90, drawn: '[data-map-state=ready]' },
+  { name: 'statistics', path: '/ciguawatch/case/stats', code: 390.5, data: 46, drawn: '.apexcharts-svg' },
 ] as const;
 
 /** A list is sent in its quick compression until the best one, made behind the first answer, is there. */
@@ -37,7 +37,10 @@ for (const budget of BUDGETS) {
           ? 'data'
           : 'code';
       sizes.push(
-        request.sizes().then(({ responseBodySize }) => ({ kind, url: pathname, bytes: responseBodySize })),
+        // What comes out of the browser's cache has a size below zero: the headers that did not travel.
+        request
+          .sizes()
+          .then(({ responseBodySize }) => ({ kind, url: pathname, bytes: Math.max(0, responseBodySize) })),
       );
     });
     await page.goto(budget.path);

@@ -36,7 +36,8 @@ async function requestsOf(session) {
   return requests;
 }
 
-const QUIET_MS = 1500;
+/** Longer than a page on a slow link waits before it asks for the text font (shell/src/splash/text-font.ts). */
+const QUIET_MS = 3000;
 
 /** Waits until nothing was under way for a moment. */
 async function quiet(page, requests) {

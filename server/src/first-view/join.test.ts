@@ -41,6 +41,13 @@ it('says each rule once, bare elements and tokens first, and each class by one s
   expect(html).toContain('<main class="f1 f0"><p class="f2">Yes');
 });
 
+it('leaves each face of a font by itself', () => {
+  const faces = ['400', '700'].map((weight) => `@font-face{font-family:A;font-weight:${weight}}`);
+  const css = { globals: faces, own: [] };
+  const both = { ...parts, frame: { ...parts.frame, css }, page: { ...parts.page, css } };
+  expect(joined(INDEX, both, 'en', none)?.styles).toEqual([faces.join('')]);
+});
+
 it('lets the first view stand without the sheet of the portal, which its own script asks for', () => {
   const { html = '', scripts } = joined(INDEX, parts, 'en', none) ?? {};
   expect(html).not.toContain('rel="stylesheet"');

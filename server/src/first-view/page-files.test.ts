@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
+import { registryFile, shellFile } from '../registry/source';
+import { withNamedFiles } from './named-files';
+import { pageFilesFinder } from './page-files';
+
+const decl = JSON.parse(
+  readFileSync(join(process.cwd(), 'mf-ciguawatch', 'module.json'), 'utf8'),
+) as ModuleDecl;
+const FOLDER = '/modules/mf-ciguawatch/1/';
+const release: Release = {
+  version: '1',
+  entry: `${FOLDER}remoteEntry.0123abcd.js`,
+  integrity: 'sha384-AAAA',
+  decl,
+  uses: {
+    'ui/map/map': { number: 1, names: ['Map'] },
+    'ui/actions/button': { number: 1, names: ['Button'] },
+  },
+  ahead: {
+    entry: { files: ['entry.js'], shared: [1] },
+    pages: {
+      'case-map': { files: ['map.js', 'map.css'], shared: [0, 1], texts: { fr: ['map-fr.js'] } },
+    },
+    texts: { fr: ['texts-fr.js'], en: ['texts-en.js'] },
+  },
+};
+const doors = {
+  doors: { 'ui/map/map': 'map', 'ui/actions/button': 'area' },
+  files: { map: ['/assets/map.js', '/assets/mapbox.js'], area: [] },
+  engines: { 'ui/map/map': ['/assets/mapbox.js'] },
+};
+const MAP = '/ciguawatch/case/map';
+
+let portalDir = '';
+const put = (path: string, content: unknown) => {
+  const file = join(portalDir, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+};
+const deploy = (one: Release) => put('registry.json', { modules: { 'mf-ciguawatch': one } });
+
+beforeEach(() => {
+  portalDir = mkdtempSync(join(tmpdir(), 'page-files-'));
+  const names = ['entry.js', 'map.js', 'map.css', 'map-fr.js', 'texts-fr.js', 'texts-en.js'];
+  for (const name of [...names, 'remoteEntry.0123abcd.js']) put(FOLDER + name, '');
+  for (const name of ['map.js', 'mapbox.js']) put(`assets/${name}`, '');
+  put('first/doors.json', doors);
+  put('shell-has.json', { mark: 'm', surface: release.uses, decls: {} });
+  deploy(release);
+});
+afterEach(() => rmSync(portalDir, { recursive: true }));
+
+const finder = () =>
+  pageFilesFinder({ portalDir, registry: registryFile(portalDir), shell: shellFile(portalDir) });
+
+test('a page names its files, those of its doors and its words, what it draws with apart', async () => {
+  const found = await finder()(MAP);
+  expect(found).toMatchObject({
+    files: ['remoteEntry.0123abcd.js', 'entry.js', 'map.js', 'map.css']
+      .map((name) => FOLDER + name)
+      .concat('/assets/map.js'),
+    texts: { fr: [`${FOLDER}texts-fr.js`, `${FOLDER}map-fr.js`], en: [`${FOLDER}texts-en.js`] },
+    engines: ['/assets/mapbox.js'],
+  });
+  expect(withNamedFiles('<head><title>x</title></head>', found as NonNullable<typeof found>)).toMatch(
+    /^<head><meta name="page-files" content="\/modules\S+ .*\/assets\/map.js" data-fr="\S+ \S+" data-en="\S+" data-engines="\/assets\/mapbox.js"><title>/,
+  );
+});
+
+test('a file that is not there is not named: browsers would wait for it', async () => {
+  rmSync(join(portalDir, FOLDER, 'map.css'));
+  rmSync(join(portalDir, 'assets/mapbox.js'));
+  const found = await finder()(MAP);
+  expect(found?.files).not.toContain(`${FOLDER}map.css`);
+  expect(found?.engines).toEqual([]);
+});
+
+test('what is deployed while the server runs counts at once', async () => {
+  const find = finder();
+  const before = await find(MAP);
+  deploy({ ...release, ahead: { entry: { files: [], shared: [] }, pages: {}, texts: {} } });
+  const after = await find(MAP);
+  expect(after?.files).toEqual([release.entry]);
+  expect(after?.mark).not.toBe(before?.mark);
+});
+
+test.each([
+  ['a page that is not for everybody', '/ciguawatch/case', release],
+  ['an address that is no page', '/ciguawatch/nothing', release],
+  ['a release of another host', MAP, { ...release, entry: `https://maps.example${release.entry}` }],
+  [
+    'a release that the shell refuses',
+    MAP,
+    { ...release, uses: { ...release.uses, 'ui/gone': { number: 1, names: ['Gone'] } } },
+  ],
+] as const)('nothing is named for %s', async (_, path, one) => {
+  deploy(one as Release);
+  expect(await finder()(path)).toBeNull();
+});
