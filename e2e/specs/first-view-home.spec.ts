@@ -3,6 +3,7 @@ import { holdScripts } from '../support/held-scripts';
 import { unlike } from '../support/pixels';
 import { watchRequests } from '../support/quiet';
 import { expect, heading, signIn, test } from '../support/test';
+import { withTextFont } from '../support/text-font';
 
 const first = (page: Page) => page.locator('#first');
 const live = async (page: Page) => {
@@ -35,6 +36,7 @@ for (const [width, height, locale, colorScheme] of [
         await page.evaluate(() => document.fonts.ready);
         return page.screenshot({ animations: 'disabled', caret: 'hide' });
       };
+      await withTextFont(page);
       await holdFigures(page);
       const sheet = page.waitForResponse(/shell\.\w+\.css/);
       const letGo = await holdScripts(page);

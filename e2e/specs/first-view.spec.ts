@@ -5,6 +5,7 @@ import { unlike } from '../support/pixels';
 import { watchRequests } from '../support/quiet';
 import { NEW_REPORT, TITLES } from '../support/report-form';
 import { expect, heading, test } from '../support/test';
+import { withTextFont } from '../support/text-font';
 
 const first = (page: Page) => page.locator('#first');
 /** The live form: the first view has gone. */
@@ -13,8 +14,6 @@ const live = async (page: Page) => {
   await expect(first(page)).toHaveCount(0);
 };
 const open = (page: Page, path = NEW_REPORT) => page.goto(path, { waitUntil: 'commit' });
-/** A browser that has the text font from an earlier visit shows it from the start. */
-const withTextFont = (page: Page) => page.addInitScript(() => localStorage.setItem('ciguawatch.fonts', '1'));
 
 for (const [width, locale, colorScheme] of [
   [390, 'fr-FR', 'light'],

@@ -16,13 +16,14 @@ import { reloadForCode } from './offline/reload';
 import { startWorker } from './offline/worker-client';
 import { registry } from './registry/registry';
 import { showSplash, showUnreachable } from './splash/splash';
-import { fetchTextFont } from './splash/text-font';
+import { fetchTextFontEarly, settleTextFont } from './splash/text-font';
 
 const root = document.getElementById('root') as HTMLElement;
 
 /** Draws the portal and lets modules in. */
 function open(): void {
   dropOffer();
+  settleTextFont();
   // Whatever no fence inside has caught: a sentence and a way out, in place of an empty window.
   const onUncaughtError = (error: unknown) => {
     console.error('The portal failed', error);
@@ -32,7 +33,6 @@ function open(): void {
   createRoot(root, { onUncaughtError }).render(<App />);
   startFirstView();
   buildCheck.start();
-  fetchTextFont();
   void startInBackground();
   void startWorker(buildCheck);
 }
@@ -42,6 +42,7 @@ function open(): void {
  * questions to the server leave together, since each round trip may take half a second.
  */
 async function begin(): Promise<void> {
+  fetchTextFontEarly();
   const session_ = session.start();
   const registry_ = registry.load();
   const config_ = loadConfig();

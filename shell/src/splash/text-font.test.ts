@@ -1,4 +1,3 @@
-import { fetchTextFont } from './text-font';
 import { FONT_KEY, holdTextFont } from './text-font-kept';
 
 const { dataset } = document.documentElement;
@@ -7,7 +6,10 @@ let arrived = () => {};
 const load = jest.fn(async () => [{}]);
 let now = 0;
 
-beforeEach(() => {
+let font: typeof import('./text-font');
+beforeEach(async () => {
+  jest.resetModules();
+  font = await import('./text-font');
   localStorage.clear();
   delete dataset.fonts;
   load.mockClear();
@@ -40,12 +42,14 @@ test('a browser that has the font shows it from the start', () => {
   expect(dataset.fonts).toBeUndefined();
 });
 
-test('on a fast link it is fetched and shown at once', async () => {
+test('on a fast link it is fetched with the rest, and the first page has it', async () => {
   holdTextFont();
   expect(dataset.fonts).toBe('later');
   now = 900;
-  fetchTextFont();
+  font.fetchTextFontEarly();
   await pass(100);
+  expect(dataset.fonts).toBe('later');
+  font.settleTextFont();
   expect(dataset.fonts).toBeUndefined();
   expect(localStorage.getItem(FONT_KEY)).toBe('1');
 });
@@ -53,7 +57,8 @@ test('on a fast link it is fetched and shown at once', async () => {
 test('on a slow link it waits until nothing arrives any more, and is shown with the next page', async () => {
   holdTextFont();
   now = 5000;
-  fetchTextFont();
+  font.fetchTextFontEarly();
+  font.settleTextFont();
   await pass(1900);
   arrived();
   await pass(1900);
@@ -66,11 +71,24 @@ test('on a slow link it waits until nothing arrives any more, and is shown with 
   expect(dataset.fonts).toBeUndefined();
 });
 
+test('one that comes after the first page is shown with the next one, on a fast link too', async () => {
+  holdTextFont();
+  font.fetchTextFontEarly();
+  font.settleTextFont();
+  await pass(3000);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(dataset.fonts).toBe('later');
+  history.pushState(null, '', '/fishbase/specie');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(dataset.fonts).toBeUndefined();
+});
+
 test('a font that does not come is asked for again on the next visit', async () => {
   holdTextFont();
   load.mockRejectedValueOnce(new Error('network'));
-  fetchTextFont();
+  font.fetchTextFontEarly();
   await pass(100);
+  font.settleTextFont();
   expect(dataset.fonts).toBe('later');
   expect(localStorage.getItem(FONT_KEY)).toBeNull();
 });
@@ -78,7 +96,8 @@ test('a font that does not come is asked for again on the next visit', async () 
 test('nobody who spares data is made to fetch it', async () => {
   holdTextFont();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  fetchTextFont();
+  font.fetchTextFontEarly();
+  font.settleTextFont();
   await pass(5000);
   Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
   expect(load).not.toHaveBeenCalled();

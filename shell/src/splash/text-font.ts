@@ -3,8 +3,8 @@ import { isFetching } from '../loader/fetch-early';
 import { sparesData } from '../offline/link';
 import { FONT_KEY } from './text-font-kept';
 
-/** Milliseconds from the request of the page to its start within which a link is fast enough for everything at once. */
-const FAST = 1500;
+/** Milliseconds from the request of the page to its code within which a link is fast enough for everything at once. */
+const FAST = 1200;
 /** Milliseconds without an answer after which the page on display has what it asked for, and those after which it need not. */
 const QUIET = 2000;
 const AT_MOST = 30_000;
@@ -38,21 +38,41 @@ function whenLeft(run: () => void): void {
   window.addEventListener('popstate', look);
 }
 
-/** Fetches the text font; `shows` says when it may be seen. What stands in for it stays where it does not come. */
-async function fetchFont(shows: (show: () => void) => void): Promise<void> {
-  const faces = await document.fonts.load('1rem "Atkinson Hyperlegible Next"').catch(() => []);
-  if (faces.length === 0) return;
-  remember(FONT_KEY, '1');
-  shows(() => delete document.documentElement.dataset.fonts);
+/** The text font once it is asked for; false where it does not come. */
+let asked: Promise<boolean> | null = null;
+let came = false;
+
+function fetchFont(): Promise<boolean> {
+  asked ??= document.fonts.load('1rem "Atkinson Hyperlegible Next"').then(
+    ({ length }) => {
+      came = length > 0;
+      if (came) remember(FONT_KEY, '1');
+      return came;
+    },
+    () => false,
+  );
+  return asked;
+}
+
+const isHeld = () => document.documentElement.dataset.fonts === 'later' && !!document.fonts && !sparesData();
+
+const show = () => {
+  delete document.documentElement.dataset.fonts;
+};
+
+/** On a fast link, asks for the text font with everything else: where it comes in time the first page has it. */
+export function fetchTextFontEarly(): void {
+  if (isHeld() && performance.now() < FAST) void fetchFont();
 }
 
 /**
- * Fetches the text font where it was held back (`holdTextFont`): at once on a fast link; on a slow one last of all, and
- * shown from the next page on, since somebody reads this one and a line may break elsewhere; not for somebody who spares data.
+ * Shows the text font where it has come before the first page is drawn; otherwise fetches it last of all and shows it
+ * from the next page on, since somebody reads this one and a line may break elsewhere. Not for somebody who spares data.
  */
-export function fetchTextFont(): void {
-  if (document.documentElement.dataset.fonts !== 'later' || !document.fonts || sparesData()) return;
-  if (performance.now() < FAST || typeof PerformanceObserver === 'undefined')
-    void fetchFont((show) => show());
-  else whenQuiet(() => void fetchFont(whenLeft));
+export function settleTextFont(): void {
+  if (!isHeld()) return;
+  if (came) return show();
+  const whenHere = () => void fetchFont().then((here) => here && whenLeft(show));
+  if (asked || typeof PerformanceObserver === 'undefined') whenHere();
+  else whenQuiet(whenHere);
 }
