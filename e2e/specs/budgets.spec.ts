@@ -4,13 +4,13 @@ import { expect, test } from '../support/test';
 /**
  * Bytes of a first visit as they travel (compressed), in kB of 1,000 bytes. `code` is scripts, styles
  * and pages; `data` is calls and chart files. Each has what it has reached (docs/adr/0008), so that it cannot grow;
- * home is within the 150 kB of the design but for the 7.4 by which its page shows all of itself before the scripts.
+ * home is above the 150 kB of the design by what its page shows of itself before the scripts.
  */
 const BUDGETS = [
-  { name: 'home', path: '/', code: 157, data: 8, drawn: 'h1' },
-  { name: 'report form', path: '/ciguawatch/case/report/new', code: 268, data: 33, drawn: 'h1' },
-  { name: 'case map', path: '/ciguawatch/case/map', code: 424, data: 90, drawn: '[data-map-state=ready]' },
-  { name: 'statistics', path: '/ciguawatch/case/stats', code: 390.5, data: 46, drawn: '.apexcharts-svg' },
+  { name: 'home', path: '/', code: 157.9, data: 8, drawn: 'h1' },
+  { name: 'report form', path: '/ciguawatch/case/report/new', code: 268.5, data: 33, drawn: 'h1' },
+  { name: 'case map', path: '/ciguawatch/case/map', code: 424.5, data: 90, drawn: '[data-map-state=ready]' },
+  { name: 'statistics', path: '/ciguawatch/case/stats', code: 391, data: 46, drawn: '.apexcharts-svg' },
 ] as const;
 
 /** A list is sent in its quick compression until the best one, made behind the first answer, is there. */
@@ -45,6 +45,11 @@ for (const budget of BUDGETS) {
     });
     await page.goto(budget.path);
     await expect(page.locator(budget.drawn).first()).toBeVisible({ timeout: 40_000 });
+    await quiet();
+    // The text font is the last (shell/src/splash/text-font.ts).
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('ciguawatch.fonts')), { timeout: 40_000 })
+      .toBe('1');
     await quiet();
     const all = await Promise.all(sizes);
     const sum = (kind: string) =>
