@@ -71,8 +71,8 @@ export function fetchTextFontEarly(): void {
  */
 export function settleTextFont(): void {
   if (!isHeld()) return;
-  if (came) return show();
   const whenHere = () => void fetchFont().then((here) => here && whenLeft(show));
-  if (asked || typeof PerformanceObserver === 'undefined') whenHere();
+  if (came) show();
+  else if (asked || typeof PerformanceObserver === 'undefined') whenHere();
   else whenQuiet(whenHere);
 }
