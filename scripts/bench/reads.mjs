@@ -1,12 +1,13 @@
 /**
- * Public reads beside bare servers with the same bytes: a chunk of the case list (`node:http`), the same not changed
- * (304), and a small answer (Fastify). On the embedded database, and on PostgreSQL where TEST_DATABASE_URL names one.
+ * Public reads beside bare servers with the same bytes: a chunk of the case list in rows and as the portal asks for it
+ * (`node:http`), the same not changed (304), and a small answer (Fastify). On the embedded database, and on PostgreSQL where TEST_DATABASE_URL names one.
  * `BENCH_BEFORE` names the bundle of an earlier build, which is measured by turns with this one.
  */
 import { memory, table, withDatabase, withServer } from './_server.mjs';
 import { against } from './reads/_rates.mjs';
 
 const CHUNK = '/api/cw/caselist/?format=json&chunk=0';
+const PACKED = '/api/cw/caselist/?format=packed&chunk=0';
 const SMALL = '/api/cw/summary/?country=4';
 
 /** Every server of a build, one after another around `measure`. */
@@ -24,8 +25,16 @@ const text = ({ rate, cost, share, saved }) =>
   `${rate.toFixed(0)}/s, ${cost === null ? '?' : cost.toFixed(0)} µs; ${share.toFixed(2)} of bare, ${saved === null ? '?' : saved.toFixed(2)} by processor time`;
 
 async function measure(title, servers) {
-  for (const [name, kind, path, headers] of [
+  for (const [name, kind, path, headers, asked = servers] of [
     ['a chunk, brotli', 'http', CHUNK, { 'accept-encoding': 'br' }],
+    // An earlier build may not know the form, and answer other bytes.
+    [
+      'a packed chunk, brotli',
+      'http',
+      PACKED,
+      { 'accept-encoding': 'br' },
+      { 'this build': servers['this build'] },
+    ],
     [
       'a chunk that has not changed',
       'http',
@@ -37,7 +46,7 @@ async function measure(title, servers) {
     table(
       `${title}: ${name}`,
       Object.fromEntries(
-        Object.entries(await against(kind, servers, path, headers)).map(([who, found]) => [who, text(found)]),
+        Object.entries(await against(kind, asked, path, headers)).map(([who, found]) => [who, text(found)]),
       ),
     );
   table(
