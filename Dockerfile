@@ -57,7 +57,8 @@ RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-bookworm-slim AS server
 WORKDIR /portal
-ENV NODE_ENV=production
+# One room of memory for all threads (scripts/run/server-env.mjs)
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1
 COPY --from=pruned /portal/node_modules node_modules
 COPY --from=pruned /portal/package.json ./
 COPY --from=pruned /portal/server server

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureInstalled } from './run/install.mjs';
+import { SERVER_ENV } from './run/server-env.mjs';
 import { sessionCookies, signInLink } from './run/sign-in-link.mjs';
 import { checkNode, fail, ROOT, run } from './run/step.mjs';
 
@@ -46,6 +47,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/ser
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {
     ...process.env,
+    ...SERVER_ENV,
     HOST: 'localhost',
     PORT: String(port),
     PUBLIC_URL: base,

@@ -1,6 +1,7 @@
 /** `npm start`: installs, builds and serves the whole portal; a second start reuses all of it. */
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './run/install.mjs';
+import { SERVER_ENV } from './run/server-env.mjs';
 import { checkNode, ROOT, run } from './run/step.mjs';
 
 checkNode();
@@ -10,6 +11,7 @@ if (built.code !== 0) process.exit(built.code);
 
 const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/server.mjs'], {
   cwd: ROOT,
+  env: { ...process.env, ...SERVER_ENV },
   stdio: 'inherit',
 });
 // The terminal sends Ctrl-C, and its own closing, to both processes; this one waits until the server has closed its database.

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { SERVER_ENV } from '../run/server-env.mjs';
 import { fail, ROOT } from '../run/step.mjs';
 
 /** Milliseconds; the first start of the embedded database takes most of it on a busy machine. */
@@ -48,6 +49,7 @@ export async function withServer(env, measure) {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...SERVER_ENV,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
