@@ -9,7 +9,14 @@ import { expect, test } from '../support/test';
 const BUDGETS = [
   { name: 'home', path: '/', code: 157.9, data: 8, drawn: 'h1' },
   { name: 'report form', path: '/ciguawatch/case/report/new', code: 268.5, data: 33, drawn: 'h1' },
-  { name: 'case map', path: '/ciguawatch/case/map', code: 424.5, data: 90, drawn: '[data-map-state=ready]' },
+  // The islands in its page weigh 3.6.
+  {
+    name: 'case map',
+    path: '/ciguawatch/case/map',
+    code: 424.5 + 3.6,
+    data: 90,
+    drawn: '[data-map-state=ready]',
+  },
   { name: 'statistics', path: '/ciguawatch/case/stats', code: 391, data: 46, drawn: '.apexcharts-svg' },
 ] as const;
 
@@ -51,6 +58,8 @@ for (const budget of BUDGETS) {
       .poll(() => page.evaluate(() => localStorage.getItem('ciguawatch.fonts')), { timeout: 40_000 })
       .toBe('1');
     await quiet();
+    // A request that ends later, after the page has gone, could not be weighed.
+    page.removeAllListeners('requestfinished');
     const all = await Promise.all(sizes);
     const sum = (kind: string) =>
       all.filter((one) => one.kind === kind).reduce((total, one) => total + one.bytes, 0) / 1000;

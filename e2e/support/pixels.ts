@@ -75,3 +75,42 @@ export const unlike = (page: Page, one: Buffer, other: Buffer, near: number) =>
     },
     { pictures: [one.toString('base64'), other.toString('base64')], near },
   );
+
+/**
+ * Pixels of a colour in one picture that have none of it near them in the other, and the other way round, as shares of
+ * all of that colour; decoded by the browser.
+ * @param within pixels that something may stand elsewhere
+ */
+export const astray = (page: Page, pictures: [Buffer, Buffer], colour: number[], within: number) =>
+  page.evaluate(
+    async ({ pictures, colour, within }) => {
+      const read = async (base64: string) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${base64}`;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        const { width, height } = image;
+        Object.assign(canvas, { width, height });
+        const pen = canvas.getContext('2d');
+        if (!pen) throw new Error('no canvas');
+        pen.drawImage(image, 0, 0);
+        const { data } = pen.getImageData(0, 0, width, height);
+        const has = (x: number, y: number) =>
+          x >= 0 &&
+          x < width &&
+          colour.reduce((sum, part, k) => sum + Math.abs(part - (data[4 * (y * width + x) + k] ?? 999)), 0) <
+            12;
+        const places: [number, number][] = [];
+        for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (has(x, y)) places.push([x, y]);
+        return { has, places };
+      };
+      const [one, other] = await Promise.all(pictures.map(read));
+      if (!one || !other) throw new Error('two pictures expected');
+      const steps = Array.from({ length: 2 * within + 1 }, (_, at) => at - within);
+      const share = (from: typeof one, to: typeof one) =>
+        from.places.filter(([x, y]) => !steps.some((dx) => steps.some((dy) => to.has(x + dx, y + dy))))
+          .length / from.places.length;
+      return { pixels: one.places.length, shares: [share(one, other), share(other, one)] };
+    },
+    { pictures: pictures.map((one) => one.toString('base64')), colour, within },
+  );

@@ -5,15 +5,16 @@ import './first-views.css';
 import './report-texts';
 import './stats-texts';
 import './texts';
-import { MapFirst } from './pages/case-map/map-first';
+import { MapFirst } from './pages/case-map/first/map-first';
 import { ReportForm } from './pages/case-report/form/report-form';
 import { StatsFirst } from './pages/case-stats/head/stats-first';
 
 const nothing = () => undefined;
 
-/** "How often?" is drawn with the first section; the page hides it until it is asked. */
+/** The map of a configured provider has a coast of its own. "How often?" is drawn with the first section; the page hides it until it is asked. */
 const views: Record<string, () => ReactElement> = {
-  'case-map': () => <MapFirst />,
+  'case-map': () => <MapFirst land />,
+  'case-map provider': () => <MapFirst land={false} />,
   'case-stats': () => <StatsFirst />,
   'case-report': () => (
     <ReportForm

@@ -52,7 +52,7 @@ function matcher(documents) {
 const UNSEEN = { 'font-face': /url\(/, page: /./, media: /@media print\b/ };
 
 /** Drops what no rule reads any more, until nothing changes: tokens, keyframes, empty blocks. */
-function dropUnread(roots) {
+function dropUnread(roots, markup) {
   let gone = 1;
   const drop = (node) => {
     node.remove();
@@ -60,7 +60,7 @@ function dropUnread(roots) {
   };
   while (gone > 0) {
     gone = 0;
-    const text = roots.map(String).join('');
+    const text = markup + roots.map(String).join('');
     const read = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
     for (const root of roots) {
       root.walkDecls(/^--/, (decl) => void (read.has(decl.prop) || drop(decl)));
@@ -105,6 +105,7 @@ export function usedRules(sheets, documents) {
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
     });
   }
-  dropUnread(roots);
+  // Markup reads tokens too: pictures have them as their colours.
+  dropUnread(roots, documents.map(({ body }) => body.innerHTML).join(''));
   return roots.map((root) => [...new Set(root.nodes.flatMap((node) => separate(node)))]);
 }

@@ -6,8 +6,14 @@ import { packedRelease } from './release.mjs';
 const EVERY = ['package.json', 'package-lock.json', 'shared/build', 'scripts/build.mjs', 'scripts/lib'];
 const PURE = ['shared/contract', 'shared/api', 'shared/domain'];
 
-/** What is drawn of a page before its scripts come has the markup and the styles of what is shared in it. */
-const DRAWN = ['scripts/first-view', 'scripts/checks/dictionaries.mjs', 'shared/runtime', 'shared/ui'];
+/** What is drawn of a page before its scripts come has the markup and the styles of what is shared in it, and islands. */
+const DRAWN = [
+  'scripts/first-view',
+  'scripts/checks/dictionaries.mjs',
+  'shared/runtime',
+  'shared/ui',
+  'server/reference-data/locations.geojson',
+];
 
 const moduleTarget = (id) => ({
   name: id,

@@ -87,7 +87,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   addRegistry(app, registry, shell);
   const number = emergency[defaultCountry];
-  const parts = partsFinder({ portalDir, registry, shell, remote, demo, emergency: number });
+  const provider = map !== null;
+  const parts = partsFinder({ portalDir, registry, shell, remote, demo, emergency: number, provider });
   await addStatic(app, portalDir, {
     knowsPage: knownPages(registry),
     first: firstPages({

@@ -34,8 +34,8 @@ function deploy(version: string, text: string, decl: object = declared()): void 
   put('registry.json', { modules: { 'mf-ciguawatch': release } });
 }
 
-beforeAll(async () => {
-  server = await TestServer.start();
+/** Puts a shell into service. */
+function place(): void {
   put('index.html', PAGE);
   put('shell-has.json', { mark: 'm', surface: {}, decls: { 'mf-ciguawatch': declared() } });
   const frame = { html: { fr: ['<main>%SLOT%</main>'], en: ['<main>%SLOT%</main>'] }, css };
@@ -50,6 +50,11 @@ beforeAll(async () => {
       '/ demo call': home('Accueil, tel:+00000000000000000000'),
     },
   });
+}
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  place();
 });
 beforeEach(() => deploy('1.0.0-aa', 'Qui ?'));
 afterAll(() => server.stop());
@@ -144,4 +149,28 @@ it('shows no frame alone where the page in it is that of a module it cannot read
   put('registry.json', { modules: { ...registry.modules, 'mf-gis': { decl } } });
   const answer = await get('/gis/maps');
   expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+});
+
+it('draws a page with a map otherwise where a provider is configured, whose coast is another', async () => {
+  const mine = server;
+  server = await TestServer.start({ MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' });
+  const other = server;
+  try {
+    place();
+    deploy('1.0.0-ee', 'Île');
+    expect((await get()).body).toContain('<main>Île</main>');
+    const [land, sea] = ['Île', 'Mer'].map((text) => ({ html: { fr: [text], en: [text] }, css }));
+    for (const [one, seen] of [
+      [other, 'Mer'],
+      [mine, 'Île'],
+    ] as const) {
+      server = one;
+      deploy('1.0.0-ff', 'Île');
+      put('modules/mf-ciguawatch/1.0.0-ff/first.json', { 'case-report': land, 'case-report provider': sea });
+      expect((await get()).body).toContain(`<main>${seen}</main>`);
+    }
+  } finally {
+    server = mine;
+    await other.stop();
+  }
 });

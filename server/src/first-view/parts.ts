@@ -43,6 +43,8 @@ export interface PartsOptions {
   demo: boolean;
   /** number to call in the default country */
   emergency: string | undefined;
+  /** whether maps are those of a configured provider: a page with a map may be drawn otherwise then */
+  provider: boolean;
 }
 
 const ANYBODY = { roles: null, desktop: true, online: true } as const;
@@ -85,7 +87,8 @@ const NOTHING: Drawn = { html: { fr: [], en: [] }, css: { globals: [], own: [] }
  * module draws in it; a page of the shell is a frame alone. Null where one of them is not there, or where the frame was
  * drawn for other menus than those of the modules in service.
  */
-export function partsFinder({ portalDir, registry, shell, remote, demo, emergency }: PartsOptions) {
+export function partsFinder(options: PartsOptions) {
+  const { portalDir, registry, shell, remote, demo, emergency, provider } = options;
   let held = { mark: '', releases: null as readonly Release[] | null };
   const current = async () => {
     const [found, noted] = await Promise.all([registry(), shell()]);
@@ -109,7 +112,8 @@ export function partsFinder({ portalDir, registry, shell, remote, demo, emergenc
     const drawn =
       (await localFile(portalDir, `modules/${release.decl.id}/${path}`)) ??
       (await remote(release.decl.id, path));
-    const page = (drawn?.content as Record<string, Drawn> | undefined)?.[route.page];
+    const pages = drawn?.content as Record<string, Drawn | undefined> | undefined;
+    const page = (provider ? pages?.[`${route.page} provider`] : undefined) ?? pages?.[route.page];
     if (!drawn || !page) return null;
     return { mark: `${mark} ${drawn.mark}`, scripts, frame, page };
   };

@@ -20,6 +20,7 @@ import { NoCase } from './panels/no-case';
 import { OutbreakBanner } from './panels/outbreak-banner';
 import { Outputs } from './panels/outputs';
 import { TableTwin } from './panels/table-twin';
+import { COVERED } from './view/covered';
 import { MapCanvas } from './view/map-canvas';
 import { showPlace } from './view/show-place';
 import { showAll, useInView } from './view/use-in-view';
@@ -31,12 +32,6 @@ const loadPaper = () => import('../figures/map-paper');
 // One of the two is drawn: the other is not fetched.
 const DesktopPanels = lazy(() => import('./panels/desktop-panels'));
 const PhonePanels = lazy(() => import('./panels/phone-panels'));
-
-/** Pixels that the panels cover, so that the view's centre stands in the clear. */
-const PADDING = {
-  wide: { left: 356, right: 90, top: 60, bottom: 110 },
-  narrow: { left: 0, right: 0, top: 60, bottom: 110 },
-};
 
 /** `/ciguawatch/case/map`: every public case on the chart sheet, or in a table. */
 export default observer(function CaseMapPage() {
@@ -57,7 +52,7 @@ export default observer(function CaseMapPage() {
   const alerts = useAlerts(choice, version);
   const filter = filterOf(choice, current, { alerts: alerts.meant, speciesOf });
   const figures = useQuery('map', cases.loaded ? { filter } : null, version);
-  const padding = wide ? PADDING.wide : PADDING.narrow;
+  const padding = wide ? COVERED.wide : COVERED.narrow;
   // A view that the address names, and the one of the specification, are not left at the start.
   const [start] = useState(() => (params.has('view') || countFilters(choice) === 0 ? filter : null));
   const asked = start && JSON.stringify(start) === JSON.stringify(filter) ? null : JSON.stringify(filter);

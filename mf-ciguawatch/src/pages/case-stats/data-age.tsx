@@ -13,12 +13,14 @@ export const DataAge = observer(function DataAge({
   const t = useT('ciguawatch');
   const text = useLatestText(latest ?? null);
   const { state, refreshedAt } = collections.case;
-  if (refreshedAt === null) return null;
-  const date = formatInstant(refreshedAt);
+  // Its room is kept until it is known: what stands below does not move.
   return (
     <p className={css.age}>
       {latest !== undefined && <b>{text}</b>}
-      <span>{t(state === 'stale' ? 'map.stale' : 'map.synced', { date })}</span>
+      <span>
+        {refreshedAt !== null &&
+          t(state === 'stale' ? 'map.stale' : 'map.synced', { date: formatInstant(refreshedAt) })}
+      </span>
     </p>
   );
 });

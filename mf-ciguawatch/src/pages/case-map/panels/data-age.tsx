@@ -15,12 +15,11 @@ export const DataAge = observer(function DataAge() {
   const found = useQuery('latestMonth', cases.loaded ? {} : null, cases.version);
   const latest = useLatestText(found?.latest ?? null);
   const { state, refreshedAt } = collections.case;
-  if (refreshedAt === null) return null;
-  const date = formatInstant(refreshedAt);
+  const data = state === 'stale' ? 'map.stale' : 'map.dataOf';
+  // Said as a whole, in a room that is kept for it: what stands around it does not move.
   return (
     <p className={css.age}>
-      {found && `${latest}. `}
-      {t(state === 'stale' ? 'map.stale' : 'map.dataOf', { date })}
+      {found && refreshedAt !== null && `${latest}. ${t(data, { date: formatInstant(refreshedAt) })}`}
     </p>
   );
 });
