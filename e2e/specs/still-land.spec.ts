@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { holdScripts } from '../support/held-scripts';
 import { canvasPng, drawn, MAP } from '../support/map';
 import { astray, token } from '../support/pixels';
@@ -39,3 +39,36 @@ for (const [width, locale, colorScheme] of [
       for (const share of shares) expect(share).toBeLessThan(0.02);
     });
   });
+
+test('islands stay where they are until the live map has drawn its own, and go when it has', async ({
+  page,
+}) => {
+  const waiting: Route[] = [];
+  await page.route(/\/chart\/\w+-mid\./, (route) => void waiting.push(route));
+  const letGo = await holdScripts(page);
+  const sheet = page.waitForResponse(/shell\.\w+\.css/);
+  await page.goto(MAP, { waitUntil: 'commit' });
+  const still = (root: string) => page.locator(`${root} [data-still-land]`);
+  await expect(still('#first')).toBeAttached();
+  await (await sheet).finished();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await still('#first').boundingBox();
+  await letGo();
+  await expect(page.locator('#root [data-map-state=ready]')).toBeVisible();
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  const after = await still('#root').boundingBox();
+  expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
+  expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await Promise.all(waiting.map((route) => route.continue()));
+  await drawn(page);
+  await expect(still('#root')).toHaveCount(0);
+});
+
+test('islands of the first view go when another part of the sea is looked at', async ({ page }) => {
+  await page.route(/\/chart\/\w+-mid\./, () => undefined);
+  await page.goto(MAP, { waitUntil: 'commit' });
+  await expect(page.locator('#root [data-map-state=ready]')).toBeVisible();
+  await expect(page.locator('#root [data-still-land]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Réduire' }).click();
+  await expect(page.locator('#root [data-still-land]')).toHaveCount(0);
+});
