@@ -55,7 +55,8 @@ export function firstPages({ portalDir, parts, files, edits }: Sources) {
     if (!page || !(found || named)) return null;
     const { mark: edited, texts } = await edits();
     const mark = [page.mark, found?.mark, named?.mark, found && edited].join(' ');
-    const key = `${language} ${pathname}`;
+    // By page where nothing is drawn: an address may hold any number.
+    const key = `${language} ${found ? pathname : named?.page}`;
     const known = held.get(key);
     if (known?.mark === mark) return known.page;
     const bare = { html: page.text, scripts: [], styles: [] };

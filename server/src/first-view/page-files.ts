@@ -20,6 +20,8 @@ interface DoorFiles {
 
 /** What a page will ask for one thing after the other, as paths; all of them exist. */
 export interface PageFiles {
+  /** which page of which module: all addresses of it ask for the same */
+  page: string;
   /** moves when any of it does */
   mark: string;
   files: readonly string[];
@@ -67,7 +69,7 @@ async function filesOf(
   key: string,
   noted: DoorFiles,
   portalDir: string,
-): Promise<Omit<PageFiles, 'mark'> | null> {
+): Promise<Omit<PageFiles, 'mark' | 'page'> | null> {
   if (!ahead || !entry.startsWith('/')) return null;
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const page = ahead.pages[key];
@@ -108,11 +110,11 @@ export function pageFilesFinder({ portalDir, registry, shell }: Sources) {
     const release = held.releases.find(({ decl }) => routeOf(decl, pathname) !== null);
     const route = release && routeOf(release.decl, pathname)?.route;
     if (!release || route?.access !== 'open') return null;
-    const key = `${release.decl.id} ${route.page}`;
-    if (!known.has(key)) {
+    const page = `${release.decl.id} ${route.page}`;
+    if (!known.has(page)) {
       const found = await filesOf(release, route.page, noted.content as DoorFiles, portalDir);
-      known.set(key, found && { mark, ...found });
+      known.set(page, found && { page, mark, ...found });
     }
-    return known.get(key) ?? null;
+    return known.get(page) ?? null;
   };
 }

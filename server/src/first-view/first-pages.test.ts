@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firstPages } from './first-pages';
+
+let portalDir = '';
+beforeEach(() => {
+  portalDir = mkdtempSync(join(tmpdir(), 'first-pages-'));
+  writeFileSync(join(portalDir, 'index.html'), '<html lang="en"><head><title>x</title></head></html>');
+});
+afterEach(() => rmSync(portalDir, { recursive: true }));
+
+const files = { mark: '1', files: ['/a.js'], texts: { fr: [], en: [] }, engines: [] };
+const pages = (page: (pathname: string) => string | null) =>
+  firstPages({
+    portalDir,
+    parts: async () => null,
+    files: async (pathname) => {
+      const key = page(pathname);
+      return key === null ? null : { page: key, ...files };
+    },
+    edits: async () => ({ mark: '', texts: { fr: {}, en: {} } }),
+  });
+
+test('a page that only names its files is kept once, whatever number its address holds', async () => {
+  const first = pages(() => 'mf-fishbase specie');
+  const one = await first('/fishbase/specie/1', 'fr');
+  expect(one?.identity.toString()).toContain('<meta name="page-files" content="/a.js"');
+  expect(one?.scripts).toEqual([]);
+  expect(await first('/fishbase/specie/2', 'fr')).toBe(one);
+});
+
+test('a page that neither shows nor names anything is that of all others', async () => {
+  expect(await pages(() => null)('/fishbase/specie', 'en')).toBeNull();
+});
