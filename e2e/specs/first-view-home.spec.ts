@@ -3,7 +3,7 @@ import { holdScripts } from '../support/held-scripts';
 import { unlike } from '../support/pixels';
 import { watchRequests } from '../support/quiet';
 import { expect, heading, signIn, test } from '../support/test';
-import { withTextFont } from '../support/text-font';
+import { stillPicture, textFontHere, withTextFont } from '../support/text-font';
 
 const first = (page: Page) => page.locator('#first');
 const live = async (page: Page) => {
@@ -32,10 +32,6 @@ for (const [width, height, locale, colorScheme] of [
     test.use({ locale, colorScheme, viewport: { width, height } });
 
     test('home before the scripts and the live one are the same picture', async ({ page }) => {
-      const shot = async () => {
-        await page.evaluate(() => document.fonts.ready);
-        return page.screenshot({ animations: 'disabled', caret: 'hide' });
-      };
       await withTextFont(page);
       await holdFigures(page);
       const sheet = page.waitForResponse(/shell\.\w+\.css/);
@@ -43,14 +39,12 @@ for (const [width, height, locale, colorScheme] of [
       await open(page);
       await expect(first(page).locator('h1')).toBeVisible();
       await (await sheet).finished();
-      await expect
-        .poll(() => page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"')))
-        .toBe(true);
-      const before = await shot();
+      await textFontHere(page);
+      const before = await stillPicture(page);
       await letGo();
       await live(page);
       await hideAtoll(page);
-      expect(await unlike(page, before, await shot(), 12)).toBe(0);
+      expect(await unlike(page, before, await stillPicture(page), 12)).toBe(0);
     });
 
     test('nothing moves on the first visit of home, until the figures have come', async ({ page }) => {

@@ -5,7 +5,7 @@ import { unlike } from '../support/pixels';
 import { watchRequests } from '../support/quiet';
 import { NEW_REPORT, TITLES } from '../support/report-form';
 import { expect, heading, test } from '../support/test';
-import { withTextFont } from '../support/text-font';
+import { stillPicture, textFontHere, withTextFont } from '../support/text-font';
 
 const first = (page: Page) => page.locator('#first');
 /** The live form: the first view has gone. */
@@ -24,23 +24,17 @@ for (const [width, locale, colorScheme] of [
   test.describe(`at ${width} px, ${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 844 } });
     test('the first view and the live one are the same picture', async ({ page }) => {
-      const shot = async () => {
-        await page.evaluate(() => document.fonts.ready);
-        return page.screenshot({ animations: 'disabled', caret: 'hide' });
-      };
       await withTextFont(page);
       const sheet = page.waitForResponse(/shell\.\w+\.css/);
       const letGo = await holdScripts(page);
       await open(page);
       await expect(first(page).locator('form')).toBeVisible();
       await (await sheet).finished();
-      await expect
-        .poll(() => page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"')))
-        .toBe(true);
-      const before = await shot();
+      await textFontHere(page);
+      const before = await stillPicture(page);
       await letGo();
       await live(page);
-      expect(await unlike(page, before, await shot(), 8)).toBe(0);
+      expect(await unlike(page, before, await stillPicture(page), 8)).toBe(0);
     });
   });
 
