@@ -33,7 +33,7 @@ export class Limiter {
 
   /** Counts one event, or says that it is one too many; within a transaction where one is given. */
   async count(db: Kysely<DB>, key: string): Promise<Count> {
-    const { rows } = await this.counting(key).execute(db);
+    const { rows } = await this.counting(sql`select ${this.stored(key)}::text, 1`).execute(db);
     if (rows[0]) return { ok: true, n: rows[0].n };
     return { ok: false, retryAfter: await this.wait(db, key) };
   }
@@ -41,34 +41,36 @@ export class Limiter {
   /** Seconds until an event of a key counts again. */
   async wait(db: Kysely<DB>, key: string): Promise<number> {
     const now = this.deps.clock.now();
-    const held = await this.#held(db, this.#stored(key));
+    const held = await this.#held(db, this.stored(key));
     return Math.max(1, Math.ceil(((held?.ends_at.getTime() ?? now) - now) / 1000));
   }
 
   /**
-   * The statement that counts one event; it answers how many there are, and nothing where this is one too many.
-   * @param when counts only then, SQL of our own
+   * The statement that counts events of several keys; it answers how many each key has then. A key that would have too
+   * many is not answered, and none of its events count.
+   * @param events rows of a key as `stored` writes it and a number of events, SQL of our own; no key twice
    */
-  counting(key: string, when: RawBuilder<boolean> = sql`true`): RawBuilder<{ n: number }> {
+  counting(events: RawBuilder<unknown>): RawBuilder<{ key: string; n: number }> {
     const { max, seconds } = this.allowance;
     const now = this.deps.clock.now();
     const end = new Date(now + seconds * 1000);
     // A window that ends far ahead began before the clock was set back.
     const far = new Date(now + 2 * seconds * 1000);
     const over = sql<boolean>`(r.ends_at <= ${new Date(now)}::timestamptz or r.ends_at > ${far}::timestamptz)`;
-    const stored = this.#stored(key);
-    return sql<{ n: number }>`
-      insert into rate_limit as r (key, n, ends_at) select ${stored}::text, 1, ${end}::timestamptz where ${when}
+    // In one order: two statements that count the same keys wait for each other, not in a circle.
+    return sql<{ key: string; n: number }>`
+      insert into rate_limit as r (key, n, ends_at)
+      select e.key, e.n, ${end}::timestamptz from (${events}) as e (key, n) where e.n <= ${max}::integer order by e.key
       on conflict (key) do update set
-        n = case when ${over} then 1 else r.n + 1 end,
+        n = case when ${over} then excluded.n else r.n + excluded.n end,
         ends_at = case when ${over} then excluded.ends_at else r.ends_at end
-      where ${over} or r.n < ${max}::integer
-      returning n`;
+      where ${over} or r.n + excluded.n <= ${max}::integer
+      returning key, n`;
   }
 
   /** How many events of a key count at the moment. */
   async now(db: Kysely<DB>, key: string): Promise<number> {
-    const held = await this.#held(db, this.#stored(key));
+    const held = await this.#held(db, this.stored(key));
     return held && held.ends_at.getTime() > this.deps.clock.now() ? held.n : 0;
   }
 
@@ -77,22 +79,23 @@ export class Limiter {
     await this.deps.store.read
       .updateTable('rate_limit')
       .set({ n: sql<number>`n - 1` })
-      .where('key', '=', this.#stored(key))
+      .where('key', '=', this.stored(key))
       .where('n', '>', 0)
       .execute();
   }
 
-  /** Forgets all events of a key. */
-  async forget(db: Kysely<DB>, key: string): Promise<void> {
-    await db.deleteFrom('rate_limit').where('key', '=', this.#stored(key)).execute();
+  /** Forgets all events of keys. */
+  async forget(db: Kysely<DB>, ...keys: string[]): Promise<void> {
+    const stored = keys.map((key) => this.stored(key));
+    await db.deleteFrom('rate_limit').where('key', 'in', stored).execute();
   }
 
   #held(db: Kysely<DB>, stored: string) {
     return db.selectFrom('rate_limit').select(['n', 'ends_at']).where('key', '=', stored).executeTakeFirst();
   }
 
-  /** Nobody reads from the table who tried to sign in from where. */
-  #stored(key: string): string {
+  /** A key as the table holds it: nobody reads from it who tried to sign in from where. */
+  stored(key: string): string {
     return sign(this.deps.secret, `limit:${this.name}:${key}`);
   }
 }

@@ -45,4 +45,23 @@ describe.each(engines)('the limit of public reports on %s', (engine) => {
     expect(busy.indexOf(true)).toBe(21);
     expect(await limit.check('a', 'u0')).toBe(true);
   });
+
+  it('counts those that come together, and lets in as many as fit', async () => {
+    const { limit } = limiter(4);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 7 }, (_, n) => limit.check('a', `u${n}`)).concat(limit.check('b', 'u0')),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(outcomes.at(-1)?.status).toBe('fulfilled');
+    await expect(limit.check('a', 'u9')).rejects.toMatchObject(wait(600));
+    // Those that were refused come in once there is room; those that were not are repeats.
+    const again = await Promise.allSettled(outcomes.slice(0, 7).map((_, n) => limit.check('a', `u${n}`)));
+    expect(again.map(({ status }) => status)).toEqual(outcomes.slice(0, 7).map(({ status }) => status));
+  });
+
+  it('names those of a batch busy that come after the calm ones, not all of them', async () => {
+    const { limit } = limiter(60);
+    const busy = await Promise.all(Array.from({ length: 30 }, (_, n) => limit.check('a', `u${n}`)));
+    expect(busy.filter(Boolean)).toHaveLength(9);
+  });
 });

@@ -1,77 +1,46 @@
 import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock';
+import { Batches } from '../../../db/batches';
 import type { DB } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 
 /** A report of the public that names no other one: all columns of its row. */
 export interface PlainReport {
   case_uuid: string;
+  /** Tells the repeat of a report from another one with its identifier. */
+  body_hash: string;
   [column: string]: unknown;
 }
 
 /** What became of one: its number, or `apart` where it is not plain after all or another one has its identifier. */
 export type Stored = number | 'apart';
 
-interface Waiting {
-  report: PlainReport;
-  done(stored: Stored): void;
-}
-
-/** Reports of one transaction; more wait for the next. */
-const MOST = 50;
-/** Transactions at once: a second one is written while the first one waits for the disk. */
-const AT_ONCE = { postgres: 2, pglite: 1 };
-
 /**
  * Stores reports that arrive while others are being stored together with each other, in one transaction and with as
- * many statements as one report takes. None waits for company: a report that comes alone is stored alone.
+ * many statements as one report takes. The repeat of a report that is stored is answered by the same statement.
  */
 export class Together {
-  readonly #waiting: Waiting[] = [];
-  #running = 0;
+  readonly #batches: Batches<PlainReport, Stored>;
 
-  constructor(
-    private readonly store: Store,
-    private readonly clock: Clock,
-  ) {}
+  constructor(store: Store, clock: Clock) {
+    this.#batches = new Batches(
+      store.engine,
+      ({ case_uuid }) => case_uuid,
+      async (reports) => {
+        const stored = await storeTogether(store, reports, clock.now());
+        return reports.map(({ case_uuid }) => stored.get(case_uuid) ?? 'apart');
+      },
+    );
+  }
 
   /** Stores a report; `apart` where it must be stored by itself, also when the transaction failed. */
   add(report: PlainReport): Promise<Stored> {
-    return new Promise((done) => {
-      this.#waiting.push({ report, done });
-      this.#next();
-    });
-  }
-
-  #next(): void {
-    if (this.#running >= AT_ONCE[this.store.engine] || this.#waiting.length === 0) return;
-    this.#running += 1;
-    void this.#run(this.#take());
-  }
-
-  /** The next ones, no identifier twice: the repeat of a report finds it stored. */
-  #take(): Waiting[] {
-    const taken = new Map<string, Waiting>();
-    const later: Waiting[] = [];
-    for (const one of this.#waiting.splice(0)) {
-      if (taken.size < MOST && !taken.has(one.report.case_uuid)) taken.set(one.report.case_uuid, one);
-      else later.push(one);
-    }
-    this.#waiting.push(...later);
-    return [...taken.values()];
-  }
-
-  async #run(batch: readonly Waiting[]): Promise<void> {
-    const reports = batch.map(({ report }) => report);
     // One that the database refuses must not take the others with it: each is tried by itself then.
-    const stored = await storeTogether(this.store, reports, this.clock.now()).catch(() => null);
-    this.#running -= 1;
-    this.#next();
-    for (const { report, done } of batch) done(stored?.get(report.case_uuid) ?? 'apart');
+    return this.#batches.add(report).catch(() => 'apart');
   }
 }
 
-/** Stores reports in one transaction. @returns numbers of those that were stored, by their identifiers */
+/** Stores reports in one transaction. @returns numbers of those that are stored now, by their identifiers */
 async function storeTogether(
   store: Store,
   reports: readonly PlainReport[],
@@ -109,7 +78,10 @@ async function notPlain(trx: Transaction<DB>, reports: readonly PlainReport[]): 
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-/** The rows with their lines of the trail, in one statement whose text is the same for any number of them. */
+/**
+ * The rows with their lines of the trail, in one statement whose text is the same for any number of them. It reads what
+ * was stored before it, so a row is either made by it or the first copy of a repeat.
+ */
 async function insertAll(
   trx: Transaction<DB>,
   columns: readonly string[],
@@ -118,9 +90,11 @@ async function insertAll(
 ): Promise<Map<string, number>> {
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const { rows } = await sql<{ id: number; uuid: string }>`
-    with made as (
+    with sent as materialized (
+      select * from jsonb_populate_recordset(null::case_report, ${JSON.stringify(reports)}::text::jsonb)
+    ), made as (
       insert into case_report (${list})
-      select ${list} from jsonb_populate_recordset(null::case_report, ${JSON.stringify(reports)}::text::jsonb)
+      select ${list} from sent
       on conflict (case_uuid) do nothing
       returning id, case_uuid, case_country, review_state, suspicion
     ), told as (
@@ -129,6 +103,9 @@ async function insertAll(
         'review_state', review_state, 'suspicion', to_jsonb(string_to_array(suspicion, ' ')))), case_country
       from made order by id
     )
-    select id, case_uuid::text as uuid from made`.execute(trx);
+    select id, case_uuid::text as uuid from made
+    union all
+    select c.id, c.case_uuid::text from sent s
+    join case_report c on c.case_uuid = s.case_uuid and c.body_hash = s.body_hash`.execute(trx);
   return new Map(rows.map(({ id, uuid }) => [uuid, id]));
 }

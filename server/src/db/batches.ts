@@ -1,0 +1,77 @@
+import type { Store } from './store';
+
+interface Waiting<Item, Result> {
+  item: Item;
+  done(result: Result): void;
+  failed(why: unknown): void;
+}
+
+/** Items of one run; more wait for the next. */
+const MOST = 50;
+/** Runs at once: PostgreSQL works on a second one while the first waits for the disk, the embedded has one session. */
+const AT_ONCE = { postgres: 2, pglite: 1 };
+
+/**
+ * Brings together what asks the database for the same thing at the same time: what one turn of the process adds, and what
+ * comes while it waits for the database, is done by one run. Nothing waits for company: what comes alone runs alone.
+ */
+export class Batches<Item, Result> {
+  #waiting: Waiting<Item, Result>[] = [];
+  #running = 0;
+  #woken = false;
+
+  /**
+   * @param nameOf two items of one name are never in one run: the second one comes after the first
+   * @param run answers for all items, in their order; where it throws, all of them fail
+   */
+  constructor(
+    private readonly engine: Store['engine'],
+    private readonly nameOf: (item: Item) => string,
+    private readonly run: (items: readonly Item[]) => Promise<readonly Result[]>,
+  ) {}
+
+  /** Adds an item to the next run. @returns what the run answers for it */
+  add(item: Item): Promise<Result> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ item, done, failed });
+      this.#wake();
+    });
+  }
+
+  #wake(): void {
+    if (this.#woken || this.#waiting.length === 0 || this.#running >= AT_ONCE[this.engine]) return;
+    this.#woken = true;
+    setImmediate(() => {
+      this.#woken = false;
+      this.#running += 1;
+      void this.#one(this.#take());
+      this.#wake();
+    });
+  }
+
+  #take(): Waiting<Item, Result>[] {
+    const taken = new Map<string, Waiting<Item, Result>>();
+    const later: Waiting<Item, Result>[] = [];
+    for (const one of this.#waiting) {
+      const name = this.nameOf(one.item);
+      if (taken.size < MOST && !taken.has(name)) taken.set(name, one);
+      else later.push(one);
+    }
+    this.#waiting = later;
+    return [...taken.values()];
+  }
+
+  async #one(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.run(batch.map(({ item }) => item));
+      batch.forEach(({ done }, n) => {
+        done(results[n] as Result);
+      });
+    } catch (why) {
+      for (const { failed } of batch) failed(why);
+    } finally {
+      this.#running -= 1;
+      this.#wake();
+    }
+  }
+}
