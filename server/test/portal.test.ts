@@ -135,6 +135,20 @@ it('keeps hashed files for ever and sends the compressed ones that are there', a
   expect((await get('/registry.json')).headers['cache-control']).toBe('no-cache');
 });
 
+it('sends lists that scripts read without the headers of pages, and pages with them', async () => {
+  put('latest-build.json', '{"build":"1"}');
+  for (const url of ['/registry.json', '/latest-build.json', '/assets/shell.0123abcd.js']) {
+    const { headers } = await get(url);
+    expect([url, headers['content-security-policy'], headers['permissions-policy']]).toEqual([
+      url,
+      undefined,
+      undefined,
+    ]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  expect((await get('/login')).headers['content-security-policy']).toMatch(/default-src/);
+});
+
 it('leaves out of the registry what the shell of this portal says it has, and of no other', async () => {
   const surface = { 'ui/button': { number: 1, names: ['Button'] } };
   const decls = { 'mf-gis': declared('mf-gis') };

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { contentSecurityPolicy } from '../security/policy';
-import { FOR_PAGES } from './page-headers';
+import { withoutPageHeaders } from './page-headers';
 
 /** Headers that keep the pages to themselves. */
 export async function addHelmet(app: FastifyInstance, config: Config): Promise<void> {
@@ -18,10 +18,10 @@ export async function addHelmet(app: FastifyInstance, config: Config): Promise<v
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (isData(request.raw.url ?? '')) for (const name of FOR_PAGES) reply.removeHeader(name);
+    if (isData(request.raw.url ?? '')) withoutPageHeaders(reply);
     else reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
   });
 }
 
-/** Calls answer data, never a document: what only documents obey is more than many an answer of theirs. */
+/** Calls answer data, never a document. */
 const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');

@@ -1,5 +1,7 @@
+import type { FastifyReply } from 'fastify';
+
 /** Headers that mean something on a document only. */
-export const FOR_PAGES = [
+const FOR_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -11,3 +13,8 @@ export const FOR_PAGES = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+
+/** Takes off an answer what only a page obeys: it would weigh more than many an answer on a slow link. */
+export function withoutPageHeaders(reply: FastifyReply): void {
+  for (const name of FOR_PAGES) reply.removeHeader(name);
+}

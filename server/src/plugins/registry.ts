@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addVary } from '../http/vary';
 import { readShellHas, shortened } from '../registry/short';
 import type { RegistrySource } from '../registry/source';
+import { withoutPageHeaders } from './page-headers';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -55,6 +56,7 @@ export function addRegistry(app: FastifyInstance, source: RegistrySource, shell:
       const etag = `W/"${found.mark}"`;
       reply.headers({ 'cache-control': 'no-cache', etag });
       addVary(reply, 'Accept-Encoding');
+      withoutPageHeaders(reply);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;

@@ -8,7 +8,7 @@ import { methodsOf } from '../http/registered';
 import { addVary } from '../http/vary';
 import type { KnowsPage } from '../registry/pages';
 import type { Policy } from '../security/policy';
-import { FOR_PAGES } from './page-headers';
+import { withoutPageHeaders } from './page-headers';
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const YEAR = 31_536_000;
@@ -54,8 +54,7 @@ export async function addStatic(
       reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       addVary(reply, 'Accept-Encoding');
       if (timing && PAGE.test(path)) reply.header('server-timing', timing);
-      // What only a page obeys would weigh more than many of these files on a slow link.
-      if (hashed) for (const name of FOR_PAGES) reply.removeHeader(name);
+      if (hashed || path.includes('.json')) withoutPageHeaders(reply);
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
