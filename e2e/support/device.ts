@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What the device keeps in an area, as text. */
+/** What the device keeps in an area, as text; makes no database where there is none. */
 export const kept = (page: Page, area: 'drafts' | 'outbox' | 'sent'): Promise<string> =>
   page.evaluate(
-    (name) =>
-      new Promise<string>((done) => {
-        const opening = indexedDB.open('ciguawatch-1');
-        opening.onsuccess = () => {
-          const all = opening.result.transaction(name).objectStore(name).getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            done(JSON.stringify(all.result));
-          };
-        };
-      }),
+    async (name) =>
+      (await indexedDB.databases()).length > 0
+        ? new Promise<string>((done) => {
+            const opening = indexedDB.open('ciguawatch-1');
+            opening.onsuccess = () => {
+              const all = opening.result.transaction(name).objectStore(name).getAll();
+              all.onsuccess = () => {
+                opening.result.close();
+                done(JSON.stringify(all.result));
+              };
+            };
+          })
+        : '[]',
     area,
   );
 

@@ -18,6 +18,23 @@ test('values survive the page and are listed by the beginning of their key', asy
   expect(await again.get('cache', 'other@1:a')).toEqual([2]);
 });
 
+test('a device that keeps nothing is asked without a database being made', async () => {
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name as string);
+  const store = new DeviceStore();
+  expect(await store.get('drafts', 'd')).toBeUndefined();
+  expect((await store.entries('outbox')).size).toBe(0);
+  expect(await indexedDB.databases()).toEqual([]);
+  await store.put('drafts', 'd', 1);
+  expect(await store.get('drafts', 'd')).toBe(1);
+  expect(await new DeviceStore().get('drafts', 'd')).toBe(1);
+});
+
+test('a browser that names no databases is asked by opening one', async () => {
+  await new DeviceStore().put('drafts', 'named', 1);
+  jest.spyOn(indexedDB, 'databases').mockRejectedValue(new TypeError('not a function'));
+  expect(await new DeviceStore().get('drafts', 'named')).toBe(1);
+});
+
 test('a full disk gives up synced data before the work of people', async () => {
   const store = new DeviceStore();
   await store.put('cache', 'big', 1);

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { singleton } from '../federation/singleton';
 import { keptApart } from './apart';
-import { AREAS, type Area, type Database, openDatabase } from './database';
+import { AREAS, type Area, type Database, NAME, openDatabase } from './database';
 import { recall, remember } from './local-storage';
 import { storage } from './storage';
 
@@ -18,6 +18,32 @@ export const DEVICE_MARK = 'ciguawatch.device';
 
 /** Acknowledged only when it is on the disk: a battery may die the next second. */
 const SAFELY = { durability: 'strict' } as const;
+
+/** Milliseconds before the library is asked for again where it did not come. */
+const AGAIN = 3000;
+
+/**
+ * The library travels with what lets modules in: home does without on a first visit. What a device keeps is not given
+ * up because a file did not come, so it is asked for until it does.
+ */
+async function library(): Promise<typeof import('idb')> {
+  for (;;) {
+    try {
+      return await import(/* webpackChunkName: "area" */ 'idb');
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+}
+
+/** Whether the device has no database yet; false where the browser does not say. Browsers name them all before any is opened. */
+async function holdsNothing(): Promise<boolean> {
+  try {
+    return !(await indexedDB.databases()).some(({ name }) => name?.startsWith(NAME));
+  } catch {
+    return false;
+  }
+}
 
 const mark = (area: Area) => void (area !== 'cache' && remember(DEVICE_MARK, 'true'));
 
@@ -50,7 +76,11 @@ export class DeviceStore {
   private giveUp(): void {
     for (const tx of this.underway) {
       this.gaveUp = true;
-      tx.abort();
+      try {
+        tx.abort();
+      } catch {
+        // It ended this very moment.
+      }
     }
     this.underway.clear();
   }
@@ -203,8 +233,12 @@ export class DeviceStore {
       storage.found();
   }
 
-  /** A disk that cannot be read is as good as none; synced data that cannot be read are dropped and fetched again. */
+  /**
+   * A first visit has nothing to read, and neither fetches the library nor makes a database for it.
+   * A disk that cannot be read is as good as none; synced data that cannot be read are dropped and fetched again.
+   */
   private async reading<T>(area: Area, work: (db: Database) => Promise<T>): Promise<T | undefined> {
+    if (!this.opening && (await holdsNothing())) return undefined;
     try {
       return await this.run(work);
     } catch (thrown) {
@@ -233,8 +267,7 @@ export class DeviceStore {
   private async open(): Promise<Database | null> {
     try {
       if (typeof indexedDB === 'undefined') throw new Error('no indexedDB');
-      // Every visit opens it: a file of its own would be one more turn.
-      const { openDB } = await import(/* webpackChunkName: "bootstrap" */ 'idb');
+      const { openDB } = await library();
       const { db, apart } = await openDatabase(openDB, () => {
         this.opening = undefined;
       });
