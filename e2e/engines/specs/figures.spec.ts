@@ -43,12 +43,15 @@ async function figures(visitor: Visitor, risk: string) {
   const map = await settled(visitor, () => driver.evaluate(rows, 'main'));
   await visitor.goto('/ciguawatch/case/stats');
   await visitor.see(`${READY} table tr`, /\d/);
+  // The last of what is counted, and not counted while the others are.
+  await visitor.see('#outbreaks table', /\d/);
   await visitor.gone('main [aria-busy=true]');
   // Charts below the window are made when they come into it; their tables are asked for by pressing.
   const stats = await settled(visitor, () => driver.evaluate(rows, 'main'));
   const heads = await driver.evaluate(words, READY);
   await visitor.goto(risk);
   await visitor.see(`${READY} h2`);
+  await visitor.see(`${READY} figcaption`);
   await visitor.gone('main [aria-busy=true]');
   const answer = await settled(visitor, () => driver.evaluate(words, READY));
   return { home, map, stats, heads: withoutAge(heads), risk: withoutAge(answer) };
