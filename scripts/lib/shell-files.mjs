@@ -10,7 +10,7 @@ import { engineFiles, heavyFiles } from './heavy.mjs';
 import { replaceFile } from './replace-file.mjs';
 
 /** Chunks the first page needs; the service worker keeps them from the first visit on. */
-const CORE = ['shell', 'bootstrap', 'area'];
+const CORE = ['shell', 'bootstrap', 'drawing', 'area'];
 /**
  * What a page asks for first when the network is already gone: the sign of what waits, what sends it, the page of it, and their words.
  * The service worker keeps them with the first page, because the warm-up may not have come so far.
@@ -52,7 +52,7 @@ const link = (file) =>
  */
 function completed(index, build, mark, compilation) {
   const shown = filesOf(compilation, ['shell']);
-  const portal = filesOf(compilation, ['bootstrap']).filter((file) => !shown.includes(file));
+  const portal = filesOf(compilation, ['bootstrap', 'drawing']).filter((file) => !shown.includes(file));
   const areas = filesOf(compilation, ['area']).filter((file) => !portal.includes(file));
   const { map, charts } = engineFiles(compilation);
   const names = (files) => files.map((file) => `/${file}`).join(' ');

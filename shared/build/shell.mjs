@@ -18,14 +18,15 @@ const SCRATCH = at('.cache/shell');
 const FEDERATION = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /** What stands still while the portal changes, in one file that every page asks for first. */
-const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|i18next|use-sync-external-store)[\\/]/;
+const VENDOR = /node_modules[\\/](react|react-dom|mobx|mobx-react-lite|i18next|use-sync-external-store)[\\/]/;
+/** What draws, and the largest part of what every page waits for: it travels beside the portal, not before it. */
+const DRAWING = /node_modules[\\/](scheduler[\\/]|react-dom[\\/](client\.js|cjs[\\/]react-dom-client\.))/;
 /** Large, rare, or of one page: never a part of what all pages of modules wait for. */
 const APART =
   /[\\/](mapbox-gl|apexcharts|react-apexcharts|pdfkit|fontkit)[\\/]|[\\/](locales|legal|gallery|override)[\\/]/;
 /**
  * Chunks a page needs together travel together: one file compresses better than ten, and a slow link asks for few.
- * What `area` shares with other chunks is in `commons`, in place of a small file for each set of sharers.
+ * All that lets modules in is in `commons`, in place of a small file for each set of sharers.
  */
 const GROUPS = {
   chunks: 'all',
@@ -35,6 +36,7 @@ const GROUPS = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
+    drawing: { name: 'react-dom', test: DRAWING, chunks: 'all', priority: 25 },
     vendor: { name: 'vendor', test: VENDOR, chunks: 'all', priority: 20 },
     // Drawn with by charts on the screen and by those on paper, which are two chunks.
     apexcharts: {
@@ -46,7 +48,6 @@ const GROUPS = {
     commons: {
       name: 'commons',
       chunks: 'async',
-      minChunks: 3,
       minSize: 0,
       priority: 5,
       test: (module, { chunkGraph }) =>

@@ -2,12 +2,12 @@ import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setConfig } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { startInBackground } from '@ciguawatch/shared/runtime/start';
-import { createRoot } from 'react-dom/client';
 import { BadAnswer, loadConfig } from './config';
 import { dropFirstView, giveUpFirstView } from './first-view/noted';
 import { startFirstView } from './first-view/start';
 import { App } from './layout/frame/app';
 import { isChunkFailure } from './loader/failure';
+import { fetchedEarly } from './loader/fetch-early';
 import { expectModules } from './loader/need-modules';
 import { dropOffer } from './offer/drop-offer';
 import { buildCheck } from './offline/build-check';
@@ -20,8 +20,19 @@ import { fetchTextFontEarly, settleTextFont } from './splash/text-font';
 
 const root = document.getElementById('root') as HTMLElement;
 
+/** What draws is a file of its own, which travels while this one is read and asks the server. */
+const drawing = () => import(/* webpackChunkName: "drawing" */ 'react-dom/client');
+
+/** What nobody waits for: it neither shares the line with the first page nor the processor. */
+async function startLater(): Promise<void> {
+  await fetchedEarly();
+  buildCheck.start();
+  void startInBackground();
+  void startWorker(buildCheck);
+}
+
 /** Draws the portal and lets modules in. */
-function open(): void {
+function open({ createRoot }: Awaited<ReturnType<typeof drawing>>): void {
   dropOffer();
   settleTextFont();
   // Whatever no fence inside has caught: a sentence and a way out, in place of an empty window.
@@ -32,9 +43,7 @@ function open(): void {
   };
   createRoot(root, { onUncaughtError }).render(<App />);
   startFirstView();
-  buildCheck.start();
-  void startInBackground();
-  void startWorker(buildCheck);
+  void startLater();
 }
 
 /**
@@ -43,6 +52,8 @@ function open(): void {
  */
 async function begin(): Promise<void> {
   fetchTextFontEarly();
+  const drawing_ = drawing();
+  drawing_.catch(() => undefined);
   const session_ = session.start();
   const registry_ = registry.load();
   const config_ = loadConfig();
@@ -65,7 +76,14 @@ async function begin(): Promise<void> {
     dropFirstView();
     await (await import(/* webpackChunkName: "override" */ './override/start')).startOverrides(origins);
   }
-  open();
+  try {
+    open(await drawing_);
+  } catch (error) {
+    if (!isChunkFailure(error)) throw error;
+    if (await reloadForCode()) return;
+    giveUpFirstView();
+    showUnreachable(root, false, () => location.reload());
+  }
 }
 
 markLink(document.documentElement);

@@ -1,3 +1,6 @@
+/** Milliseconds after which what may wait for files asked for early waits no longer. */
+const AT_MOST = 10_000;
+
 const asked = new Map<string, Promise<void>>();
 let underWay = 0;
 
@@ -25,4 +28,14 @@ export function fetchEarly(path: string): Promise<void> {
   const known = asked.get(path) ?? fetchOnce(path);
   asked.set(path, known);
   return known;
+}
+
+/** Settles once nothing that was asked for early is on its way, or after ten seconds. */
+export async function fetchedEarly(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, AT_MOST));
+  const all = async () => {
+    // What came may have named more.
+    while (isFetching()) await Promise.all(asked.values());
+  };
+  await Promise.race([all(), late]);
 }

@@ -17,7 +17,8 @@ function areaFiles(pathname: string): string[] {
 /**
  * Asks for what the page at an address will ask for one thing after the other, while the portal is still on its way: the
  * words of the language and what lets modules in, then the page of the module, last the large library that it draws with.
- * In turns, since all at once would hold back what is needed first on a slow link. The build wrote the names of the
+ * In turns, since all at once would hold back what is needed first on a slow link; a turn is asked for while the last
+ * file of the one before travels, since a question takes as long as 20 kB there. The build wrote the names of the
  * first into the page (scripts/lib/shell-files.mjs), the server those of the others (server/src/first-view/page-files.ts).
  */
 export function fetchPageFiles(pathname: string): void {
@@ -29,7 +30,20 @@ export function fetchPageFiles(pathname: string): void {
     listed(page.engines),
   ];
   void turns.reduce(
-    (before, files) => before.then(() => Promise.all(files.map(fetchEarly))),
-    Promise.resolve<unknown>(undefined),
+    (before, files) => before.then(() => nearlyAll(files.map(fetchEarly))),
+    Promise.resolve(),
   );
+}
+
+/** Settles when all but the last of what is under way came. */
+function nearlyAll(files: readonly Promise<void>[]): Promise<void> {
+  let missing = files.length;
+  return new Promise((resolve) => {
+    const came = () => {
+      missing -= 1;
+      if (missing <= 1) resolve();
+    };
+    if (missing <= 1) resolve();
+    for (const file of files) void file.then(came);
+  });
 }
