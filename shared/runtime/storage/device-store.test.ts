@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { DeviceStore } from './device-store';
 import { storage } from './storage';
 
@@ -19,7 +20,7 @@ test('values survive the page and are listed by the beginning of their key', asy
 });
 
 test('a device that keeps nothing is asked without a database being made', async () => {
-  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name as string);
+  globalThis.indexedDB = new IDBFactory();
   const store = new DeviceStore();
   expect(await store.get('drafts', 'd')).toBeUndefined();
   expect((await store.entries('outbox')).size).toBe(0);
