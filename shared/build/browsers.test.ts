@@ -32,10 +32,10 @@ test('the oldest Safari meant is 15.4, and the compilers know every browser by n
 test('scripts are compiled for them: a static block, which Safari 15.4 lacks, does not stay', () => {
   const code = run(
     `const { transformSync } = await import('@swc/core');
-     console.log(JSON.stringify(transformSync('class A { static { A.b = 1; } }', { swcrc: false, env: { targets: b.scriptTargets() } }).code))`,
+     console.log(JSON.stringify(transformSync('class A { static { A.b = 1; } }', { swcrc: false, env: { targets: b.scriptTargets(), bugfixes: true } }).code))`,
   );
   expect(code).not.toMatch(/static \{/);
   expect(readFileSync(path.resolve(__dirname, 'preset.mjs'), 'utf8')).toContain(
-    'env: { targets: scriptTargets() }',
+    '({ targets: scriptTargets(), bugfixes: true })',
   );
 });

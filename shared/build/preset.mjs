@@ -18,11 +18,17 @@ const LIGHTER = {
   'brotli/decompress.js$': at('shared/build/no-woff2.mjs'),
 };
 
+/**
+ * Syntax that a browser meant knows stays as it is: without `bugfixes`, a fault of Safari below 16.3 with one rare form
+ * (e2e/specs/syntax.spec.ts looks for it) costs every default value and every parameter that is taken apart a longer one.
+ */
+const env = () => ({ targets: scriptTargets(), bugfixes: true });
+
 const swc = (production) => ({
   loader: 'swc-loader',
   options: {
     swcrc: false,
-    env: { targets: scriptTargets() },
+    env: env(),
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: {
@@ -38,7 +44,7 @@ const swc = (production) => ({
 const NEWER = /node_modules[\\/](react-aria|react-aria-components|react-stately)[\\/]/;
 const libraries = {
   loader: 'swc-loader',
-  options: { swcrc: false, env: { targets: scriptTargets() }, jsc: { parser: { syntax: 'ecmascript' } } },
+  options: { swcrc: false, env: env(), jsc: { parser: { syntax: 'ecmascript' } } },
 };
 
 const STYLES = [
