@@ -43,6 +43,24 @@ test('on a slow link the text font is the last to be asked for, and is shown wit
   await expect.poll(() => fontOf(page)).toMatch(/Atkinson/);
 });
 
+test('on a fast link it comes in the moment in which the live page does, not under what somebody reads', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page, /\/modules\/.*\.js$/);
+  const came = page.waitForResponse(FONT);
+  const opened = page.waitForRequest(/\/modules\/.*\.js$/);
+  await page.goto(NEW_REPORT, { waitUntil: 'commit' });
+  await (await came).finished();
+  await opened;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ciguawatch.fonts'))).toBe('1');
+  await page.locator('#root header').waitFor({ state: 'attached' });
+  await expect(page.locator('#first form')).toBeVisible();
+  expect(await fontOf(page)).not.toMatch(/Atkinson/);
+  await letGo();
+  await live(page);
+  expect(await fontOf(page)).toMatch(/Atkinson/);
+});
+
 for (const width of [390, 1440])
   for (const locale of ['fr-FR', 'en-GB'])
     test.describe(`${width} px, ${locale}`, () => {

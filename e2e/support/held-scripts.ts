@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the scripts of a page back, as a slow link does; answers how to let them come. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Holds the scripts of a page back, as a slow link does, or those of some addresses; answers how to let them come. */
+export async function holdScripts(page: Page, which = /\.js$/): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let held = true;
-  await page.route(/\.js$/, async (route) => {
+  await page.route(which, async (route) => {
     if (held) waiting.push(route);
     else await route.continue();
   });

@@ -3,7 +3,7 @@ import { setConfig } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { startInBackground } from '@ciguawatch/shared/runtime/start';
 import { BadAnswer, loadConfig } from './config';
-import { dropFirstView, giveUpFirstView } from './first-view/noted';
+import { dropFirstView, giveUpFirstView, whenNoFirstView } from './first-view/noted';
 import { startFirstView } from './first-view/start';
 import { App } from './layout/frame/app';
 import { isChunkFailure } from './loader/failure';
@@ -34,7 +34,8 @@ async function startLater(): Promise<void> {
 /** Draws the portal and lets modules in. */
 function open({ createRoot }: Awaited<ReturnType<typeof drawing>>): void {
   dropOffer();
-  settleTextFont();
+  // A first view is drawn in the fonts of the device: another one would move it under somebody's eyes.
+  whenNoFirstView(settleTextFont);
   // Whatever no fence inside has caught: a sentence and a way out, in place of an empty window.
   const onUncaughtError = (error: unknown) => {
     console.error('The portal failed', error);

@@ -3,6 +3,7 @@ import type { FirstView } from './first-view';
 
 interface Noted {
   composing: boolean;
+  pressing: boolean;
   pressed: Element | null;
   after: (() => void) | null;
   drop: () => void;
@@ -22,6 +23,7 @@ function setUp(answer: (first: HTMLElement) => void = () => undefined): FirstVie
     <div id="root"><form>${SECTION.replaceAll('name="gender"', 'name="r1"')}</form></div>`;
   noted = {
     composing: false,
+    pressing: false,
     pressed: null,
     after: null,
     drop: () => document.getElementById('first')?.remove(),
@@ -112,6 +114,22 @@ test('a letter that is being composed is waited for', () => {
   jest.runAllTimers();
   expect(view.shown).toBe(false);
   expect(inLive('[name=age]').value).toBe('に');
+});
+
+test('a press that has begun is waited for, and what it leads to is carried over', () => {
+  jest.useFakeTimers();
+  const submitted = jest.fn((event: Event) => event.preventDefault());
+  const view = setUp();
+  live().addEventListener('submit', submitted);
+  noted.pressing = true;
+  view.handOver(live());
+  expect(view.shown).toBe(true);
+  noted.pressing = false;
+  noted.pressed = document.querySelector('#first [type=submit]');
+  noted.after?.();
+  jest.runAllTimers();
+  expect(view.shown).toBe(false);
+  expect(submitted).toHaveBeenCalledTimes(1);
 });
 
 test('dropped, it hands nothing over', () => {

@@ -4,9 +4,11 @@ import { type Control, controlsOf, putIn, samePlace, twinOf } from './internal/f
 /** What the script in the head of the page notes until the portal is there (shell/src/first-view/head.js). */
 interface Noted {
   composing: boolean;
+  /** a pointer or a key is down on something of the view */
+  pressing: boolean;
   /** what was pressed and waits for the portal */
   pressed: HTMLElement | null;
-  /** asked once a composition has ended */
+  /** asked once a composition or a press has ended */
   after: (() => void) | null;
   /** takes the first view away */
   drop: () => void;
@@ -49,7 +51,7 @@ export class FirstView {
   /**
    * Shows the live page in its place. Called before the page is painted, once its form is in the document: what was
    * typed since `answers` was read goes into the fields as if typed there, then focus, caret, scroll and a press that
-   * waited are carried over. A letter that is being composed is finished first.
+   * waited are carried over. A letter that is being composed is finished first, and so is a press.
    * @param form the live form; left out by a page without one
    */
   handOver(form?: HTMLFormElement): void {
@@ -58,7 +60,7 @@ export class FirstView {
       this.drop();
       return;
     }
-    if (noted.composing) {
+    if (noted.composing || noted.pressing) {
       noted.after = () => setTimeout(() => this.handOver(form));
       return;
     }

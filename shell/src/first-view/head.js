@@ -6,7 +6,16 @@
  */
 (function (w, d) {
   var root = d.documentElement;
-  var state = { hidden: false, free: false, composing: false, pressed: null, touched: false, after: null };
+  var state = {
+    hidden: false,
+    free: false,
+    composing: false,
+    pressing: false,
+    pressed: null,
+    touched: false,
+    after: null,
+    dropped: null,
+  };
   var shipped = /^(fr|en)([-_]|$)/i;
   var tags = navigator.languages || [navigator.language || ''];
   var code = kept('language');
@@ -46,6 +55,8 @@
     clearTimeout(state.timer);
     remove('first');
     remove('first-style');
+    if (state.dropped) state.dropped();
+    state.dropped = null;
   }
   function remove(id) {
     var element = d.getElementById(id);
@@ -69,6 +80,24 @@
   }
   function touch(event) {
     if (isInside(event.target)) state.touched = true;
+  }
+  /** What is pressed is let go in the view where that began: half a press is none. */
+  function press(event) {
+    if (!isInside(event.target) || (event.type === 'keydown' && event.key !== ' ')) return;
+    state.pressing = true;
+    clearTimeout(state.soon);
+    state.soon = setTimeout(letGo, 2000);
+  }
+  function letGo() {
+    clearTimeout(state.soon);
+    if (!state.pressing) return;
+    state.pressing = false;
+    if (state.after) state.after();
+  }
+  /** The click comes behind the finger. */
+  function letGoSoon() {
+    clearTimeout(state.soon);
+    state.soon = setTimeout(letGo, 50);
   }
   function wait(event, element) {
     event.preventDefault();
@@ -119,7 +148,13 @@
   on(d, 'submit', function (event) {
     if (!state.free && isInside(event.target)) wait(event, event.target.querySelector('[type=submit]'));
   });
+  on(d, 'pointerdown', press);
+  on(d, 'keydown', press);
+  on(d, 'pointerup', letGoSoon);
+  on(d, 'keyup', letGoSoon);
+  on(d, 'pointercancel', letGo);
   on(d, 'click', function (event) {
+    letGo();
     var pressed = closest(event.target, 'BUTTON') || closest(event.target, 'A');
     if (!pressed || !isInside(pressed) || pressed.type === 'submit') return;
     // A link leads there at once, unless it would take answers away that nobody keeps yet.
