@@ -73,7 +73,8 @@ function pageWords(page: string, objects: Map<string, string>, fonts: Map<string
     const codes = font && hex ? (hex.match(new RegExp(`.{${font.digits}}`, 'g')) ?? []) : [];
     words += codes.map((code) => font?.letters.get(Number.parseInt(code, 16)) ?? '').join('');
   }
-  return words.replace(/\s/g, '');
+  // Letters that a font joins into one sign are those letters.
+  return words.replace(/\s/g, '').replace(/[\ufb00-\ufb06]/g, (joined) => joined.normalize('NFKC'));
 }
 
 /** Letters of a font by the numbers of their glyphs. */
