@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, buildApp } from '../src/app';
 import { type Config, readConfig } from '../src/config/config';
@@ -15,6 +16,14 @@ import { anyEngine, emptyTables, openTestStore } from './test-store';
 
 export const PASSWORD = 'Lagon-2026';
 const SECRET = 'a secret of the tests, long enough';
+
+let hashed: Promise<string> | undefined;
+
+/** The password of the demo accounts, hashed once and at the least cost: each test signs in several times. */
+const hashedPassword = (): Promise<string> => {
+  hashed ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  return hashed;
+};
 
 /** A whole server without a port, on a database of its own. */
 export class TestServer {
@@ -47,7 +56,7 @@ export class TestServer {
     const app = await buildApp(deps, options);
     await app.ready();
     const server = new TestServer(app, deps, clock, folder);
-    await loadDemoAccounts(store);
+    await loadDemoAccounts(store, hashedPassword);
     return server;
   }
 
@@ -55,7 +64,7 @@ export class TestServer {
   async reset(keep: readonly string[] = []): Promise<void> {
     this.#tokens.clear();
     await emptyTables(this.store, keep);
-    await loadDemoAccounts(this.store);
+    await loadDemoAccounts(this.store, hashedPassword);
   }
 
   async stop(): Promise<void> {

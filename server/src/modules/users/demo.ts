@@ -35,16 +35,22 @@ const wordsOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Adds the demo accounts that are missing; answers all their addresses. Servers that start at once take turns. */
-export const loadDemoAccounts = (store: Store): Promise<string[]> => alone(store, () => addMissing(store));
+const hashedPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD);
 
-async function addMissing(store: Store): Promise<string[]> {
+/**
+ * Adds the demo accounts that are missing; answers all their addresses. Servers that start at once take turns.
+ * @param hashed argon2id of their password
+ */
+export const loadDemoAccounts = (store: Store, hashed = hashedPassword): Promise<string[]> =>
+  alone(store, () => addMissing(store, hashed));
+
+async function addMissing(store: Store, hashed: () => Promise<string>): Promise<string[]> {
   const countries = await store.read.selectFrom('country').select('id').orderBy('id').execute();
   const accounts = demoAccounts(countries.map((country) => country.id));
   const known = await store.read.selectFrom('app_user').select('email').where('is_demo', '=', true).execute();
   const missing = accounts.filter((account) => !known.some((user) => user.email === account.email));
   if (missing.length > 0) {
-    const password_hash = await hashPassword(DEMO_PASSWORD);
+    const password_hash = await hashed();
     await store.tx(async (trx) => {
       for (const account of missing) await addAccount(trx, account, password_hash, null);
     });
