@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { declarationOf } from '../../shared/build/declaration.mjs';
 import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/build/paths.mjs';
 import { offeredSurface } from '../../shared/build/surface.mjs';
@@ -101,7 +102,8 @@ export async function finishShell(compilation) {
   const history = before ? [{ build: before.build, files: before.files }, ...before.earlier] : [];
   const earlier = history.filter((item) => item.build !== build).slice(0, KEPT);
   const surface = offeredSurface();
-  const decls = Object.fromEntries(MODULES.map((id) => [id, readJson(at(id, 'module.json'))]));
+  const declared = (id) => declarationOf(readFileSync(at(id, 'module.json'), 'utf8'));
+  const decls = Object.fromEntries(MODULES.map((id) => [id, declared(id)]));
   const mark = shortHash(JSON.stringify([surface, decls]));
   replaceFile(inPortal('surface.json'), `${JSON.stringify(surface)}\n`);
   replaceFile(inPortal('shell-has.json'), `${JSON.stringify({ mark, surface, decls })}\n`);

@@ -1,6 +1,6 @@
 import { serverDictionary } from './i18n/dictionary';
 import { startSending } from './outbox/start-sending';
-import { DEVICE_MARK } from './storage/device-store';
+import { DEVICE_MARK } from './storage/device-name';
 import { recall } from './storage/local-storage';
 
 const checkMark = async () => (await import('./storage/device-mark')).checkDeviceMark();

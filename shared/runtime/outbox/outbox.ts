@@ -3,11 +3,10 @@ import { singleton } from '../federation/singleton';
 import { ApiError, asApiError } from '../http/api-error';
 import { clock } from '../page/clock';
 import { session } from '../session/session';
-import { keepForGood } from '../storage/device-store';
 import { newUuid } from '../storage/local-storage';
 import { storage } from '../storage/storage';
 import { openChannel } from '../tabs/channel';
-import { changeItem, dropItem, dropSent, readItems, readSent } from './internal/store';
+import { changeItem, dropItem, dropSent, keepForGood, readItems, readSent } from './internal/store';
 import type { NewItem, OutboxItem, SentItem } from './outbox-types';
 
 export type { ItemError, NewItem, OutboxItem, SentItem } from './outbox-types';
@@ -80,7 +79,7 @@ export class Outbox {
       tries: 0,
       notBefore: 0,
     };
-    keepForGood();
+    void keepForGood();
     return this.keep(fresh.uuid, (now) =>
       now
         ? // On its way, it stays so: the sender notices that what it carries is no longer what is kept.

@@ -1,10 +1,6 @@
 import type { DBSchema, IDBPDatabase, openDB } from 'idb';
+import { NAME } from './device-name';
 
-/**
- * Name with the number of the layout. What is kept within says its own: synced data by `<kind>@<schema>`, drafts by
- * their kind. Areas are added in place, so that what waits to be sent is never copied and never dropped.
- */
-export const NAME = 'ciguawatch-1';
 /** Where the device keeps things while the first one cannot be opened: what waits in that one is not given up. */
 export const APART = `${NAME}-apart`;
 

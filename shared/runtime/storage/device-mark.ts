@@ -1,5 +1,6 @@
 import { keptApart } from './apart';
-import { DEVICE_MARK, deviceStore } from './device-store';
+import { DEVICE_MARK } from './device-name';
+import { deviceStore } from './device-store';
 import { remember } from './local-storage';
 
 /** Sets the mark by what the device really keeps: what was sent is forgotten after a month. */

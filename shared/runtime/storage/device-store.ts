@@ -1,7 +1,9 @@
+import { openDB } from 'idb';
 import { runInAction } from 'mobx';
 import { singleton } from '../federation/singleton';
 import { keptApart } from './apart';
-import { AREAS, type Area, type Database, NAME, openDatabase } from './database';
+import { AREAS, type Area, type Database, openDatabase } from './database';
+import { DEVICE_MARK, holdsNothing } from './device-name';
 import { recall, remember } from './local-storage';
 import { storage } from './storage';
 
@@ -10,40 +12,8 @@ export { AREAS, type Area } from './database';
 /** Remembers that something is kept apart, until it was brought back. */
 const KEPT_APART = 'ciguawatch.apart';
 
-/**
- * Says whether this device has reports, begun, waiting or sent, to the script in the head of a page, which has no time
- * to ask a database (shell/src/first-view/head.js). Set with the first one, and checked at each visit (device-mark.ts).
- */
-export const DEVICE_MARK = 'ciguawatch.device';
-
 /** Acknowledged only when it is on the disk: a battery may die the next second. */
 const SAFELY = { durability: 'strict' } as const;
-
-/** Milliseconds before the library is asked for again where it did not come. */
-const AGAIN = 3000;
-
-/**
- * The library travels with what lets modules in: home does without on a first visit. What a device keeps is not given
- * up because a file did not come, so it is asked for until it does.
- */
-async function library(): Promise<typeof import('idb')> {
-  for (;;) {
-    try {
-      return await import(/* webpackChunkName: "area" */ 'idb');
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
-    }
-  }
-}
-
-/** Whether the device has no database yet; false where the browser does not say. Browsers name them all before any is opened. */
-async function holdsNothing(): Promise<boolean> {
-  try {
-    return !(await indexedDB.databases()).some(({ name }) => name?.startsWith(NAME));
-  } catch {
-    return false;
-  }
-}
 
 const mark = (area: Area) => void (area !== 'cache' && remember(DEVICE_MARK, 'true'));
 
@@ -234,7 +204,7 @@ export class DeviceStore {
   }
 
   /**
-   * A first visit has nothing to read, and neither fetches the library nor makes a database for it.
+   * A first visit has nothing to read, and makes no database for it.
    * A disk that cannot be read is as good as none; synced data that cannot be read are dropped and fetched again.
    */
   private async reading<T>(area: Area, work: (db: Database) => Promise<T>): Promise<T | undefined> {
@@ -267,7 +237,6 @@ export class DeviceStore {
   private async open(): Promise<Database | null> {
     try {
       if (typeof indexedDB === 'undefined') throw new Error('no indexedDB');
-      const { openDB } = await library();
       const { db, apart } = await openDatabase(openDB, () => {
         this.opening = undefined;
       });
