@@ -63,7 +63,8 @@ export class Portal {
    * @throws with the server's log when it ends before, or is not ready in time; nothing is left running
    */
   async resume(): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/server.mjs'], {
+    const flags = process.env.SERVER_FLAGS?.split(' ') ?? [];
+    const child = spawn(process.execPath, [...flags, '--enable-source-maps', 'server/dist/server.mjs'], {
       cwd: ROOT,
       env: {
         ...process.env,
