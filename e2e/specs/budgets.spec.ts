@@ -7,11 +7,11 @@ import { expect, test } from '../support/test';
  * home is above the 150 kB of the design by the drawing of the atoll, which comes when the page is alive.
  */
 const BUDGETS = [
-  { name: 'home', path: '/', code: 154.2, data: 6, drawn: 'h1' },
-  { name: 'report form', path: '/ciguawatch/case/report/new', code: 263.8, data: 27, drawn: 'h1' },
+  { name: 'home', path: '/', code: 154.2, data: 8, drawn: 'h1' },
+  { name: 'report form', path: '/ciguawatch/case/report/new', code: 263.8, data: 33, drawn: 'h1' },
   // Islands in its page weigh 3.6, letters of its names 27.6.
   { name: 'case map', path: '/ciguawatch/case/map', code: 424.1, data: 108, drawn: '[data-map-state=ready]' },
-  { name: 'statistics', path: '/ciguawatch/case/stats', code: 386.5, data: 43, drawn: '.apexcharts-svg' },
+  { name: 'statistics', path: '/ciguawatch/case/stats', code: 386.5, data: 46, drawn: '.apexcharts-svg' },
 ] as const;
 
 /** A list is sent in its quick compression until the best one, made behind the first answer, is there. */

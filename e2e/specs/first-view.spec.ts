@@ -117,7 +117,7 @@ for (const [how, down, up] of [
     await page.locator('#root [data-field=profile]').waitFor({ state: 'attached' });
     await expect(first(page)).toBeVisible();
     await up(page);
-    await live(page);
+    await expect(first(page)).toHaveCount(0);
     await expect(page.locator('#root h1')).toHaveText(TITLES[1] as RegExp);
   });
 
