@@ -79,6 +79,7 @@ export const EXPLAINED = [
   ]),
   ...of('shared/runtime/outbox/internal/sender.ts', 'set before it is read', [['false', 'true']]),
   ...of('shared/runtime/outbox/outbox.ts', 'a number not used before', [['++this.reads', '--this.reads']]),
+  ...of('shared/runtime/outbox/internal/store.ts', 'no item', [['[]', '["Stryker was here"]']]),
   ...of('shared/runtime/outbox/internal/calls.ts', 'left out', [['ifVersion === undefined', 'false']]),
   ...of('shared/runtime/sync/internal/collection-store.ts', 'name of a lock', [
     ['`cache.\u0024{args[0].name}`', '``'],

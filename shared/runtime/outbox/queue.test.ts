@@ -95,6 +95,30 @@ test('what waits is told in the order it was made, what was sent with the latest
   expect(queue.sent.map(({ uuid }) => uuid)).toEqual(['x']);
 });
 
+test('what another program of this site left on the device is no item, and stays', async () => {
+  await queue.add(given('a'));
+  await deviceStore.put('outbox', 'x', null);
+  await deviceStore.put('outbox', 'y', { title: 'not ours' });
+  await queue.changed();
+  expect(uuids(queue)).toEqual(['a']);
+  expect([...(await deviceStore.entries('outbox')).keys()].sort()).toEqual(['a', 'x', 'y']);
+});
+
+test('of two readings that overlap the later one counts, and both end with it', async () => {
+  await queue.add(given('a'));
+  let answer = (): void => undefined;
+  const slow = new Promise<Map<string, unknown>>((done) => {
+    answer = () => done(new Map());
+  });
+  const entries = jest.spyOn(deviceStore, 'entries').mockReturnValueOnce(slow);
+  const first = queue.changed();
+  await waitFor(() => expect(entries).toHaveBeenCalled());
+  await queue.changed();
+  answer();
+  await first;
+  expect(uuids(queue)).toEqual(['a']);
+});
+
 test('a screen follows what waits, what was refused, and whether the device was read', async () => {
   const seen: [boolean, string[], string[]][] = [];
   const stop = autorun(() => seen.push([queue.ready, uuids(queue), queue.refused.map(({ uuid }) => uuid)]));

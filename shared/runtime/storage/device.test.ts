@@ -1,0 +1,41 @@
+import { NAME } from './device-name';
+
+/** How often the code of the store was read. */
+let read = 0;
+
+/** A page that was just opened, on a device with these databases. */
+async function opened(...names: string[]): Promise<typeof import('./device')> {
+  jest.resetModules();
+  read = 0;
+  jest.doMock('./device-store', () => {
+    read += 1;
+    return { deviceStore: 'the store' };
+  });
+  const databases = async () => names.map((name) => ({ name, version: 1 }));
+  Object.assign(globalThis, { indexedDB: { databases } });
+  return import('./device');
+}
+
+test('who only reads is given nothing, and no code, while the device has nothing', async () => {
+  const { deviceIfAny } = await opened('another program');
+  expect(await deviceIfAny()).toBeNull();
+  expect(read).toBe(0);
+});
+
+test.each([NAME, `${NAME}-apart`])('a device that has %s is read', async (name) => {
+  const { deviceIfAny } = await opened('another program', name);
+  expect((await deviceIfAny())?.deviceStore).toBe('the store');
+  expect(read).toBe(1);
+});
+
+test('once somebody gave it something the device is read, whatever its disk took', async () => {
+  const { device, deviceIfAny } = await opened();
+  await device();
+  expect((await deviceIfAny())?.deviceStore).toBe('the store');
+});
+
+test('a browser that names no databases is asked by its store', async () => {
+  const { deviceIfAny } = await opened();
+  Object.assign(globalThis, { indexedDB: {} });
+  expect((await deviceIfAny())?.deviceStore).toBe('the store');
+});
