@@ -106,6 +106,7 @@ test('what another program of this site left on the device is no item, and stays
 
 test('of two readings that overlap the later one counts, and both end with it', async () => {
   await queue.add(given('a'));
+  await waitFor(() => expect(uuids(otherTab)).toEqual(['a']));
   let answer = (): void => undefined;
   const slow = new Promise<Map<string, unknown>>((done) => {
     answer = () => done(new Map());
