@@ -5,7 +5,7 @@ interface Noted {
   composing: boolean;
   pressing: boolean;
   pressed: Element | null;
-  after: (() => void) | null;
+  waitFor: (then: () => void) => void;
   drop: () => void;
 }
 
@@ -16,16 +16,21 @@ const SECTION = `
   <button type="submit">Next</button><button type="button" aria-label="Close"></button>`;
 
 let noted: Noted;
+/** What the live page asked to be told of. */
+let ended: (() => void) | null;
 
 /** A page with a first view and, behind it, the live form; the answers are given in the first view. */
 function setUp(answer: (first: HTMLElement) => void = () => undefined): FirstView {
   document.body.innerHTML = `<style id="first-style"></style><div id="first"><form>${SECTION}</form></div>
     <div id="root"><form>${SECTION.replaceAll('name="gender"', 'name="r1"')}</form></div>`;
+  ended = null;
   noted = {
     composing: false,
     pressing: false,
     pressed: null,
-    after: null,
+    waitFor: (then) => {
+      ended = then;
+    },
     drop: () => document.getElementById('first')?.remove(),
   };
   Object.assign(window, { firstView: noted, scrollTo: jest.fn() });
@@ -110,7 +115,7 @@ test('a letter that is being composed is waited for', () => {
   expect(view.shown).toBe(true);
   expect(inLive('[name=age]').value).toBe('');
   noted.composing = false;
-  noted.after?.();
+  ended?.();
   jest.runAllTimers();
   expect(view.shown).toBe(false);
   expect(inLive('[name=age]').value).toBe('に');
@@ -126,7 +131,7 @@ test('a press that has begun is waited for, and what it leads to is carried over
   expect(view.shown).toBe(true);
   noted.pressing = false;
   noted.pressed = document.querySelector('#first [type=submit]');
-  noted.after?.();
+  ended?.();
   jest.runAllTimers();
   expect(view.shown).toBe(false);
   expect(submitted).toHaveBeenCalledTimes(1);

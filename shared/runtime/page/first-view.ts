@@ -8,8 +8,8 @@ interface Noted {
   pressing: boolean;
   /** what was pressed and waits for the portal */
   pressed: HTMLElement | null;
-  /** asked once a composition or a press has ended */
-  after: (() => void) | null;
+  /** calls back once the composition or the press that is under way has ended */
+  waitFor: (then: () => void) => void;
   /** takes the first view away */
   drop: () => void;
 }
@@ -61,7 +61,7 @@ export class FirstView {
       return;
     }
     if (noted.composing || noted.pressing) {
-      noted.after = () => setTimeout(() => this.handOver(form));
+      noted.waitFor(() => setTimeout(() => this.handOver(form)));
       return;
     }
     if (form) for (const control of controlsOf(box)) putIn(control, twinOf(control, form));

@@ -86,10 +86,21 @@
     if (!isInside(event.target) || (event.type === 'keydown' && event.key !== ' ')) return;
     state.pressing = true;
     clearTimeout(state.soon);
-    state.soon = setTimeout(letGo, 2000);
+    if (state.after) limit();
+  }
+  /** A press whose end never comes (the pointer left the window) holds the live page up for this long, not for ever. */
+  function limit() {
+    clearTimeout(state.late);
+    state.late = setTimeout(letGo, 10000);
+  }
+  /** The live page is ready: it asks to be told once a composition or a press has ended. */
+  function waitFor(then) {
+    state.after = then;
+    if (state.pressing) limit();
   }
   function letGo() {
     clearTimeout(state.soon);
+    clearTimeout(state.late);
     if (!state.pressing) return;
     state.pressing = false;
     if (state.after) state.after();
@@ -131,6 +142,7 @@
 
   state.drop = drop;
   state.giveUp = giveUp;
+  state.waitFor = waitFor;
   state.timer = setTimeout(release, 45000);
   on(w, 'error', function (event) {
     if (event.target && event.target.tagName === 'SCRIPT') release();
@@ -153,6 +165,9 @@
   on(d, 'pointerup', letGoSoon);
   on(d, 'keyup', letGoSoon);
   on(d, 'pointercancel', letGo);
+  on(w, 'blur', function (event) {
+    if (event.target === w) letGo();
+  });
   on(d, 'click', function (event) {
     letGo();
     var pressed = closest(event.target, 'BUTTON') || closest(event.target, 'A');
