@@ -7,6 +7,7 @@ import { checkNode, fail, run } from './run/step.mjs';
 
 /** The parts, in their order: name > program. Adding one is adding a line. */
 const PARTS = {
+  browser: 'scripts/browser-long.mjs',
   engines: 'scripts/engines.mjs',
   fuzz: 'server/fuzz/run.mjs',
   soak: 'scripts/soak.mjs',

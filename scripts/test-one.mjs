@@ -15,7 +15,7 @@ async function browser() {
   if (built.code !== 0) process.exit(built.code);
   const { ensureChromium } = await import('./run/chromium.mjs');
   const { path, why } = await ensureChromium();
-  return path ? playwright({ chromium: path, args }) : fail(why);
+  return path ? playwright({ chromium: path, args, tests: 'all' }) : fail(why);
 }
 
 checkNode();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { watchRequests } from '../support/quiet';
+import { DAILY, LONG } from '../support/tags';
 import { expect, signIn, test } from '../support/test';
 
 const OPEN = [
@@ -19,6 +20,8 @@ const OPEN = [
   '/outbox',
   '/no-such-page',
 ];
+/** Made like another one of the list. */
+const ALIKE = ['/legal/legal-notice', '/legal/terms-of-use', '/no-such-page'];
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -41,7 +44,7 @@ async function look(page: Page, path: string): Promise<void> {
 }
 
 for (const path of OPEN) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`axe finds nothing on ${path}`, { tag: ALIKE.includes(path) ? LONG : DAILY }, async ({ page }) => {
     await look(page, path);
   });
 }

@@ -22,7 +22,7 @@ test.beforeEach(async ({ portal }) => {
     await answer.arrayBuffer();
     return Number(answer.headers.get('content-length'));
   };
-  await expect.poll(size, { timeout: 40_000 }).toBeLessThan(15_000);
+  await expect.poll(size).toBeLessThan(15_000);
 });
 
 for (const budget of BUDGETS) {
@@ -45,12 +45,10 @@ for (const budget of BUDGETS) {
       );
     });
     await page.goto(budget.path);
-    await expect(page.locator(budget.drawn).first()).toBeVisible({ timeout: 40_000 });
+    await expect(page.locator(budget.drawn).first()).toBeVisible();
     await quiet();
     // The text font is the last (shell/src/splash/text-font.ts).
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('ciguawatch.fonts')), { timeout: 40_000 })
-      .toBe('1');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ciguawatch.fonts'))).toBe('1');
     await quiet();
     // A request that ends later, after the page has gone, could not be weighed.
     page.removeAllListeners('requestfinished');

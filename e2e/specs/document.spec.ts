@@ -7,6 +7,7 @@ import { publicCase } from '../support/cases';
 import { readPdf } from '../support/pdf';
 import { pdfFills, pdfWords } from '../support/pdf-text';
 import { ReportForm } from '../support/report-form';
+import { DAILY, LONG } from '../support/tags';
 import { expect, heading, signIn, test } from '../support/test';
 
 const sheet = (page: Page) => page.locator('body > [aria-hidden=true] article');
@@ -204,14 +205,14 @@ test('a paper of several pages breaks between its lines', async ({ page, request
     expect(printed.split(`ligne${line}:picotementsdesmains`), String(line)).toHaveLength(2);
 });
 
-for (const { place, zone, device } of [
-  { place: 'Tutuila', zone: 'UTC-11', device: 'Pacific/Kiritimati' },
-  { place: 'Tahiti', zone: 'UTC-10', device: 'Pacific/Tongatapu' },
-  { place: 'Nuku Hiva', zone: 'UTC-9:30', device: 'Asia/Tokyo' },
-  { place: 'Tongatapu', zone: 'UTC+13', device: 'Pacific/Pago_Pago' },
-  { place: 'Kiritimati', zone: 'UTC+14', device: 'Pacific/Marquesas' },
+for (const { place, zone, device, tag } of [
+  { place: 'Tutuila', zone: 'UTC-11', device: 'Pacific/Kiritimati', tag: LONG },
+  { place: 'Tahiti', zone: 'UTC-10', device: 'Pacific/Tongatapu', tag: LONG },
+  { place: 'Nuku Hiva', zone: 'UTC-9:30', device: 'Asia/Tokyo', tag: DAILY },
+  { place: 'Tongatapu', zone: 'UTC+13', device: 'Pacific/Pago_Pago', tag: LONG },
+  { place: 'Kiritimati', zone: 'UTC+14', device: 'Pacific/Marquesas', tag: DAILY },
 ]) {
-  test(`a report at ${zone} comes back unchanged in the form and its document`, async ({
+  test(`a report at ${zone} comes back unchanged in the form and its document`, { tag }, async ({
     browser,
     portal,
     request,
@@ -301,21 +302,19 @@ test.describe('on a device that keeps the portal', () => {
     await form.readyToSend('Rangiroa', '2026-03-05');
     // The maker and its fonts are files of the shell, what it is told comes from the module.
     await expect
-      .poll(
-        () =>
-          page.evaluate(async () => {
-            const read = async (path: string) => (await fetch(path)).json();
-            const { heavy } = (await read('/build-manifest.json')) as { heavy: string[] };
-            const fonts = heavy.filter((file) => file.endsWith('.ttf'));
-            const { entry } = (await read('/registry.json')).modules['mf-ciguawatch'] as { entry: string };
-            const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-            const { exposes } = await read(`${folder}mf-manifest.json`);
-            const own = exposes[0].assets.js.async as string[];
-            const wanted = [...heavy.map((file) => `/${file}`), ...own.map((file) => folder + file)];
-            const kept = await Promise.all(wanted.map((file) => caches.match(file)));
-            return fonts.length === 3 && kept.every((one) => one !== undefined);
-          }),
-        { timeout: 45_000 },
+      .poll(() =>
+        page.evaluate(async () => {
+          const read = async (path: string) => (await fetch(path)).json();
+          const { heavy } = (await read('/build-manifest.json')) as { heavy: string[] };
+          const fonts = heavy.filter((file) => file.endsWith('.ttf'));
+          const { entry } = (await read('/registry.json')).modules['mf-ciguawatch'] as { entry: string };
+          const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+          const { exposes } = await read(`${folder}mf-manifest.json`);
+          const own = exposes[0].assets.js.async as string[];
+          const wanted = [...heavy.map((file) => `/${file}`), ...own.map((file) => folder + file)];
+          const kept = await Promise.all(wanted.map((file) => caches.match(file)));
+          return fonts.length === 3 && kept.every((one) => one !== undefined);
+        }),
       )
       .toBe(true);
     await context.setOffline(true);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/held-scripts';
 import { unlike } from '../support/pixels';
 import { watchRequests } from '../support/quiet';
+import { DAILY, LONG } from '../support/tags';
 import { expect, heading, signIn, test } from '../support/test';
 import { stillPicture, textFontHere, withTextFont } from '../support/text-font';
 
@@ -22,13 +23,13 @@ async function hideAtoll(page: Page): Promise<void> {
   });
 }
 
-for (const [width, height, locale, colorScheme] of [
-  [390, 844, 'fr-FR', 'light'],
-  [390, 1900, 'en-GB', 'dark'],
-  [1440, 1300, 'fr-FR', 'dark'],
-  [1440, 844, 'en-GB', 'light'],
+for (const [width, height, locale, colorScheme, tag] of [
+  [390, 844, 'fr-FR', 'light', DAILY],
+  [390, 1900, 'en-GB', 'dark', LONG],
+  [1440, 1300, 'fr-FR', 'dark', DAILY],
+  [1440, 844, 'en-GB', 'light', LONG],
 ] as const)
-  test.describe(`at ${width} px, ${locale}, ${colorScheme}`, () => {
+  test.describe(`at ${width} px, ${locale}, ${colorScheme}`, { tag }, () => {
     test.use({ locale, colorScheme, viewport: { width, height } });
 
     test('home before the scripts and the live one are the same picture', async ({ page }) => {
@@ -131,7 +132,7 @@ test.describe('kept by the worker', () => {
       addEventListener('ciguawatch:warm', () => document.documentElement.setAttribute('data-warm', '')),
     );
     await page.goto('/');
-    await page.locator('html[data-warm]').waitFor({ timeout: 60_000 });
+    await page.locator('html[data-warm]').waitFor();
     /** Whether the worker answers with a page that holds the first view of home. */
     const kept = async (path: string) => {
       const answer = await page.goto(path);

@@ -4,6 +4,7 @@ import { holdScripts } from '../support/held-scripts';
 import { unlike } from '../support/pixels';
 import { watchRequests } from '../support/quiet';
 import { NEW_REPORT, TITLES } from '../support/report-form';
+import { DAILY, LONG } from '../support/tags';
 import { expect, heading, test } from '../support/test';
 import { stillPicture, textFontHere, withTextFont } from '../support/text-font';
 
@@ -15,13 +16,13 @@ const live = async (page: Page) => {
 };
 const open = (page: Page, path = NEW_REPORT) => page.goto(path, { waitUntil: 'commit' });
 
-for (const [width, locale, colorScheme] of [
-  [390, 'fr-FR', 'light'],
-  [390, 'en-GB', 'dark'],
-  [1440, 'fr-FR', 'dark'],
-  [1440, 'en-GB', 'light'],
+for (const [width, locale, colorScheme, tag] of [
+  [390, 'fr-FR', 'light', DAILY],
+  [390, 'en-GB', 'dark', LONG],
+  [1440, 'fr-FR', 'dark', DAILY],
+  [1440, 'en-GB', 'light', LONG],
 ] as const)
-  test.describe(`at ${width} px, ${locale}, ${colorScheme}`, () => {
+  test.describe(`at ${width} px, ${locale}, ${colorScheme}`, { tag }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 844 } });
     test('the first view and the live one are the same picture', async ({ page }) => {
       await withTextFont(page);
@@ -167,11 +168,11 @@ const FRAMES = [
     ['main h1', 'main header button >> nth=0', 'main header button >> nth=3'],
   ],
 ] as const;
-for (const width of [390, 1440])
-  for (const [frame, path, marks] of FRAMES)
-    test(`the frame of the ${frame} stands before the scripts come, and stays where it was, ${width} px`, async ({
-      page,
-    }) => {
+for (const [at, width] of [390, 1440].entries())
+  for (const [index, [frame, path, marks]] of FRAMES.entries())
+    test(`the frame of the ${frame} stands before the scripts come, and stays where it was, ${width} px`, {
+      tag: index === at ? DAILY : LONG,
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const boxes = (root: string) =>
         Promise.all(marks.map((mark) => page.locator(root).locator(mark).first().boundingBox()));

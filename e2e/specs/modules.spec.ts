@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ModuleId } from '../support/deployment';
 import { expect, heading, signIn, test } from '../support/deployment-test';
+import { DAILY, LONG } from '../support/tags';
 
 test.use({ ownFiles: true });
 
@@ -74,10 +75,9 @@ test('all code of a page is asked for in one turn, and travels once', async ({ p
 });
 
 for (const lost of IDS) {
-  test(`without the folder of ${lost} the shell names it and the rest works, until it is back`, async ({
-    page,
-    deployment,
-  }) => {
+  test(`without the folder of ${lost} the shell names it and the rest works, until it is back`, {
+    tag: lost === 'mf-ciguawatch' ? DAILY : LONG,
+  }, async ({ page, deployment }) => {
     await signIn(page, 'admin@demo.example');
     await page.goto('/');
     const bringBack = deployment.takeAway(lost);

@@ -22,7 +22,7 @@ async function settled(page: Page, path: string): Promise<void> {
     addEventListener('ciguawatch:warm', () => document.documentElement.setAttribute('data-warm', '')),
   );
   await page.goto(path);
-  await page.locator('html[data-warm]').waitFor({ timeout: 60_000 });
+  await page.locator('html[data-warm]').waitFor();
 }
 
 /** Comes back to the tab, as far as the page can tell. */

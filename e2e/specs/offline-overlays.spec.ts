@@ -9,7 +9,7 @@ async function warmThenOffline(page: Page): Promise<void> {
     addEventListener('ciguawatch:warm', () => document.documentElement.setAttribute('data-warm', '')),
   );
   await page.goto('/');
-  await page.locator('html[data-warm]').waitFor({ timeout: 60_000 });
+  await page.locator('html[data-warm]').waitFor();
   await page.context().setOffline(true);
 }
 
@@ -34,7 +34,7 @@ test('what opens over a page, and the files made of it, come without a network a
   await button(page, /^Télécharger Malades par mois/).click();
   await expect(page.getByRole('menuitem', { name: 'Tableau (CSV)' })).toBeVisible();
   await page.keyboard.press('Escape');
-  const paper = page.waitForEvent('download', { timeout: 45_000 });
+  const paper = page.waitForEvent('download');
   await button(page, 'Télécharger le PDF').click();
   expect((await paper).suggestedFilename()).toBe('statistiques.pdf');
 

@@ -18,13 +18,11 @@ async function visitHome(page: Page, context: BrowserContext): Promise<void> {
     return [...code, ...Object.values(modules).map(({ entry }) => entry), '/ciguawatch/case/report/new'];
   });
   await expect
-    .poll(
-      () =>
-        page.evaluate(async (paths) => {
-          const found = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
-          return paths.filter((_, i) => !found[i]);
-        }, wanted),
-      { timeout: 45_000 },
+    .poll(() =>
+      page.evaluate(async (paths) => {
+        const found = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
+        return paths.filter((_, i) => !found[i]);
+      }, wanted),
     )
     .toEqual([]);
 }
@@ -64,7 +62,7 @@ async function warm(page: Page): Promise<void> {
     addEventListener('ciguawatch:warm', () => document.documentElement.setAttribute('data-warm', '')),
   );
   await page.goto('/');
-  await page.locator('html[data-warm]').waitFor({ timeout: 60_000 });
+  await page.locator('html[data-warm]').waitFor();
 }
 
 test('after one visit of home every public screen opens and reloads with its data, without network and server', async ({

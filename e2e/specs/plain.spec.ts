@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { readTagged } from '../../shared/testing/pdf-structure';
 import { violations } from '../support/axe';
+import { DAILY, LONG } from '../support/tags';
 import { expect, heading, test } from '../support/test';
 
 const WORDS = {
@@ -155,10 +156,9 @@ const fileOf = async (download: { createReadStream(): Promise<NodeJS.ReadableStr
 };
 
 for (const locale of ['fr-FR', 'en-US'] as const)
-  test(`a tourist, a nurse and a fisherman report without scripts, ${locale}`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`a tourist, a nurse and a fisherman report without scripts, ${locale}`, {
+    tag: locale === 'fr-FR' ? DAILY : LONG,
+  }, async ({ browser, baseURL }) => {
     const page = await phone(browser, baseURL, locale);
     await tourist(page, locale, () => fits(page));
     await nurse(page, locale);

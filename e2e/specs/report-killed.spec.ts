@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { publicCases } from '../support/cases';
 import { draftOnDisk, kept, kill } from '../support/device';
 import { NEW_REPORT, ReportForm } from '../support/report-form';
+import { DAILY, LONG } from '../support/tags';
 import { expect, heading, test } from '../support/test';
 
 /** What a person does in each section before the tab dies, what the disk then holds, and how the review tells it. */
@@ -58,7 +59,8 @@ async function resume(context: BrowserContext, section: number): Promise<ReportF
 }
 
 for (const { section, fill, disk, words } of DEATHS) {
-  test(`a tab killed in section ${section} leaves its draft, complete`, async ({
+  const tag = [1, 3, 6].includes(section) ? DAILY : LONG;
+  test(`a tab killed in section ${section} leaves its draft, complete`, { tag }, async ({
     page,
     context,
     request,

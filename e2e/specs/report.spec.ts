@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { publicCase, publicCases, quietIsland } from '../support/cases';
 import { ReportForm, SAVED } from '../support/report-form';
+import { DAILY, LONG } from '../support/tags';
 import { expect, heading, test } from '../support/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -138,22 +139,30 @@ test('a report by keyboard alone; what holds it back is announced', async ({ pag
   await expect(heading(page)).toHaveText(SAVED);
 });
 
-for (const { name, now, today, yesterday } of [
+for (const { name, now, today, yesterday, tag } of [
   {
     name: 'on the last evening of the year',
+    tag: DAILY,
     now: '2026-01-01T09:30:00Z',
     today: '31/12/2025',
     yesterday: '30/12/2025',
   },
-  { name: 'on 1 January', now: '2026-01-01T10:30:00Z', today: '01/01/2026', yesterday: '31/12/2025' },
+  {
+    name: 'on 1 January',
+    tag: LONG,
+    now: '2026-01-01T10:30:00Z',
+    today: '01/01/2026',
+    yesterday: '31/12/2025',
+  },
   {
     name: 'at the edge of a month',
+    tag: LONG,
     now: '2026-03-01T10:00:00Z',
     today: '01/03/2026',
     yesterday: '28/02/2026',
   },
 ]) {
-  test(`"today" is the day of the place, ${name} in Tahiti`, async ({ browser, portal }) => {
+  test(`"today" is the day of the place, ${name} in Tahiti`, { tag }, async ({ browser, portal }) => {
     // The device itself stands in another zone, where it is already tomorrow.
     const context = await browser.newContext({
       baseURL: portal.url,

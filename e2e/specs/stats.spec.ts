@@ -4,6 +4,7 @@ import { readTagged } from '../../shared/testing/pdf-structure';
 import { readyToPrint, smallestLetters } from '../support/paper';
 import { pdfPages } from '../support/pdf-text';
 import { ink, token } from '../support/pixels';
+import { DAILY, LONG } from '../support/tags';
 import { expect, test } from '../support/test';
 
 const STATS = '/ciguawatch/case/stats';
@@ -39,7 +40,7 @@ const cells = (table: Locator) =>
   );
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme}`, { tag: colorScheme === 'dark' ? DAILY : LONG }, () => {
     test.use({ colorScheme });
 
     test('bars are drawn in the colours of the theme', async ({ page }) => {
@@ -55,9 +56,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const colour = await token(page, name);
         // A chart is drawn anew when names or cases come; the picture is of one that stays.
         await expect(async () => {
-          const { share } = await ink(page, await drawing(page, id).screenshot({ timeout: 5000 }), colour);
+          const { share } = await ink(page, await drawing(page, id).screenshot(), colour);
           expect(share, id).toBeGreaterThan(0.01);
-        }).toPass({ timeout: 20_000 });
+        }).toPass();
       }
     });
   });

@@ -35,7 +35,7 @@ for (const [name, path, whole] of PAGES)
       await route.continue();
     });
     await page.goto(path);
-    await expect(page.locator(whole).first()).toBeAttached({ timeout: 30_000 });
+    await expect(page.locator(whole).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1000);
     const moves = await page.evaluate(

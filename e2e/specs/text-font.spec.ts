@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/held-scripts';
 import { NEW_REPORT } from '../support/report-form';
+import { DAILY, LONG } from '../support/tags';
 import { expect, test } from '../support/test';
 
 const FONT = /atkinson-hyperlegible-next-latin-wght/;
@@ -63,7 +64,9 @@ test('on a fast link it comes in the moment in which the live page does, not und
 
 for (const width of [390, 1440])
   for (const locale of ['fr-FR', 'en-GB'])
-    test.describe(`${width} px, ${locale}`, () => {
+    test.describe(`${width} px, ${locale}`, {
+      tag: (width === 390) === (locale === 'fr-FR') ? DAILY : LONG,
+    }, () => {
       test.use({ viewport: { width, height: 844 }, locale });
       test('what stands in for the text font leaves everything within 2 px of its height', async ({
         page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '../support/pdf';
 import { NEW_REPORT } from '../support/report-form';
+import { DAILY, LONG } from '../support/tags';
 import { expect, heading, signIn, test } from '../support/test';
 
 const DESK = '/ciguawatch/case/transcribe';
@@ -107,7 +108,7 @@ for (const { locale, title, required, answers } of [
     answers: ['Myself', 'Roadside', 'Health post', '2 to 12 hours', 'Viscera'],
   },
 ]) {
-  test.describe(locale, () => {
+  test.describe(locale, { tag: locale === 'fr-FR' ? DAILY : LONG }, () => {
     test.use({ locale });
 
     test('the blank form asks the questions of the screen on two sheets', async ({ page }) => {

@@ -57,7 +57,7 @@ for (const saveData of [true, false]) {
       addEventListener('ciguawatch:warm', () => document.documentElement.setAttribute('data-warm', ''));
     }, saveData);
     await page.goto('/');
-    await page.locator('html[data-warm]').waitFor({ timeout: 60_000 });
+    await page.locator('html[data-warm]').waitFor();
     const { all, kept: there } = await heavy(page);
     expect(all).toBeGreaterThan(2);
     expect(there).toBe(saveData ? 0 : all);

@@ -22,6 +22,6 @@ export function watchRequests(page: Page): () => Promise<void> {
       seen = begun;
       return still;
     };
-    await expect.poll(quiet, { intervals: [250], timeout: 40_000 }).toBe(true);
+    await expect.poll(quiet, { intervals: [250] }).toBe(true);
   };
 }

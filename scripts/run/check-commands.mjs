@@ -60,14 +60,16 @@ export function jest(side, { args = [], results } = {}) {
 
 /**
  * The command of the browser tests: `{args, env}` for Node.
- * @param {{chromium: string, args?: string[], results?: string}} options `chromium` is the program's path
+ * @param {{chromium: string, args?: string[], results?: string, tests?: 'daily' | 'long' | 'all'}} options
+ *   `chromium` is the program's path; `long` are the tests tagged `@long`, `daily` the others
  */
-export function playwright({ chromium, args = [], results }) {
+export function playwright({ chromium, args = [], results, tests = 'daily' }) {
   return {
     args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...args],
     env: {
       CHROMIUM_PATH: chromium,
       SERVER_FLAGS: QUICK_START.join(' '),
+      BROWSER_TESTS: tests,
       ...(results && { BROWSER_RESULTS: results }),
     },
   };
