@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n, type PostProcessorModule, type TOptions } from 'i18next';
 import { reaction } from 'mobx';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { chooseForm, protectBars } from '../../domain/text/plural-forms';
 import { singleton } from '../federation/singleton';
 import { formatNumber } from './format';
@@ -163,15 +164,13 @@ export function hasText(ns: string, key: string): boolean {
   return texts.exists(key, { ns });
 }
 
-/** How often the language or the texts have changed in this page. */
+/** How often texts have changed in this page. */
 let version = 0;
 const readers = new Set<() => void>();
-const changed = () => {
+texts.store.on('added', () => {
   version += 1;
   for (const read of readers) read();
-};
-texts.on('languageChanged', changed);
-texts.store.on('added', changed);
+});
 
 function listen(read: () => void): () => void {
   readers.add(read);
@@ -179,13 +178,17 @@ function listen(read: () => void): () => void {
 }
 const now = () => version;
 
+/** One object for all drawings: the hook makes its own state again for another one. Nothing is ever waited for. */
+const HOOK = { i18n: texts, useSuspense: false };
+
 /** Texts of a namespace, re-rendered when the language or the texts change. */
 export function useT(ns: string): Translate {
+  const { t } = useTranslation(ns, HOOK);
+  // The hook hears of the language; of texts it would miss those edited between drawing and listening.
   const at = useSyncExternalStore(listen, now, now);
   return useMemo(() => {
     // Another function with each change, so that what depends on it is made anew too.
     void at;
-    const t = texts.getFixedT(null, ns);
     return (key, vars) => t(key, options(vars, language.code));
-  }, [ns, at]);
+  }, [t, at]);
 }
