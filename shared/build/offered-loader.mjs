@@ -1,8 +1,18 @@
 import { versionOf } from './paths.mjs';
-import { DOORS, groupOf, PACKAGE_GROUPS, sharedEntries, sharedPackages } from './share-list.mjs';
+import {
+  DOORS,
+  groupOf,
+  PACKAGE_EXPORTS,
+  PACKAGE_GROUPS,
+  sharedEntries,
+  sharedPackages,
+} from './share-list.mjs';
 
-const line = (request, version, chunk) =>
-  `  ${JSON.stringify(request)}: { version: "${version}", get: () => import(${chunk ? `/* webpackChunkName: "${chunk}" */ ` : ''}"${request}") },`;
+/** A comment that webpack reads in an import; none without a value. */
+const told = (name, value) => (value ? `/* ${name}: ${JSON.stringify(value)} */ ` : '');
+
+const line = (request, version, chunk, exports) =>
+  `  ${JSON.stringify(request)}: { version: "${version}", get: () => import(${told('webpackChunkName', chunk)}${told('webpackExports', exports)}"${request}") },`;
 
 /** Webpack loader that fills shell/src/loader/offered.ts: one line per door, read from the list of doors. */
 export default function offered() {
@@ -11,7 +21,9 @@ export default function offered() {
   for (const { file } of doors) this.addDependency(file);
   const version = versionOf('shared');
   const lines = [
-    ...sharedPackages().map((one) => line(one.request, one.version, PACKAGE_GROUPS[one.request])),
+    ...sharedPackages().map(({ request, version }) =>
+      line(request, version, PACKAGE_GROUPS[request], PACKAGE_EXPORTS[request]),
+    ),
     ...doors.map(({ request, door }) => line(request, version, groupOf(door))),
   ];
   return `export const entries = {\n${lines.join('\n')}\n};\n`;

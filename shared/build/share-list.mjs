@@ -56,11 +56,15 @@ export const PACKAGES = {
   mobx: 'mobx',
   'mobx-react-lite': 'mobx-react-lite',
   i18next: 'i18next',
+  'react-i18next': 'react-i18next',
   'single-spa-react': 'single-spa-react',
 };
 
 /** Packages that only pages of modules need, and the file they travel in. */
 export const PACKAGE_GROUPS = { 'single-spa-react': 'area' };
+
+/** What is offered of a package whose other exports would weigh on every page: what shared/ itself imports of it. */
+export const PACKAGE_EXPORTS = { 'react-i18next': ['useTranslation'] };
 
 /** Name of the chunk an entry travels in: its own, or that of its room. */
 export const groupOf = (entry) => ROOMS[entry] ?? ROOMS[entry.slice(0, entry.lastIndexOf('/'))];

@@ -18,7 +18,8 @@ const SCRATCH = at('.cache/shell');
 const FEDERATION = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /** What stands still while the portal changes, in one file that every page asks for first. */
-const VENDOR = /node_modules[\\/](react|react-dom|mobx|mobx-react-lite|i18next|use-sync-external-store)[\\/]/;
+const VENDOR =
+  /node_modules[\\/](react|react-dom|mobx|mobx-react-lite|i18next|react-i18next|use-sync-external-store)[\\/]/;
 /** What draws, and the largest part of what every page waits for: it travels beside the portal, not before it. */
 const DRAWING = /node_modules[\\/](scheduler[\\/]|react-dom[\\/](client\.js|cjs[\\/]react-dom-client\.))/;
 /** Large, rare, or of one page: never a part of what all pages of modules wait for. */
