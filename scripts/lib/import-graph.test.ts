@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Edge } from './package-uses';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PURE = ['contract', 'api', 'domain'];
@@ -10,13 +11,6 @@ const THROUGH_SHARED =
   /^(react-router(-dom)?|react-i18next|i18next|react-aria(-components)?|mapbox-gl|apexcharts|react-apexcharts|axios|final-form|react-final-form|single-spa(-react)?)(\/|$)/;
 /** What may not be needed by rules that run in the browser, in the server and in scripts alike. */
 const WITH_STATE = /^(react|react-dom|mobx|mobx-react-lite|i18next|idb|fastify|kysely|pg|node:)/;
-
-interface Edge {
-  from: string;
-  to: string;
-  /** only types are asked for */
-  type: boolean;
-}
 
 interface Graph {
   edges: Edge[];

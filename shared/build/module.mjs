@@ -6,7 +6,8 @@ import { at } from './paths.mjs';
 import { preset } from './preset.mjs';
 import { consumed, DOORS } from './share-list.mjs';
 
-const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 /**
  * Bytes of source that two pages share before they travel apart: less of it compresses better within each page, and a

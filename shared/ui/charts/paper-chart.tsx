@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { language } from '../../runtime/i18n/i18n';
 import { type ChartData, type ChartKind, isEmpty } from './chart-data';
 import { chartTheme } from './internal/chart-colours';
-import ChartEngine from './internal/chart-engine';
 import { ChartKey } from './internal/chart-key';
 import { chartHeight } from './internal/chart-options';
 import { NO_ROWS, rowLayout } from './internal/chart-rows';
+import { PaperEngine } from './internal/paper-engine';
 import { textMeasure } from './internal/text-width';
 import { formatOf } from './internal/value-format';
 
@@ -39,7 +39,7 @@ export const PaperChart = observer(function PaperChart({ data, kind, width, empt
   return (
     <>
       <div style={{ height }}>
-        <ChartEngine
+        <PaperEngine
           data={data}
           kind={kind}
           theme={theme}
