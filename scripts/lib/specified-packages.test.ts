@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { importEdges, packageOf, packagesFrom } from './package-uses';
+import { importEdges, packagesFrom } from './package-uses';
 import specified from './specified-packages.json';
 
 // specified-packages.json lists the packages that the product is specified to be made with.
@@ -9,7 +9,6 @@ import specified from './specified-packages.json';
 const ROOT = path.resolve(__dirname, '../..');
 const MODULES = ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
 const edges = importEdges();
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** Arguments of the command by which `npm test` runs a kind of tests; the commands are made by an ES module. */
 function commandOf(kind: 'jest' | 'playwright', args: string): string[] {
@@ -40,10 +39,10 @@ const CHECKS: Record<string, () => void> = {
     expect(commandOf('jest', "'all'")).toContain(path.join(ROOT, 'node_modules/jest/bin/jest.js'));
   },
   '@testing-library/react'() {
-    for (const folder of ['shared', 'shell', ...MODULES]) {
-      const tests = edges.map(({ from }) => from).filter((file) => file.startsWith(`${folder}/`));
-      expect([...packagesFrom(tests.filter(isTest), edges)]).toContain('@testing-library/react');
-    }
+    const { testMatch } = require(path.join(ROOT, 'jest.config.cjs')).projects[0];
+    expect(testMatch).toContain('<rootDir>/shell/**/*.test.ts?(x)');
+    const tests = edges.map(({ from }) => from).filter((file) => /^shell\/.+\.test\.tsx?$/.test(file));
+    expect([...packagesFrom(tests, edges)]).toContain('@testing-library/react');
   },
   playwright() {
     expect([...packagesFrom(['scripts/test.mjs'], edges)]).toContain('playwright');
