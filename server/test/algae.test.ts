@@ -136,6 +136,31 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect((await patch(id, { at_cells_nb: 12 }, { 'if-match': '"1"' })).statusCode).toBe(200);
   });
 
+  test('a sampling that somebody changed meanwhile is not deleted, from its form or from the list', async () => {
+    const { id } = await made();
+    await patch(id, { at_cells_nb: 12 });
+    const remove = (version: number) =>
+      server.call('DELETE', `gd/tracking/${id}/`, {
+        as: 'algae_editor',
+        headers: { 'if-match': `"${version}"` },
+      });
+    const late = await remove(1);
+    expect([late.statusCode, late.json<{ current: Tracking }>().current]).toEqual([
+      409,
+      expect.objectContaining({ id, at_cells_nb: 12, version: 2 }),
+    ]);
+    const listed = await save({ removals: [{ id, version: 1 }] });
+    expect([listed.statusCode, listed.json<{ current: Tracking[] }>().current]).toEqual([
+      409,
+      [expect.objectContaining({ id, version: 2 })],
+    ]);
+    expect((await list()).map((one) => one.id)).toEqual([id]);
+    expect((await remove(2)).statusCode).toBe(200);
+    // Sent again, since the answer was lost: what is deleted stays so.
+    expect((await remove(2)).statusCode).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
   test('a sampling of three species is saved as one, corrected as one, and all or nothing', async () => {
     const body = { rows: [row({ at_species: 1 }), row({ at_species: 2 }), row({ at_species: 3 })] };
     const saved = (await save(body)).json<TrackingSaved>();

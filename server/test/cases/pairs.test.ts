@@ -246,6 +246,40 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect(missing.json()).toMatchObject({ fields: { versions: 'required' } });
   });
 
+  it('are not decided on a case that does not count: deleted, set aside, or the duplicate of another', async () => {
+    const [low = 0, high = 0] = await meal();
+    const other = await send(report({ case_eventtime: '2026-01-10T12:00' }));
+    const pair = await only();
+    // The editor has read the pair after the change: no version is stale.
+    const refused = async () => {
+      for (const body of [
+        { decision: 'same_meal' },
+        { decision: 'unrelated' },
+        { decision: 'same_patient', kept: low },
+      ]) {
+        const answer = await decide(pair, body);
+        expect([body.decision, answer.statusCode, answer.json().code]).toEqual([
+          body.decision,
+          409,
+          'conflict',
+        ]);
+      }
+    };
+    for (const id of [low, high]) {
+      await on.server.call('DELETE', `cw/case/${id}/`, { as: EDITOR });
+      await refused();
+      await on.server.post(`cw/case/${id}/restore/`, {}, { as: EDITOR });
+    }
+    await patch(low, { review_state: 'rejected' });
+    await refused();
+    await patch(low, { review_state: 'new' });
+    await patch(high, { duplicate_of: other });
+    await refused();
+    await patch(high, { duplicate_of: null });
+    expect([(await caseOf(low)).match_event, (await caseOf(high)).match_event]).toEqual([null, null]);
+    expect((await decide(pair, { decision: 'same_meal' })).statusCode).toBe(200);
+  });
+
   it('are not taken back when the link was changed since; what else changed stays', async () => {
     const [low = 0, high = 0] = await meal();
     const other = await send(report({ case_eventtime: '2026-01-10T12:00' }));

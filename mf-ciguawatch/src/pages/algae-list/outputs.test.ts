@@ -1,0 +1,99 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { setClock } from '@ciguawatch/shared/runtime/page/clock';
+import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
+import { algaeSpecies } from '../../stores/algae/tracking';
+import { guessColumns } from '../algae-import/fields';
+import { readCsv } from '../algae-import/read-csv';
+import { readLine } from '../algae-import/read-line';
+import { saveCsv, saveGeoJson, trackingCsv, trackingGeoJson } from './outputs';
+
+jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('../../stores/names', () => ({ countryName: () => 'French Polynesia' }));
+
+const toxicus = { id: 3, as_name: 'Gambierdiscus toxicus', potentially_toxic: true };
+/** A sampling off Raiatea, 16.8° south and 151.4° west. */
+const raiatea = {
+  id: 8,
+  code: 'RAI-1',
+  at_country: 4,
+  at_geom: { type: 'Point', coordinates: [-151.4, -16.8] },
+  at_sampling_time: '2026-05-04',
+  at_water_temperature: 27.5,
+  at_sampling_depth: 0,
+  at_species: 3,
+  at_cells_nb: 1200,
+  at_toxicity_data: 'N2a positive',
+  at_dino_identification: true,
+} as Tracking;
+/** One of which nothing is known. */
+const unknown = Object.fromEntries(Object.keys(raiatea).map((name) => [name, null])) as unknown as Tracking;
+const t = (key: string) => key;
+
+beforeEach(() => {
+  setLanguage('en_US');
+  jest.spyOn(algaeSpecies, 'get').mockReturnValue(toxicus);
+});
+
+test('the file of samplings says each field under its name, and nothing where nothing is known', () => {
+  expect(
+    trackingCsv([raiatea, { ...unknown, id: 9 }], t)
+      .trim()
+      .split('\r\n'),
+  ).toEqual([
+    'id;code;at_country;island;at_sampling_time;latitude;longitude;at_water_temperature;' +
+      'at_sampling_depth;at_species;at_cells_nb;at_toxicity_data;at_dino_identification',
+    '8;RAI-1;French Polynesia;;2026-05-04;-16.8;-151.4;27.5;0;Gambierdiscus toxicus;1200;N2a positive;true',
+    '9;;;;;;;;;;;;',
+  ]);
+  expect(trackingCsv([], t)).toContain('list.dataEmpty');
+});
+
+test.each(['fr_FR', 'en_US'])('a file saved in %s and read in again says the same of a sampling', (code) => {
+  setLanguage(code);
+  const { head, lines } = readCsv(trackingCsv([raiatea], t));
+  const { row, faults } = readLine(lines[0]?.cells ?? [], {
+    columns: guessColumns(head),
+    species: [toxicus],
+    countries: new Map([['french polynesia', 4]]),
+    managed: [4],
+    country: 4,
+    landKm: () => 0,
+    now: Date.parse('2026-11-23T00:00:00Z'),
+  });
+  const { id: _, ...said } = raiatea;
+  expect({ row, faults }).toEqual({ row: said, faults: [] });
+});
+
+test('the map file has the point of a sampling, longitude first, and none where it is not known', () => {
+  expect(JSON.parse(trackingGeoJson([raiatea, { ...unknown, id: 9 }]))).toMatchObject({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        id: 8,
+        geometry: { type: 'Point', coordinates: [-151.4, -16.8] },
+        properties: { code: 'RAI-1', at_species: 'Gambierdiscus toxicus', at_dino_identification: true },
+      },
+      { id: 9, geometry: null, properties: { code: null, at_dino_identification: null } },
+    ],
+  });
+  expect(Object.keys(JSON.parse(trackingGeoJson([raiatea])).features[0].properties)).not.toContain(
+    'latitude',
+  );
+});
+
+test('files are named by their day and end by what they are', async () => {
+  setClock(() => Date.UTC(2026, 10, 25, 22));
+  await saveCsv([raiatea], t);
+  await saveGeoJson([raiatea], t);
+  setClock();
+  const [csv, map] = await savedFiles();
+  expect([csv?.name, csv?.type]).toEqual([
+    expect.stringMatching(/^list\.file-2026-11-2\d\.csv$/),
+    'text/csv;charset=utf-8',
+  ]);
+  expect([map?.name, map?.type]).toEqual([expect.stringMatching(/\.geojson$/), 'application/geo+json']);
+  expect(csv?.text).toContain('RAI-1');
+  expect(map?.text).toContain('RAI-1');
+});

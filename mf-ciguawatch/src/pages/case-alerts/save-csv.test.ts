@@ -1,0 +1,105 @@
+import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { saveCsv } from './save-csv';
+
+jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('../../stores/names', () => ({
+  countryName: () => 'French Polynesia',
+  locationName: () => 'Moorea',
+}));
+jest.mock('../../stores/archipelago-name', () => ({ archipelagoName: () => 'Society Islands' }));
+
+const alert = (id: number): Alert => ({
+  id,
+  rule: 'rolling',
+  from: '2026-10-01',
+  until: '2026-10-30',
+  observed: 7,
+  expected: 1.5,
+  threshold: 4,
+  probability: 0.01,
+  island: 3,
+  archi: 2,
+  country: 4,
+  raised_at: '2026-10-30T08:00:00Z',
+  joined: 2,
+  mailed: 1,
+  state: 'verified',
+  note: `note ${id}`,
+  decided_at: '2026-10-31T08:00:00Z',
+  decided_by: 'Hina Teriitahi',
+  version: 1,
+});
+
+const desk = setUpDesk();
+/** A log of so many alerts, two on a page. */
+function logOf(count: number): void {
+  desk.server.on('GET', 'cw/alert/', ({ path }) => {
+    const page = Number(new URLSearchParams(path.split('?')[1]).get('page'));
+    const ids = [page * 2 - 1, page * 2].filter((id) => id <= count);
+    return {
+      data: {
+        results: ids.map(alert),
+        count,
+        page,
+        page_size: 2,
+        states: { open: 0, verified: 0, discarded: 0 },
+        years: [],
+        islands: [],
+      },
+    };
+  });
+}
+const t = (key: string) => key;
+const save = () => saveCsv({ state: 'verified', island: 3 }, t, 'en_US');
+
+beforeEach(() => {
+  setLanguage('en_US');
+  jest.mocked(saveFile).mockClear();
+});
+
+test.each([1, 3, 4])('the file of %d alerts holds all of them, whatever a page holds', async (count) => {
+  logOf(count);
+  expect(await save()).toBe(count);
+  const [file] = await savedFiles();
+  const notes = [...(file?.text ?? '').matchAll(/note (\d)/g)].map(([, id]) => Number(id));
+  expect(notes).toEqual([1, 2, 3, 4].slice(0, count));
+});
+
+test('the file says of an alert what the log says, under its heads, and keeps to the filters', async () => {
+  logOf(1);
+  await save();
+  const [file] = await savedFiles();
+  expect([file?.name, file?.type]).toEqual(['alerts.csvName.csv', 'text/csv;charset=utf-8']);
+  const [head = '', line = ''] = (file?.text ?? '').trim().split('\r\n');
+  const heads = head.split(';').map((one) => one.replace('alerts.', ''));
+  expect(Object.fromEntries(line.split(';').map((cell, at) => [heads[at], cell]))).toEqual({
+    raised: '2026-10-30T08:00:00Z',
+    stateHead: 'alerts.state_verified',
+    island: 'Moorea',
+    csvArchipelago: 'Society Islands',
+    csvCountry: 'French Polynesia',
+    rule: 'alerts.rule_rolling',
+    csvWindowFrom: '2026-10-01',
+    csvWindowUntil: '2026-10-30',
+    csvObserved: '7',
+    csvJoined: '2',
+    csvExpected: '1.5',
+    csvThreshold: '4',
+    csvProbability: '0.01',
+    note: 'note 1',
+    csvDecidedAt: '2026-10-31T08:00:00Z',
+    csvDecidedBy: 'Hina Teriitahi',
+  });
+  const asked = new URLSearchParams(desk.server.sent('cw/alert/')[0]?.path.split('?')[1]);
+  expect(Object.fromEntries(asked)).toEqual({ state: 'verified', island: '3', page: '1' });
+});
+
+test('no alert makes no file', async () => {
+  logOf(0);
+  expect(await save()).toBe(0);
+  expect(saveFile).not.toHaveBeenCalled();
+});

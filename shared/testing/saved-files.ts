@@ -1,0 +1,25 @@
+import { saveFile } from '../ui/charts/save-file';
+
+/** A file as the browser would have saved it. */
+export interface SavedFile {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/** jsdom's blobs cannot read themselves. */
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsText(blob);
+  });
+
+/** The files a test has saved, oldest first; it replaces `saveFile` by a `jest.fn()`. */
+export const savedFiles = (): Promise<SavedFile[]> =>
+  Promise.all(
+    jest
+      .mocked(saveFile)
+      .mock.calls.map(async ([name, blob]) => ({ name, type: blob.type, text: await textOf(blob) })),
+  );
