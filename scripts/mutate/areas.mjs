@@ -126,4 +126,11 @@ export const AREAS = [
     change: ['server/src/modules/cases/columns.ts'],
     judge: ['server/src/modules/cases/columns.test.ts'],
   },
+  // Desks: pages on which something is decided, deleted, closed or saved as a file.
+  {
+    name: 'desk-accounts',
+    side: 'browser',
+    change: ['mf-global/src/pages/user/**/*.{ts,tsx}', '!mf-global/src/pages/user/{fixtures/**,texts.ts}'],
+    judge: ['mf-global/src/pages/user/**/*.test.ts?(x)'],
+  },
 ];

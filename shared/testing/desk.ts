@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { setTokenSource } from '../runtime/http/authorised';
 import { toasts } from '../runtime/page/toasts';
 import { FakeServer } from './fake-server';
@@ -54,3 +55,36 @@ export function setUpDesk() {
     },
   };
 }
+
+const isReached = (element: Element): boolean =>
+  element.closest('[aria-hidden="true"], [hidden], [inert]') === null;
+
+/**
+ * The buttons that can be reached, by their words: `getByRole` reckons with the styles of every ancestor, which takes
+ * seconds on a desk with a hundred of them.
+ */
+export function buttons(words: string | RegExp = /^/): HTMLButtonElement[] {
+  const said = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim();
+  return [...document.querySelectorAll<HTMLButtonElement>('button')].filter(
+    (one) => isReached(one) && (typeof words === 'string' ? said(one) === words : words.test(said(one))),
+  );
+}
+
+/** The one button of these words. */
+export function button(words: string | RegExp): HTMLButtonElement {
+  const [found, ...others] = buttons(words);
+  if (!found || others.length > 0)
+    throw new Error(
+      `${others.length > 0 ? 'Several buttons' : 'No button'} ${words} among: ${buttons()
+        .map(({ textContent }) => textContent)
+        .join(', ')}`,
+    );
+  return found;
+}
+
+/** Presses the one button of these words. */
+export const press = (words: string | RegExp): void => void fireEvent.click(button(words));
+
+/** Types a text into the field of this label, in place of what it held. */
+export const write = (label: string | RegExp, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,10 +1,9 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/account';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AccountStanding } from './account-standing';
 import { account } from './fixtures/account';
 import { userPageTexts } from './texts';
@@ -20,18 +19,104 @@ function draw(part: Partial<Account> = {}) {
   renderWithRuntime(<AccountStanding account={account(part)} onChange={changed} />, { user: MANAGER });
   return changed;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.findByRole('alertdialog', { name: 'Close the account of Teva Maono?' });
 
 test('an account is closed only after the question is answered with yes', async () => {
   desk.server.on('PATCH', 'a/users/9/', { data: account({ state: 'inactive' }) });
   const changed = draw();
-  await press('Close the account');
+  press('Close the account');
   await question();
   expect(desk.written).toEqual([]);
-  await press('Close the account');
+  press('Close the account');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(account({ state: 'inactive' })));
   expect(desk.written).toEqual([{ asked: 'PATCH a/users/9/', body: { is_active: false } }]);
   expect(desk.said).toEqual(['success: The account is closed']);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('it stays open when the question is answered with no', async () => {
+  draw();
+  press('Close the account');
+  await question();
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(desk.written).toEqual([]);
+});
+
+test('a refusal to close is said, and the account stays as it was', async () => {
+  desk.server.on('PATCH', 'a/users/9/', { status: 403, data: { code: 'forbidden', message: '' } });
+  const changed = draw();
+  press('Close the account');
+  await question();
+  press('Close the account');
+  await waitFor(() =>
+    expect(desk.said).toEqual([expect.stringMatching(/^error: The account could not be saved \/ ./)]),
+  );
+  expect(changed).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a closed account says so, is sent no link, and is opened again at once', async () => {
+  desk.server.on('PATCH', 'a/users/9/', { data: account() });
+  const changed = draw({ state: 'inactive' });
+  expect(screen.getByRole('note')).toHaveTextContent('This account is closedNobody can log in with it.');
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Open the account again']);
+  press('Open the account again');
+  await waitFor(() => expect(changed).toHaveBeenCalledWith(account()));
+  expect(desk.written).toEqual([{ asked: 'PATCH a/users/9/', body: { is_active: true } }]);
+  expect(desk.said).toEqual(['success: The account is open again']);
+});
+
+test('a password link goes to the address, and changes nothing of the account', async () => {
+  const until = '2026-11-26T00:00:00Z';
+  desk.server.on('POST', 'a/users/9/link/', { data: { purpose: 'reset', until } });
+  const changed = draw();
+  expect(screen.queryByRole('note')).toBeNull();
+  press('Send a password link');
+  await waitFor(() => expect(desk.said).toEqual(['success: The link goes to teva@example.org']));
+  expect(desk.written.map(({ asked }) => asked)).toEqual(['POST a/users/9/link/']);
+  expect(changed).not.toHaveBeenCalled();
+  desk.server.on('POST', 'a/users/9/link/', {
+    status: 429,
+    data: { code: 'too_many_requests', message: '' },
+  });
+  press('Send a password link');
+  await waitFor(() => expect(desk.said[1]).toMatch(/^error: The link could not be sent \/ ./));
+});
+
+test('an invitation is sent again, and lasts from then on', async () => {
+  const until = '2026-11-28T00:00:00Z';
+  desk.server.on('POST', 'a/users/9/link/', { data: { purpose: 'invite', until } });
+  const changed = draw({ state: 'invited', invited_until: '2026-11-26T00:00:00Z' });
+  expect(screen.getByRole('note')).toHaveTextContent(
+    /Invited, no password chosen yet.*The link works until .*2026/,
+  );
+  press('Send the invitation again');
+  await waitFor(() =>
+    expect(changed).toHaveBeenCalledWith(expect.objectContaining({ id: 9, invited_until: until })),
+  );
+});
+
+test.each([null, '2026-11-25T00:00:00Z'])('an invitation until %s no longer works', (invited_until) => {
+  draw({ state: 'invited', invited_until });
+  expect(screen.getByRole('note')).toHaveTextContent(
+    'The link of the invitation no longer works: send it again.',
+  );
+});
+
+test('nobody closes their own account, which leads to the profile', () => {
+  draw({ id: 7, editable: false });
+  expect(screen.getByRole('note')).toHaveTextContent(
+    /This is your own account.*Others set your roles and countries/,
+  );
+  expect(screen.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/profile');
+  expect(buttons()).toEqual([]);
+});
+
+test('an account beyond the scope of the manager is read only', () => {
+  draw({ editable: false });
+  expect(screen.getByRole('note')).toHaveTextContent(
+    /You can read this account.*only somebody with a wider action scope/,
+  );
+  expect(buttons()).toEqual([]);
 });

@@ -1,0 +1,79 @@
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { account, grant, knowCountries } from './fixtures/account';
+import UserPage, { texts } from './page';
+
+jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
+  ...jest.requireActual('@ciguawatch/shared/runtime/navigation/navigation'),
+  go: jest.fn(),
+}));
+jest.mock('../../stores/countries', () => ({
+  ...jest.requireActual('../../stores/countries'),
+  loadCountries: async () => undefined,
+}));
+
+const desk = setUpDesk();
+beforeAll(() => texts);
+beforeEach(() => {
+  knowCountries();
+  desk.server.on('OPTIONS', 'a/users/', { data: grant }).on('GET', 'a/users/9/', { data: account() });
+});
+
+const open = (path: string) =>
+  renderWithRuntime(
+    <Routes>
+      <Route path="/user/:id" element={<UserPage />} />
+      <Route path="/new-user" element={<UserPage />} />
+    </Routes>,
+    { path, user: fakeUser() },
+  );
+
+test('an account is shown with its owner, what may be done about it, and its form', async () => {
+  open('/user/9');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Teva Maono' })).toBeInTheDocument();
+  expect(screen.getByText('teva@example.org, account made on January 1, 2026')).toBeInTheDocument();
+  expect(screen.getByText('Close the account')).toBeInTheDocument();
+  expect(screen.getByLabelText('First name')).toHaveValue('Teva');
+});
+
+test('what closing or saving answers is shown at once', async () => {
+  desk.server.on('PATCH', 'a/users/9/', { data: account({ first_name: 'Tera', version: 5 }) });
+  open('/user/9');
+  write(await screen.findByLabelText('First name').then(() => 'First name'), 'Tera');
+  press('Save');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tera Maono' })).toBeInTheDocument();
+});
+
+test('the history of the account is a tab of its own, what was typed stays meanwhile', async () => {
+  desk.server.on('GET', /^a\/audit\//, { data: [] });
+  open('/user/9?tab=history');
+  await waitFor(() => expect(desk.server.sent('a/audit/')[0]?.path).toContain('kind=user&id=9'));
+  expect(screen.getByLabelText('First name')).not.toBeVisible();
+});
+
+test('a number without an account says so, a failure of the server is tried once more', async () => {
+  desk.server.on('GET', 'a/users/9/', { status: 404, data: { code: 'not_found', message: '' } });
+  open('/user/9');
+  expect(await screen.findByText('No account has this number')).toBeInTheDocument();
+  expect(screen.queryByText('The account could not be fetched')).toBeNull();
+  desk.server.on('GET', 'a/users/9/', { status: 500, data: { code: 'server_error', message: '' } });
+  press('Try again');
+  expect(await screen.findByText('The account could not be fetched')).toBeInTheDocument();
+  desk.server.on('GET', 'a/users/9/', { data: account() });
+  press('Try again');
+  expect(await screen.findByText('Close the account')).toBeInTheDocument();
+});
+
+test('a new account is opened once it is made', async () => {
+  desk.server.on('POST', 'a/users/', { status: 201, data: account({ id: 31 }) });
+  open('/new-user');
+  await screen.findByText('New user', { selector: 'h1' });
+  write('Last name', 'Tapu');
+  write(/^E-mail/, 'new@example.org');
+  press('Create and invite');
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/global/user/31', { replace: true, force: true }));
+});

@@ -1,0 +1,183 @@
+import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { buttons, press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { account, grant, knowCountries } from './fixtures/account';
+import { userPageTexts } from './texts';
+import { UserForm } from './user-form';
+import { newValues, valuesOf } from './values';
+
+const desk = setUpDesk();
+beforeAll(() => userPageTexts);
+beforeEach(() => void knowCountries());
+
+/** Manages cases and species in French Polynesia; species are beyond what the manager may grant. */
+const teva = account({ groups: [ROLE.cases_editor, ROLE.fishbase_editor] });
+
+function draw(of: Account | null = teva) {
+  const saved = jest.fn();
+  renderWithRuntime(
+    <UserForm
+      account={of}
+      form={grant}
+      initial={of ? valuesOf(of) : newValues(grant, 'en_US')}
+      onSaved={saved}
+    />,
+  );
+  return saved;
+}
+const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const tick = (name: string | RegExp) => fireEvent.click(box(name));
+
+test('a role and a country are taken away, nothing else is sent, on the version that was read', async () => {
+  desk.server.on('PATCH', 'a/users/9/', { data: account({ version: 5 }) });
+  const saved = draw();
+  tick(/^Cases/);
+  tick('French Polynesia');
+  press('Save');
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(account({ version: 5 })));
+  expect(desk.written).toEqual([
+    {
+      asked: 'PATCH a/users/9/',
+      version: '4',
+      body: { groups: [ROLE.fishbase_editor], profile: { manage_countries: [] } },
+    },
+  ]);
+  expect(desk.said).toEqual(['success: The account is saved']);
+});
+
+test('only what the manager may grant can be ticked; the rest says why and stays', () => {
+  draw();
+  expect(box(/^Species(?! [tn])/)).toBeChecked();
+  expect(box(/^Species(?! [tn])/)).toBeDisabled();
+  expect(box(/^Species translation/)).toHaveAccessibleDescription(/You may not grant it\./);
+  expect(box(/^Cases/)).toBeEnabled();
+  expect(box(/^Cases/)).toHaveAccessibleDescription(
+    'Read, correct and delete cases; monthly report, alerts, pairs',
+  );
+  expect([box('Fiji'), box('New Caledonia')].map((one) => (one as HTMLInputElement).disabled)).toEqual([
+    false,
+    true,
+  ]);
+  expect(screen.getByText('2 of 10')).toBeInTheDocument();
+  expect(screen.getByText('1 of 3')).toBeInTheDocument();
+});
+
+test('a country is also taken away by its chip, where the manager may', async () => {
+  desk.server.on('PATCH', 'a/users/9/', { data: teva });
+  draw(account({ profile: { ...teva.profile, manage_countries: [4, 12] } }));
+  expect(buttons(/New Caledonia/)).toEqual([]);
+  press(/French Polynesia/);
+  press('Save');
+  await waitFor(() => expect(desk.written[0]?.body).toEqual({ profile: { manage_countries: [12] } }));
+});
+
+test('who manages users gets a scope of action, at most the manager’s own', async () => {
+  desk.server.on('PATCH', 'a/users/9/', { data: teva });
+  draw();
+  expect(screen.queryByText('Action scope')).toBeNull();
+  tick(/^Users/);
+  expect(screen.getByText('Action scope')).toBeInTheDocument();
+  press('Same as mine');
+  press('Save');
+  await waitFor(() =>
+    expect(desk.written[0]?.body).toMatchObject({
+      groups: [ROLE.cases_editor, ROLE.fishbase_editor, ROLE.users_manager].sort((a, b) => a - b),
+      action_scope: { roles: [...grant.roles].sort((a, b) => a - b), countries: [4, 7] },
+    }),
+  );
+});
+
+test('a scope once granted is shown though the role is gone', () => {
+  draw(account({ action_scope: { roles: [], countries: [4] } }));
+  expect(screen.getByText('Action scope')).toBeInTheDocument();
+});
+
+test('an account beyond the scope of the manager cannot be changed', () => {
+  draw(account({ editable: false, groups: [ROLE.users_manager] }));
+  for (const field of document.querySelectorAll('input, textarea')) expect(field).toBeDisabled();
+  expect(buttons(/^(Save|Same as mine)$/)).toEqual([]);
+  expect(screen.queryByText(/You may not grant it/)).toBeNull();
+});
+
+test('what somebody else saved meanwhile is not overwritten before it is said', async () => {
+  const theirs = account({ version: 6, function: 'Nurse' });
+  desk.server.on('PATCH', 'a/users/9/', {
+    status: 409,
+    data: { code: 'conflict', message: '', current: theirs },
+  });
+  const saved = draw();
+  write('Function', 'Doctor');
+  press('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Somebody changed this account meanwhile.*Only your changes go over it/,
+  );
+  expect([saved.mock.calls, desk.said]).toEqual([[], []]);
+  desk.server.on('PATCH', 'a/users/9/', { data: account({ version: 7 }) });
+  press('Save my changes all the same');
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(desk.written.map(({ version, body }) => [version, body])).toEqual([
+    ['4', { function: 'Doctor' }],
+    ['6', { function: 'Doctor' }],
+  ]);
+});
+
+test('or theirs is loaded in place of what was typed', async () => {
+  const theirs = account({ version: 6 });
+  desk.server.on('PATCH', 'a/users/9/', {
+    status: 409,
+    data: { code: 'conflict', message: '', current: theirs },
+  });
+  const saved = draw();
+  write('Function', 'Doctor');
+  press('Save');
+  await screen.findByText('Load theirs, drop mine');
+  press('Load theirs, drop mine');
+  expect(saved).toHaveBeenCalledWith(theirs);
+});
+
+test('a refusal is said in its words, at the field it is about', async () => {
+  desk.server.on('PATCH', 'a/users/9/', {
+    status: 400,
+    data: { code: 'invalid_body', message: '', fields: { 'action_scope.roles': 'unknown_choice' } },
+  });
+  const saved = draw(account({ groups: [ROLE.users_manager] }));
+  write('Position', 'Head');
+  press('Save');
+  expect(await screen.findByText('Your action scope does not hold all of it.')).toBeInTheDocument();
+  await waitFor(() => expect(desk.said[0]).toMatch(/^error: The account could not be saved/));
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('a new account needs a name and an address, and is invited in the country of its manager', async () => {
+  const made = account({ id: 31, state: 'invited', email: 'new@example.org' });
+  desk.server.on('POST', 'a/users/', { status: 201, data: made });
+  const saved = draw(null);
+  expect(screen.getByRole('heading', { level: 1, name: 'New user' })).toBeInTheDocument();
+  expect(
+    screen.getByText('A message with a link to choose a password goes to the address.'),
+  ).toBeInTheDocument();
+  press('Create and invite');
+  expect(await screen.findByText('A name is needed')).toBeInTheDocument();
+  expect(screen.getByText('The address is needed')).toBeInTheDocument();
+  write('Last name', 'Tapu');
+  write(/^E-mail/, 'not an address');
+  press('Create and invite');
+  write(/^E-mail/, 'new@example.org');
+  expect(desk.written).toEqual([]);
+  press('Create and invite');
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(made));
+  expect(desk.written).toEqual([
+    {
+      asked: 'POST a/users/?format=json',
+      body: expect.objectContaining({
+        last_name: 'Tapu',
+        email: 'new@example.org',
+        groups: [],
+        profile: { user_country: 4, manage_countries: [], lang: 'en_US' },
+      }),
+    },
+  ]);
+  expect(desk.said).toEqual(['success: The account is made / The invitation goes to new@example.org.']);
+});
