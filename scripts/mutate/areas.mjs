@@ -133,4 +133,14 @@ export const AREAS = [
     change: ['mf-global/src/pages/user/**/*.{ts,tsx}', '!mf-global/src/pages/user/{fixtures/**,texts.ts}'],
     judge: ['mf-global/src/pages/user/**/*.test.ts?(x)'],
   },
+  {
+    name: 'desk-changes',
+    side: 'browser',
+    change: [
+      'mf-fishbase/src/pages/revisions/{use-queue,decision-bar,decided-bar,last-approved,approvable}.{ts,tsx}',
+      'mf-fishbase/src/pages/changes/change-card.tsx',
+      'mf-fishbase/src/pages/edit/delete-object.tsx',
+    ],
+    judge: ['mf-fishbase/src/pages/{revisions,changes,edit}/**/*.test.ts?(x)'],
+  },
 ];

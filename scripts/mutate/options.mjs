@@ -16,6 +16,8 @@ export function options(area, folder) {
     // Few faults cost this much, since most loops without an end are stopped by the count of their rounds. On a
     // machine that is busy, less would count as noticed what no test noticed.
     timeoutMS: area.side === 'server' ? 30_000 : 15_000,
+    // The first run of all tests, as they are: five minutes are not enough where many share the machine.
+    dryRunTimeoutMinutes: 30,
     incremental: true,
     incrementalFile: `${folder}/${area.name}.json`,
     tempDirName: '.cache/stryker-sandbox',

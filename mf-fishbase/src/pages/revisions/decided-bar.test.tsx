@@ -34,20 +34,25 @@ test.each([
   ['update', 'The fields of this change get their values of before. The author is told.'],
   ['add', 'The page that was added is deleted. The author is told.'],
   ['delete', 'The deleted page is put back. The author is told.'],
-] as const)('an approved %s is taken back only after the question, which says what follows', async (actionType, text) => {
-  const { queue, one } = draw({ actionType });
-  press(GO_BACK);
-  const question = await screen.findByRole('alertdialog', { name: 'Take the change of Lutjanus bohar back?' });
-  expect(question).toHaveTextContent(text);
-  press('Cancel');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(queue.revert).not.toHaveBeenCalled();
-  press(GO_BACK);
-  await screen.findByRole('alertdialog');
-  press(GO_BACK);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(jest.mocked(queue.revert).mock.calls).toEqual([[one]]);
-});
+] as const)(
+  'an approved %s is taken back only after the question, which says what follows',
+  async (actionType, text) => {
+    const { queue, one } = draw({ actionType });
+    press(GO_BACK);
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Take the change of Lutjanus bohar back?',
+    });
+    expect(question).toHaveTextContent(text);
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(queue.revert).not.toHaveBeenCalled();
+    press(GO_BACK);
+    await screen.findByRole('alertdialog');
+    press(GO_BACK);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(jest.mocked(queue.revert).mock.calls).toEqual([[one]]);
+  },
+);
 
 test('it says who decided, when and why; without a network nothing is taken back', () => {
   draw({ reason: 'Two sources' }, false);

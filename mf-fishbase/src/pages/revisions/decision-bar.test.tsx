@@ -9,7 +9,10 @@ import type { Queue } from './use-queue';
 
 beforeAll(() => changeTexts);
 
-function draw(part: Partial<RevisionFull> = {}, more: { choices?: object; busy?: boolean; online?: boolean } = {}) {
+function draw(
+  part: Partial<RevisionFull> = {},
+  more: { choices?: object; busy?: boolean; online?: boolean } = {},
+) {
   const decide = jest.fn();
   const keys = jest.fn();
   const queue = { busy: more.busy ?? false, decide } as unknown as Queue;
@@ -72,22 +75,29 @@ test.each([
   ['own', { may_decide: false }, 'Your own request: another moderator decides.', false],
   ['gone', { object_gone: true }, 'The page no longer exists: the request can only be set aside.', true],
   ['choose', { fields: [conflict('food')] }, 'Choose a version for each field in conflict.', true],
-] as const)('what hinders approval (%s) is said, and neither button nor key approves', (_why, part, text, keeps) => {
-  const { decide } = draw(part as Partial<RevisionFull>);
-  expect(screen.getByText(text)).toBeInTheDocument();
-  expect(button('Approve')).toBeDisabled();
-  key('a');
-  expect(decide).not.toHaveBeenCalled();
-  expect((button('Keep current version')).disabled).toBe(!keeps);
-  key('g');
-  expect(decide).toHaveBeenCalledTimes(keeps ? 1 : 0);
-  expect(screen.getByLabelText<HTMLInputElement>('Reason, if you like').disabled).toBe(!keeps);
-});
+] as const)(
+  'what hinders approval (%s) is said, and neither button nor key approves',
+  (_why, part, text, keeps) => {
+    const { decide } = draw(part as Partial<RevisionFull>);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(button('Approve')).toBeDisabled();
+    key('a');
+    expect(decide).not.toHaveBeenCalled();
+    expect(button('Keep current version').disabled).toBe(!keeps);
+    key('g');
+    expect(decide).toHaveBeenCalledTimes(keeps ? 1 : 0);
+    expect(screen.getByLabelText<HTMLInputElement>('Reason, if you like').disabled).toBe(!keeps);
+  },
+);
 
 test('choices go with the approval, for the version that was seen', () => {
   const { decide, one } = draw({ fields: [conflict('food')] }, { choices: { food: 'mine' } });
   press('Approve');
-  expect(decide).toHaveBeenCalledWith(one, { status: 'approved', choices: { food: 'mine' }, object_version: 3 });
+  expect(decide).toHaveBeenCalledWith(one, {
+    status: 'approved',
+    choices: { food: 'mine' },
+    object_version: 3,
+  });
 });
 
 test('nothing is decided twice while a decision is on its way', () => {

@@ -1,0 +1,120 @@
+import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { buttons, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen, waitFor } from '@testing-library/react';
+import { item, revision } from '../../revisions/fixtures/revision';
+import { changeTexts } from '../../revisions/texts';
+import { ChangeCard } from './change-card';
+
+const desk = setUpDesk();
+beforeAll(() => changeTexts);
+afterEach(() => jest.restoreAllMocks());
+
+function draw(part: Partial<RevisionItem> = {}, online = true) {
+  const changed = jest.fn();
+  renderWithRuntime(
+    <ul>
+      <ChangeCard revision={item(part)} onChange={changed} />
+    </ul>,
+    { user: fakeUser(), online },
+  );
+  return changed;
+}
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const question = () =>
+  screen.findByRole('alertdialog', { name: 'Withdraw your request for Lutjanus bohar?' });
+
+test('a request is withdrawn only after the question, in the version that was read', async () => {
+  desk.server.on('DELETE', 'a/revision/51', { data: revision({ withdrawn_at: '2026-11-25T00:00:00Z' }) });
+  const changed = draw();
+  press('Withdraw');
+  expect(await question()).toHaveTextContent('Moderators will no longer see it. It stays in your list.');
+  expect(desk.written).toEqual([]);
+  press('Withdraw');
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  expect(desk.written).toEqual([{ asked: 'DELETE a/revision/51', version: '2', body: undefined }]);
+  expect(desk.said).toEqual(['success: Your request is withdrawn']);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('it stays when the question is answered with no', async () => {
+  draw();
+  press('Withdraw');
+  await question();
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(desk.written).toEqual([]);
+});
+
+test('one that was decided meanwhile is not withdrawn, which is said, and the list is read again', async () => {
+  desk.server.on('DELETE', 'a/revision/51', { status: 409, data: { code: 'conflict', message: '' } });
+  const changed = draw();
+  press('Withdraw');
+  await question();
+  press('Withdraw');
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  expect(desk.said).toEqual([expect.stringMatching(/^error: The request could not be withdrawn/)]);
+});
+
+test('without a network the withdrawal waits on the device', async () => {
+  const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
+  draw({}, false);
+  press('Withdraw');
+  await question();
+  press('Withdraw');
+  await waitFor(() =>
+    expect(desk.said).toEqual([expect.stringMatching(/^warning: Your request waits on this device/)]),
+  );
+  expect(add).toHaveBeenCalledWith({
+    call: 'withdrawRevision',
+    params: { id: 51, ifVersion: 2 },
+    body: null,
+    label: 'Withdrawal of the request: Lutjanus bohar',
+  });
+});
+
+test('a change that waits says what it asks for, leads to its page and is edited again', () => {
+  draw({ changed: ['food', 'family'] });
+  expect(screen.getByRole('listitem')).toHaveTextContent(/ChangePending.*Asked on .*2026.*Diet · Family/);
+  expect(link('Lutjanus bohar')).toBe('/fishbase/specie/22');
+  expect(link('Edit again')).toBe('/fishbase/specie/22/edit?revision=51');
+});
+
+test('a page that was asked for has no page yet, and its form is a new one', () => {
+  draw({ actionType: 'add', object_id: null, object_type: 'phenotype' });
+  expect(screen.queryByRole('link', { name: 'Lutjanus bohar' })).toBeNull();
+  expect(link('Edit again')).toBe('/fishbase/phenotype/new?revision=51');
+  expect(screen.getByRole('listitem')).not.toHaveTextContent('Diet');
+});
+
+const decided = { decided_at: '2026-11-22T20:00:00Z', decided_by: { id: 3, name: 'Moana' } };
+
+test('one that was not kept says by whom and why, and may be suggested again, not withdrawn', () => {
+  draw({ ...decided, status: 'rejected', reason: 'No source' });
+  expect(screen.getByText(/^Previous version kept by Moana on/)).toBeInTheDocument();
+  expect(screen.getByText('No source')).toBeInTheDocument();
+  expect(link('Suggest again')).toBe('/fishbase/specie/22/edit?revision=51');
+  expect(buttons()).toEqual([]);
+});
+
+test('nothing more is done about one that was accepted', () => {
+  draw({ ...decided, status: 'approved' });
+  expect(screen.getByText(/^Accepted by Moana on/)).toBeInTheDocument();
+  expect([buttons(), screen.queryByRole('link', { name: /again/ })]).toEqual([[], null]);
+});
+
+test('a deletion that waits can be withdrawn, and has no form', async () => {
+  draw({ actionType: 'delete' });
+  expect(screen.queryByRole('link', { name: /again/ })).toBeNull();
+  press('Withdraw');
+  await question();
+});
+
+test('what was withdrawn names no decision, and what takes back another change is left as it is', () => {
+  draw({ ...decided, status: 'rejected', withdrawn_at: '2026-11-22T20:00:00Z' });
+  expect(screen.queryByText(/^Previous version kept/)).toBeNull();
+  draw({ reverts: 40, status: 'rejected' });
+  expect(screen.getAllByRole('link', { name: /again/ })).toHaveLength(1);
+});

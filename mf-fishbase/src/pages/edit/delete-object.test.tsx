@@ -1,0 +1,75 @@
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { buttons, press } from '@ciguawatch/shared/testing/desk';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen, waitFor } from '@testing-library/react';
+import { changeTexts } from '../../revisions/texts';
+import { DeleteObject } from './delete-object';
+import type { Editing } from './read-edited';
+
+beforeAll(() => changeTexts);
+afterEach(() => jest.restoreAllMocks());
+
+function draw(part: object = {}, onDelete = jest.fn(async () => undefined)) {
+  const editing = {
+    kind: 'specie',
+    id: 22,
+    name: 'Lutjanus bohar',
+    who: { groups: [ROLE.fishbase_editor], languages: [] },
+    ...part,
+  };
+  renderWithRuntime(<DeleteObject editing={editing as unknown as Editing} onDelete={onDelete} />);
+  return onDelete;
+}
+const question = () => screen.findByRole('alertdialog', { name: 'Ask for Lutjanus bohar to be deleted?' });
+const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+test('a deletion is asked for only after the question, which says what becomes of cases', async () => {
+  const onDelete = draw();
+  press('Delete');
+  expect(await question()).toHaveTextContent(/Cases that name this species keep its name/);
+  press('Cancel');
+  await closed();
+  expect(onDelete).not.toHaveBeenCalled();
+  press('Delete');
+  await question();
+  press('Ask for deletion');
+  await closed();
+  expect(onDelete).toHaveBeenCalledTimes(1);
+});
+
+test('the question closes when the deletion is refused, and can be asked again', async () => {
+  const onDelete = draw({}, jest.fn().mockRejectedValue(new Error('refused')));
+  press('Delete');
+  await question();
+  press('Ask for deletion');
+  await closed();
+  press('Delete');
+  await question();
+  press('Ask for deletion');
+  await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(2));
+});
+
+test('of a group it says how many species are in it', async () => {
+  const species = [
+    { id: 1, phenotype_id: 22, deleted: false },
+    { id: 2, phenotype_id: 22, deleted: true },
+    { id: 3, phenotype_id: 9, deleted: false },
+  ];
+  jest.spyOn(collections.specie, 'all').mockReturnValue(species as never);
+  draw({ kind: 'phenotype' });
+  press('Delete');
+  expect(await question()).toHaveTextContent(/A species is in this group/);
+});
+
+test('of an empty group it says that cases hinder it', async () => {
+  jest.spyOn(collections.specie, 'all').mockReturnValue([]);
+  draw({ kind: 'phenotype' });
+  press('Delete');
+  expect(await question()).toHaveTextContent(/A group that cases name cannot be deleted/);
+});
+
+test('who only translates is not offered to delete', () => {
+  draw({ who: { groups: [ROLE.fishbase_translator], languages: ['fr_FR'] } });
+  expect(buttons()).toEqual([]);
+});
