@@ -1,0 +1,205 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { buttons, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import '../../stores/algae/texts';
+import type { TrackingQuery } from '../../stores/algae/query';
+import { tracking } from '../../stores/algae/tracking';
+import { ListHead } from './list-head';
+import { RemoveDialog } from './remove-dialog';
+import { useDeleted } from './use-deleted';
+
+jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('../../stores/names', () => ({ countryName: () => 'French Polynesia' }));
+
+const desk = setUpDesk();
+beforeEach(() => void jest.spyOn(tracking, 'refresh').mockResolvedValue(undefined as never));
+afterEach(() => jest.restoreAllMocks());
+
+const row = (id: number, part: Partial<Tracking> = {}): Tracking => ({
+  id,
+  uuid: null,
+  code: 'RAI-1',
+  at_country: 4,
+  at_geom: null,
+  at_sampling_time: null,
+  at_water_temperature: null,
+  at_sampling_depth: null,
+  at_sampling_picture: null,
+  at_cells_nb: null,
+  at_species: null,
+  at_toxicity_data: null,
+  at_dino_identification: null,
+  source: 'form',
+  created_at: '2026-11-20T20:00:00Z',
+  changed_at: '2026-11-20T20:00:00Z',
+  deleted_at: null,
+  version: id + 10,
+  ...part,
+});
+
+async function ask(rows: Tracking[], online = true) {
+  const closed = jest.fn();
+  renderWithRuntime(<RemoveDialog rows={rows} onClose={closed} />, { user: fakeUser(), online });
+  await screen.findByRole('alertdialog');
+  return closed;
+}
+
+test('samplings are deleted after the question, each in the version that was read', async () => {
+  desk.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0 } });
+  const closed = await ask([row(1), row(2), row(3, { code: null })]);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    /Delete RAI-1, No code\?.*3 rows leave the list and the map\./,
+  );
+  expect(desk.written).toEqual([]);
+  press('Delete');
+  await waitFor(() => expect(closed).toHaveBeenCalledWith(true));
+  expect(desk.written).toEqual([
+    {
+      asked: 'POST gd/tracking/batch/',
+      body: { removals: [1, 2, 3].map((id) => ({ id, version: id + 10 })) },
+    },
+  ]);
+  expect(desk.said).toEqual([
+    'success: This sampling was deleted! / It stays in the view “Deleted” for thirty days.',
+  ]);
+});
+
+test('of many only the first are named', async () => {
+  await ask(['A', 'B', 'C', 'D'].map((code, id) => row(id, { code })));
+  expect(screen.getByRole('alertdialog', { name: 'Delete A, B, C…?' })).toBeInTheDocument();
+});
+
+test('of three all are named', async () => {
+  await ask(['A', 'B', 'C'].map((code, id) => row(id, { code })));
+  expect(screen.getByRole('alertdialog', { name: 'Delete A, B, C?' })).toBeInTheDocument();
+});
+
+test('nothing is deleted when the question is answered with no', async () => {
+  const closed = await ask([row(1)]);
+  press('Cancel');
+  expect(closed.mock.calls).toEqual([[false]]);
+  expect(desk.written).toEqual([]);
+});
+
+test('a sampling that somebody changed meanwhile is not deleted, which is said', async () => {
+  desk.server.on('POST', 'gd/tracking/batch/', {
+    status: 409,
+    data: { code: 'conflict', message: '', current: [] },
+  });
+  const closed = await ask([row(1)]);
+  press('Delete');
+  await waitFor(() => expect(closed.mock.calls).toEqual([[false]]));
+  expect(desk.said).toEqual([expect.stringMatching(/^error: This sampling cannot be deleted! \/ ./)]);
+});
+
+test('without a network the deletion waits on the device', async () => {
+  const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
+  jest.spyOn(outbox, 'settled').mockResolvedValue(undefined as never);
+  const closed = await ask([row(1)], false);
+  press('Delete');
+  await waitFor(() => expect(closed).toHaveBeenCalledWith(true));
+  expect(add).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { removals: [{ id: 1, version: 11 }] }, label: 'Deletion of RAI-1' }),
+  );
+  expect(desk.said).toEqual([
+    'warning: Sampling kept on this device / It will be sent when the network is back.',
+  ]);
+});
+
+describe('deleted samplings', () => {
+  const open = async (shown = true) => {
+    setRuntime({ user: fakeUser() });
+    const drawn = renderHook(() => useDeleted(shown));
+    await act(async () => undefined);
+    return () => drawn.result.current;
+  };
+
+  test('are asked for when they are shown, and restored by their numbers', async () => {
+    desk.server
+      .on('GET', 'gd/tracking/', { data: [row(1), row(2)] })
+      .on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0 } });
+    const deleted = await open();
+    await waitFor(() => expect(deleted()).toMatchObject({ ready: true, failed: false }));
+    expect(desk.server.sent('gd/tracking/')[0]?.path).toContain('deleted=true');
+    await act(() => deleted().restore([row(1), row(2)]));
+    expect(desk.written.map(({ body }) => body)).toEqual([{ restores: [1, 2] }]);
+    expect(desk.said).toEqual(['success: 2 rows restored']);
+    expect(desk.server.sent('gd/tracking/?')).toHaveLength(2);
+  });
+
+  test('are not asked for while others are shown', async () => {
+    await open(false);
+    expect(desk.server.requests).toEqual([]);
+  });
+
+  test('that cannot be restored any more stay, which is said', async () => {
+    desk.server
+      .on('GET', 'gd/tracking/', { data: [row(1)] })
+      .on('POST', 'gd/tracking/batch/', { status: 410, data: { code: 'restore_expired', message: '' } });
+    const deleted = await open();
+    await waitFor(() => expect(deleted().ready).toBe(true));
+    await act(() => deleted().restore([row(1)]));
+    expect(desk.said).toEqual([expect.stringMatching(/^error: This sampling could not be restored \/ ./)]);
+  });
+
+  test('that cannot be read are said to be missing', async () => {
+    desk.server.on('GET', 'gd/tracking/', { status: 500, data: { code: 'server_error', message: '' } });
+    const deleted = await open();
+    await waitFor(() => expect(deleted()).toMatchObject({ ready: false, failed: true, rows: [] }));
+  });
+});
+
+describe('the head of the list', () => {
+  const rows = [row(1), row(2)];
+  const draw = (view: string, chosen: Tracking[] = []) => {
+    const [remove, restore] = [jest.fn(), jest.fn()];
+    const query = { view } as TrackingQuery;
+    renderWithRuntime(
+      <ListHead
+        samplings={1}
+        rows={rows}
+        chosen={chosen}
+        query={query}
+        onRemove={remove}
+        onRestore={restore}
+      />,
+      { user: fakeUser() },
+    );
+    return { remove, restore };
+  };
+
+  test('offers to delete the rows that are chosen, nothing where none is', () => {
+    const { remove } = draw('all', rows);
+    expect(screen.getByRole('status')).toHaveTextContent('1 sampling');
+    expect(buttons(/Restore/)).toEqual([]);
+    press('Delete 2 rows');
+    expect(remove).toHaveBeenCalledTimes(1);
+    draw('all');
+    expect(buttons(/Delete/)).toHaveLength(1);
+  });
+
+  test('offers to restore deleted rows, and never to delete them twice', () => {
+    const { restore } = draw('deleted', rows);
+    expect(buttons(/Delete/)).toEqual([]);
+    press('Restore 2 rows');
+    expect(restore).toHaveBeenCalledTimes(1);
+  });
+
+  test('saves what is listed as a table or as a map', async () => {
+    draw('all');
+    press('CSV');
+    press('GeoJSON');
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(2));
+    const [table, map] = await savedFiles();
+    expect([table?.name, map?.name]).toEqual([
+      expect.stringMatching(/\.csv$/),
+      expect.stringMatching(/\.geojson$/),
+    ]);
+    expect(table?.text.match(/RAI-1/g)).toHaveLength(2);
+    expect(JSON.parse(map?.text ?? '').features).toHaveLength(2);
+  });
+});

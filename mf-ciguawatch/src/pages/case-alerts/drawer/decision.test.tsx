@@ -1,0 +1,111 @@
+import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { button, press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen, waitFor } from '@testing-library/react';
+import '../../../texts';
+import { Decision } from './decision';
+import { useDecision } from './use-decision';
+
+jest.mock('../zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
+
+const desk = setUpDesk();
+const alert = (part: Partial<Alert> = {}): AlertDetail => ({
+  id: 5,
+  rule: 'month',
+  from: '2026-10-01',
+  until: '2026-10-31',
+  observed: 7,
+  expected: 1.5,
+  threshold: 4,
+  probability: null,
+  island: 3,
+  archi: 2,
+  country: 4,
+  raised_at: '2026-10-30T08:00:00Z',
+  joined: 0,
+  mailed: 1,
+  state: 'open',
+  note: '',
+  decided_at: null,
+  decided_by: null,
+  version: 2,
+  cases: [],
+  rules: [],
+  months: [],
+  aside: { to_review: 0, duplicates: 0 },
+  ...part,
+});
+
+function Screen({ of, onDecided }: { of: AlertDetail; onDecided: (alert: AlertDetail) => void }) {
+  return <Decision alert={of} decision={useDecision(of, onDecided)} />;
+}
+function draw(of = alert()) {
+  const decided = jest.fn();
+  renderWithRuntime(<Screen of={of} onDecided={decided} />, { user: fakeUser() });
+  return decided;
+}
+
+test.each([
+  ['Verified', 'verified'],
+  ['Discard', 'discarded'],
+] as const)(
+  'an alert is ended by %s only with a note, in the version that was read',
+  async (words, state) => {
+    const after = alert({ state, note: 'Checked by phone', version: 3 });
+    desk.server.on('PATCH', 'cw/alert/5/', { data: after });
+    const decided = draw();
+    write(/^Note/, '  ');
+    press(words);
+    expect(await screen.findByText('Write a note first: it says why.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Note/)).toHaveFocus();
+    expect(desk.written).toEqual([]);
+    write(/^Note/, ' Checked by phone ');
+    expect(screen.queryByText('Write a note first: it says why.')).toBeNull();
+    press(words);
+    await waitFor(() => expect(decided).toHaveBeenCalledWith(after));
+    expect(desk.written).toEqual([
+      { asked: 'PATCH cw/alert/5/', version: '2', body: { state, note: 'Checked by phone' } },
+    ]);
+    expect(desk.said).toEqual(['success: Saved']);
+  },
+);
+
+test('a decision may be changed later, on the version it left', async () => {
+  desk.server.on('PATCH', 'cw/alert/5/', { data: alert({ state: 'verified', note: 'Sure', version: 3 }) });
+  const decided = draw(alert({ note: 'Sure' }));
+  expect(screen.getByText('Can be changed later')).toBeInTheDocument();
+  press('Verified');
+  await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
+  press('Discard');
+  await waitFor(() => expect(decided).toHaveBeenCalledTimes(2));
+  expect(desk.written.map(({ version }) => version)).toEqual(['2', '3']);
+});
+
+test('what somebody else decided meanwhile is told, the note stays, and deciding again replaces it', async () => {
+  const current = alert({ state: 'discarded', note: 'A party', decided_by: 'Moana', version: 4 });
+  desk.server.on('PATCH', 'cw/alert/5/', { status: 409, data: { code: 'conflict', message: '', current } });
+  const decided = draw();
+  write(/^Note/, 'Sure');
+  press('Verified');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Moana.*A party/);
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Sure');
+  expect([decided.mock.calls, desk.said]).toEqual([[], []]);
+  desk.server.on('PATCH', 'cw/alert/5/', { data: alert({ state: 'verified', note: 'Sure', version: 5 }) });
+  press('Verified');
+  await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
+  expect(desk.written.map(({ version }) => version)).toEqual(['2', '4']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a refusal is said, and the note stays', async () => {
+  desk.server.on('PATCH', 'cw/alert/5/', { status: 500, data: { code: 'server_error', message: '' } });
+  draw();
+  write(/^Note/, 'Sure');
+  press('Verified');
+  await waitFor(() =>
+    expect(desk.said).toEqual([expect.stringMatching(/^error: This could not be saved \/ ./)]),
+  );
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Sure');
+  expect(button('Verified')).toBeEnabled();
+});

@@ -1,0 +1,18 @@
+import { type CaseFull, caseFull } from '../api/schemas/case';
+
+/** What may stand in a field of which nothing is known: nothing, or the plainest that its schema takes. */
+const PLAINEST = [null, false, 1, '', []];
+
+/** A case as its editors read it, of which nothing is known; give what matters. */
+export function fullCase(part: Partial<CaseFull> = {}): CaseFull {
+  const blank = Object.entries(caseFull.shape).map(([field, schema]) => [
+    field,
+    PLAINEST.find((value) => schema.safeParse(value).success),
+  ]);
+  const stored = { created_at: '2026-11-20T20:00:00Z', changed_at: '2026-11-20T20:00:00Z' };
+  return caseFull.parse({
+    ...Object.fromEntries(blank),
+    ...{ id: 1249, version: 3, review_state: 'new', source: 'report', case_country: 4, ...stored },
+    ...part,
+  });
+}
