@@ -126,21 +126,59 @@ export const AREAS = [
     change: ['server/src/modules/cases/columns.ts'],
     judge: ['server/src/modules/cases/columns.test.ts'],
   },
-  // Desks: pages on which something is decided, deleted, closed or saved as a file.
+  // Desks: what is decided, deleted, closed or taken back there, and what leaves as a file.
   {
-    name: 'desk-accounts',
+    name: 'desk-files',
     side: 'browser',
-    change: ['mf-global/src/pages/user/**/*.{ts,tsx}', '!mf-global/src/pages/user/{fixtures/**,texts.ts}'],
-    judge: ['mf-global/src/pages/user/**/*.test.ts?(x)'],
+    change: [
+      'mf-ciguawatch/src/pages/algae-list/outputs.ts',
+      'mf-ciguawatch/src/pages/case-alerts/save-csv.ts',
+      'mf-gis/src/pages/maps/managed-box.ts',
+    ],
+    judge: [
+      'mf-ciguawatch/src/pages/algae-list/outputs.test.ts',
+      'mf-ciguawatch/src/pages/case-alerts/save-csv.test.ts',
+      'mf-gis/src/pages/maps/managed-box.test.ts',
+    ],
   },
   {
-    name: 'desk-changes',
+    name: 'desk-removals',
+    side: 'browser',
+    change: [
+      'mf-global/src/pages/user/account-standing.tsx',
+      'mf-fishbase/src/pages/changes/change-card.tsx',
+      'mf-fishbase/src/pages/edit/delete-object.tsx',
+      'mf-ciguawatch/src/pages/algae-list/{remove-dialog,use-deleted,list-head}.{ts,tsx}',
+      'mf-ciguawatch/src/pages/case-report/saved/{case-head,erase-contact,left-notice}.tsx',
+    ],
+    judge: [
+      'mf-global/src/pages/user/account-standing.test.tsx',
+      'mf-fishbase/src/pages/{changes/change-card,edit/delete-object}.test.tsx',
+      'mf-ciguawatch/src/pages/algae-list/remove-dialog.test.tsx',
+      'mf-ciguawatch/src/pages/case-report/saved/case-head.test.tsx',
+    ],
+  },
+  {
+    name: 'desk-decisions',
     side: 'browser',
     change: [
       'mf-fishbase/src/pages/revisions/{use-queue,decision-bar,decided-bar,last-approved,approvable}.{ts,tsx}',
-      'mf-fishbase/src/pages/changes/change-card.tsx',
-      'mf-fishbase/src/pages/edit/delete-object.tsx',
+      'mf-ciguawatch/src/pages/case-pairs/{use-pairs,decision-bar,decided-bar,waiting,without}.{ts,tsx}',
+      'mf-ciguawatch/src/pages/case-alerts/drawer/{use-decision,decision}.{ts,tsx}',
     ],
-    judge: ['mf-fishbase/src/pages/{revisions,changes,edit}/**/*.test.ts?(x)'],
+    judge: [
+      'mf-fishbase/src/pages/revisions/*.test.ts?(x)',
+      'mf-ciguawatch/src/pages/case-pairs/*.test.ts?(x)',
+      'mf-ciguawatch/src/pages/case-alerts/drawer/*.test.tsx',
+    ],
+  },
+  {
+    name: 'desk-accounts',
+    side: 'browser',
+    change: [
+      'mf-global/src/pages/user/{page,user-form,role-checks,country-checks,scope-card,countries-card}.tsx',
+      'mf-global/src/pages/user/values.ts',
+    ],
+    judge: ['mf-global/src/pages/user/*.test.ts?(x)'],
   },
 ];

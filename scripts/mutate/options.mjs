@@ -15,7 +15,7 @@ export function options(area, folder) {
     concurrency: Number(process.env.MUTATE_AT_ONCE ?? 2),
     // Few faults cost this much, since most loops without an end are stopped by the count of their rounds. On a
     // machine that is busy, less would count as noticed what no test noticed.
-    timeoutMS: area.side === 'server' ? 30_000 : 15_000,
+    timeoutMS: (area.side === 'server' ? 30_000 : 15_000) * Number(process.env.MUTATE_WAITS ?? 1),
     // The first run of all tests, as they are: five minutes are not enough where many share the machine.
     dryRunTimeoutMinutes: 30,
     incremental: true,
