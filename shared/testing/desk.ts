@@ -87,4 +87,4 @@ export const press = (words: string | RegExp): void => void fireEvent.click(butt
 
 /** Types a text into the field of this label, in place of what it held. */
 export const write = (label: string | RegExp, value: string): void =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  void fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } });

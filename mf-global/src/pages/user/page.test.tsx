@@ -1,9 +1,9 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Route, Routes } from '@ciguawatch/shared/runtime/navigation/router';
 import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { account, grant, knowCountries } from './fixtures/account';
 import UserPage, { texts } from './page';
 

@@ -1,0 +1,137 @@
+import type { MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import { press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReportWords } from './document/words';
+import { Issues } from './issues';
+import { Outputs } from './outputs';
+import './texts';
+
+jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@ciguawatch/shared/ui/document/make-pdf', () => ({ makePdf: jest.fn() }));
+jest.mock('./document/monthly-csv', () => ({ monthlyCsv: () => 'table;label;count' }));
+
+const desk = setUpDesk();
+beforeEach(() => jest.mocked(saveFile).mockClear());
+
+const period = { country: 4, year: 2026, month: 3 as number | null };
+const content = (part: object = {}, of = period) =>
+  ({ kind: 'internal', until: null, figures: { period: of }, ...part }) as unknown as ReportContent;
+const issued = {
+  ...{ id: 7, ...period, kind: 'internal', number: 2 },
+  ...{ at: '2026-04-02T20:00:00Z', by: 'Moana', digest: 'ab12' },
+} as const;
+
+describe('issuing a report', () => {
+  function draw(part: Partial<MonthlyReport> = {}) {
+    const [again, open] = [jest.fn(), jest.fn()];
+    const report = { content: content(), digest: 'ab12', issues: [], ...part } as unknown as MonthlyReport;
+    renderWithRuntime(<Issues report={report} title="March 2026" onIssued={again} onOpen={open} />, {
+      user: fakeUser(),
+    });
+    return { again, open };
+  }
+  const ask = async () => {
+    press('Issue this report');
+    return screen.findByRole('alertdialog', { name: 'Issue “March 2026”?' });
+  };
+
+  test('is asked about first, and issues what was seen', async () => {
+    desk.server.on('POST', /^cw\/monthly/, { status: 201, data: issued });
+    const { again } = draw();
+    expect(screen.getByText('This report was not issued yet.')).toBeInTheDocument();
+    expect(await ask()).toHaveTextContent('A copy is kept as it is: it can no longer be changed.');
+    expect(screen.queryByText(/The period is not over/)).toBeNull();
+    press('Cancel');
+    expect(desk.written).toEqual([]);
+    await ask();
+    press('Issue');
+    await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
+    expect(desk.written.map(({ body }) => body)).toEqual([{ ...period, kind: 'internal', digest: 'ab12' }]);
+    expect(desk.said).toEqual(['success: Report issued']);
+  });
+
+  test('says that the period is not over', async () => {
+    draw({ content: content({ until: '2026-03-20' }) });
+    expect(await ask()).toHaveTextContent('The period is not over: this will be a provisional state.');
+  });
+
+  test('is refused where the cases changed meanwhile: the report is read again', async () => {
+    desk.server.on('POST', /^cw\/monthly/, { status: 409, data: { code: 'conflict', message: '' } });
+    const { again } = draw();
+    await ask();
+    press('Issue');
+    await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
+    expect(desk.said).toEqual([
+      expect.stringMatching(/^warning: The cases or the comment changed meanwhile/),
+    ]);
+  });
+
+  test('says why it failed otherwise', async () => {
+    desk.server.on('POST', /^cw\/monthly/, { status: 500, data: { code: 'server_error', message: '' } });
+    draw();
+    await ask();
+    press('Issue');
+    await waitFor(() => expect(desk.said).toEqual([expect.stringMatching(/^error: ./)]));
+  });
+
+  test('lists what was issued, by whom, and opens the copy', () => {
+    const { open } = draw({ issues: [issued, { ...issued, id: 6, number: 1, by: null }] } as never);
+    expect(screen.getByText(/no\. 2, .*2026.*, by Moana/)).toBeInTheDocument();
+    expect(screen.getByText(/no\. 1, .*by deleted account/)).toBeInTheDocument();
+    expect(screen.queryByText('This report was not issued yet.')).toBeNull();
+    screen.getAllByText('Show the copy')[1]?.closest('button')?.click();
+    expect(open.mock.calls).toEqual([[6]]);
+  });
+});
+
+describe('files of a report', () => {
+  const words = {
+    country: 'Polynésie française',
+    t: (key: string, vars: Record<string, string> = {}) =>
+      key === 'fileName' ? `ciguatera-${vars.country}-${vars.period}-${vars.kind}` : 'Pour le réseau',
+  } as unknown as ReportWords;
+  const draw = (of = period) =>
+    renderWithRuntime(<Outputs content={content({}, of)} words={words} document={{ title: 'x' } as never} />);
+
+  test('say the country, the period and for whom, in plain letters', async () => {
+    jest.mocked(makePdf).mockResolvedValue(new Blob(['%PDF'], { type: 'application/pdf' }));
+    draw();
+    press('CSV');
+    press('Download PDF');
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
+    const name = 'ciguatera-polynesie-francaise-2026-03-pour-le-reseau';
+    expect(await savedFiles()).toEqual([
+      { name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: 'table;label;count' },
+      { name: `${name}.pdf`, type: 'application/pdf', text: '%PDF' },
+    ]);
+    expect(makePdf).toHaveBeenCalledWith({ title: 'x' });
+  });
+
+  test('of a year have no month', () => {
+    draw({ ...period, month: null });
+    press('CSV');
+    expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toMatch(/-2026-pour/);
+  });
+
+  test('that cannot be made are said to be missing', async () => {
+    jest.mocked(makePdf).mockRejectedValue(new Error('memory'));
+    draw();
+    press('Download PDF');
+    await waitFor(() =>
+      expect(desk.said).toEqual([expect.stringMatching(/^error: The PDF could not be prepared\./)]),
+    );
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
+  test('paper is the browser’s', () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    draw();
+    press('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Dependents, LocationFull } from '@ciguawatch/shared/api/schemas/outline';
+import { press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { DeletePlace } from './delete-place';
+import './texts';
+
+const desk = setUpDesk();
+const unused: Dependents = { cases: 0, treated: 0, children: [], child_count: 0 };
+const place = (dependents: Partial<Dependents> = {}, version = 3) =>
+  ({ id: 69, name: 'Tahiti', version, dependents: { ...unused, ...dependents } }) as LocationFull;
+
+function draw(of = place()) {
+  const [gone, changed] = [jest.fn(), jest.fn()];
+  renderWithRuntime(<DeletePlace place={of} onGone={gone} onChanged={changed} />, { user: fakeUser() });
+  return { gone, changed };
+}
+const ask = async () => {
+  press('Delete');
+  return screen.findByRole('alertdialog', { name: 'Delete Tahiti?' });
+};
+const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const ROUTE = /69/;
+
+test('a place is deleted only after the question, in the version that was read', async () => {
+  desk.server.on('DELETE', ROUTE, { data: {} });
+  const { gone } = draw();
+  expect(await ask()).toHaveTextContent('The place and its outline will vanish from all maps.');
+  press('Cancel');
+  await closed();
+  expect(desk.written).toEqual([]);
+  await ask();
+  press('Delete');
+  await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
+  expect(desk.written).toEqual([
+    { asked: expect.stringMatching(/^DELETE .*69/), version: '3', body: undefined },
+  ]);
+  await closed();
+});
+
+test('a place on which others depend is not asked about: what depends on it is said', async () => {
+  const children = [{ id: 70, name: 'Papeete', type: 'L' as const }];
+  draw(place({ cases: 2, treated: 1, children, child_count: 4 }));
+  press('Delete');
+  const dialog = await screen.findByRole('dialog', { name: 'Tahiti cannot be deleted' });
+  expect(dialog).toHaveTextContent(/2 cases reported here1 patient treated herePapeete.*3 other places/);
+  expect(screen.getByText('Papeete').closest('a')).toHaveAttribute('href', '/gis/map/70');
+  expect(desk.written).toEqual([]);
+  fireEvent.click(screen.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([{ cases: 1 }, { treated: 1 }, { child_count: 1 }])('%j is enough to keep it', async (used) => {
+  draw(place(used));
+  press('Delete');
+  expect(await screen.findByRole('dialog', { name: 'Tahiti cannot be deleted' })).toBeInTheDocument();
+});
+
+test('what began to depend on it meanwhile is said in place of the deletion', async () => {
+  const { gone, changed } = draw();
+  desk.server.on('DELETE', ROUTE, {
+    status: 409,
+    data: { code: 'conflict', message: '', current: place({ cases: 1 }, 4) },
+  });
+  await ask();
+  press('Delete');
+  expect(await screen.findByText('1 case reported here')).toBeInTheDocument();
+  expect([gone.mock.calls, changed.mock.calls]).toEqual([[], []]);
+});
+
+test('a place that somebody changed meanwhile is not deleted: the change is shown', async () => {
+  const newer = place({}, 4);
+  const { gone, changed } = draw();
+  desk.server.on('DELETE', ROUTE, { status: 409, data: { code: 'conflict', message: '', current: newer } });
+  await ask();
+  press('Delete');
+  await waitFor(() => expect(changed).toHaveBeenCalledWith(newer));
+  expect([gone.mock.calls, desk.said]).toEqual([[], []]);
+});
+
+test('another refusal is said', async () => {
+  desk.server.on('DELETE', ROUTE, { status: 403, data: { code: 'forbidden', message: '' } });
+  const { gone } = draw();
+  await ask();
+  press('Delete');
+  await waitFor(() =>
+    expect(desk.said).toEqual([expect.stringMatching(/^error: It could not be deleted \/ ./)]),
+  );
+  expect(gone).not.toHaveBeenCalled();
+});

@@ -1,0 +1,107 @@
+import { press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fileOf, readTextFile } from './files';
+import { row } from './fixtures/row';
+import './texts';
+import { Tools } from './tools';
+
+jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
+
+const desk = setUpDesk();
+const rows = [
+  row('shell/home.title', { bundled: 'Accueil' }),
+  row('shell/home.lead', { bundled: 'Bonjour', edited: 'Ia ora na' }),
+  row('users/list.title', { bundled: null }),
+  row('users/list.old', { bundled: 'Parti', unused: true }),
+];
+
+test('a language as a file holds all its texts as visitors read them, empty where one is missing', () => {
+  expect(fileOf('ty_PF', rows)).toEqual({
+    code: 'ty_PF',
+    texts: { shell: { home: { title: 'Accueil', lead: 'Ia ora na' } }, users: { list: { title: '' } } },
+  });
+});
+
+const read = (texts: object, code = 'ty_PF') => readTextFile(JSON.stringify({ code, texts }), 'ty_PF', rows);
+
+test('what differs in a file becomes texts to look at; what is unknown is counted', () => {
+  const home = { title: 'Accueil', lead: 'Maeva', strange: 'x', count: 3 };
+  expect(read({ shell: { home }, users: { list: { title: 'Te taata', old: 'y' } } })).toEqual({
+    drafts: { 'shell/home.lead': 'Maeva', 'users/list.title': 'Te taata' },
+    count: 2,
+    strange: 3,
+  });
+});
+
+test('an empty text of a file takes nothing away', () => {
+  expect(read({ shell: { home: { lead: '' } } })).toEqual({ drafts: {}, count: 0, strange: 0 });
+});
+
+test('a file that was saved here changes nothing when it is read again', () => {
+  expect(readTextFile(JSON.stringify(fileOf('ty_PF', rows)), 'ty_PF', rows)).toEqual({
+    drafts: {},
+    count: 0,
+    strange: 0,
+  });
+});
+
+test.each(['{', 'null', '{"code":"ty_PF"}', '{"code":1,"texts":{}}', '{"code":"ty_PF","texts":null}'])(
+  '%s is no such file',
+  (json) => expect(() => readTextFile(json, 'ty_PF', rows)).toThrow(),
+);
+test('nor is one of another language', () => expect(() => read({}, 'fj_FJ')).toThrow());
+
+describe('on the page', () => {
+  const draw = () => {
+    const drafts = jest.fn();
+    renderWithRuntime(<Tools lang="ty_PF" id={5} rows={rows} onDrafts={drafts} />);
+    return drafts;
+  };
+  const choose = (json: string) => {
+    const file = new File([json], 'x.json');
+    // jsdom's files cannot read themselves.
+    Object.defineProperty(file, 'text', { value: async () => json });
+    fireEvent.change(screen.getByLabelText('Read a JSON file', { selector: 'input' }), {
+      target: { files: [file] },
+    });
+  };
+
+  test('the language is saved as a file that names it', async () => {
+    draw();
+    press('Save as JSON');
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+    const [file] = await savedFiles();
+    expect([file?.name, file?.type]).toEqual(['ciguawatch-ty_PF.json', 'application/json']);
+    expect(JSON.parse(file?.text ?? '')).toEqual(fileOf('ty_PF', rows));
+  });
+
+  test('a file that is read brings texts to look at, and says how many it does not know', async () => {
+    const drafts = draw();
+    choose(JSON.stringify({ code: 'ty_PF', texts: { shell: { home: { lead: 'Maeva', odd: 'x' } } } }));
+    await waitFor(() => expect(drafts).toHaveBeenCalledWith({ 'shell/home.lead': 'Maeva' }));
+    expect(desk.said).toEqual(['info: 1 text to look at before saving / 1 text of the file is unknown here']);
+    expect(desk.written).toEqual([]);
+  });
+
+  test('a file that is none is refused with what to choose', async () => {
+    const drafts = draw();
+    choose('no json');
+    await waitFor(() =>
+      expect(desk.said).toEqual([
+        'error: This file cannot be read / Choose a JSON file saved here, of the same language.',
+      ]),
+    );
+    expect(drafts).not.toHaveBeenCalled();
+  });
+
+  test('what is known of the language, and a new one, are a step away', () => {
+    draw();
+    expect(screen.getByText('About this language').closest('a')).toHaveAttribute(
+      'href',
+      '/global/language/5',
+    );
+    expect(screen.getByText('New language').closest('a')).toHaveAttribute('href', '/global/new-language');
+  });
+});
