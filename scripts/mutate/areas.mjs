@@ -133,12 +133,19 @@ export const AREAS = [
     change: [
       'mf-ciguawatch/src/pages/algae-list/outputs.ts',
       'mf-ciguawatch/src/pages/case-alerts/save-csv.ts',
+      'mf-ciguawatch/src/pages/case-list/export/{use-export,export-bar,contact-dialog}.{ts,tsx}',
+      'mf-ciguawatch/src/pages/monthly-report/outputs.tsx',
       'mf-gis/src/pages/maps/managed-box.ts',
+      'mf-global/src/pages/translations/{files,tools}.{ts,tsx}',
+      'mf-global/src/stores/{language-file.ts,json-file-button.tsx}',
     ],
     judge: [
       'mf-ciguawatch/src/pages/algae-list/outputs.test.ts',
       'mf-ciguawatch/src/pages/case-alerts/save-csv.test.ts',
+      'mf-ciguawatch/src/pages/case-list/{export,desk}/*.test.ts?(x)',
+      'mf-ciguawatch/src/pages/monthly-report/issues.test.tsx',
       'mf-gis/src/pages/maps/managed-box.test.ts',
+      'mf-global/src/pages/translations/files.test.tsx',
     ],
   },
   {
@@ -148,29 +155,59 @@ export const AREAS = [
       'mf-global/src/pages/user/account-standing.tsx',
       'mf-fishbase/src/pages/changes/change-card.tsx',
       'mf-fishbase/src/pages/edit/delete-object.tsx',
-      'mf-ciguawatch/src/pages/algae-list/{remove-dialog,use-deleted,list-head}.{ts,tsx}',
-      'mf-ciguawatch/src/pages/case-report/saved/{case-head,erase-contact,left-notice}.tsx',
+      'mf-gis/src/pages/map/delete-place.tsx',
     ],
     judge: [
       'mf-global/src/pages/user/account-standing.test.tsx',
       'mf-fishbase/src/pages/{changes/change-card,edit/delete-object}.test.tsx',
+      'mf-gis/src/pages/map/delete-place.test.tsx',
+    ],
+  },
+  {
+    name: 'desk-case-removals',
+    side: 'browser',
+    change: [
+      'mf-ciguawatch/src/pages/algae-list/{remove-dialog,use-deleted,list-head}.{ts,tsx}',
+      'mf-ciguawatch/src/pages/case-report/saved/{case-head,erase-contact,left-notice}.tsx',
+    ],
+    judge: [
       'mf-ciguawatch/src/pages/algae-list/remove-dialog.test.tsx',
       'mf-ciguawatch/src/pages/case-report/saved/case-head.test.tsx',
     ],
   },
   {
+    name: 'desk-cases',
+    side: 'browser',
+    change: [
+      'mf-ciguawatch/src/pages/case-list/desk/{use-commands,desk-dialogs}.{ts,tsx}',
+      'mf-ciguawatch/src/pages/case-list/review/{bulk-bar,reject-dialog,remove-dialog}.tsx',
+      'mf-ciguawatch/src/pages/case-list/views/{view-desk.tsx,use-views.ts}',
+    ],
+    judge: ['mf-ciguawatch/src/pages/case-list/{desk,views}/*.test.tsx'],
+  },
+  {
     name: 'desk-decisions',
     side: 'browser',
     change: [
-      'mf-fishbase/src/pages/revisions/{use-queue,decision-bar,decided-bar,last-approved,approvable}.{ts,tsx}',
       'mf-ciguawatch/src/pages/case-pairs/{use-pairs,decision-bar,decided-bar,waiting,without}.{ts,tsx}',
       'mf-ciguawatch/src/pages/case-alerts/drawer/{use-decision,decision}.{ts,tsx}',
+      'mf-ciguawatch/src/pages/monthly-report/issues.tsx',
     ],
     judge: [
-      'mf-fishbase/src/pages/revisions/*.test.ts?(x)',
       'mf-ciguawatch/src/pages/case-pairs/*.test.ts?(x)',
       'mf-ciguawatch/src/pages/case-alerts/drawer/*.test.tsx',
+      'mf-ciguawatch/src/pages/monthly-report/issues.test.tsx',
     ],
+  },
+  {
+    name: 'desk-changes',
+    side: 'browser',
+    change: [
+      'mf-fishbase/src/pages/revisions/{use-queue,approvable}.ts',
+      'mf-fishbase/src/pages/revisions/{decision-bar,decided-bar,last-approved,notices,conflict-fields}.tsx',
+      'mf-fishbase/src/pages/edit/use-save.ts',
+    ],
+    judge: ['mf-fishbase/src/pages/revisions/*.test.ts?(x)', 'mf-fishbase/src/pages/edit/use-save.test.tsx'],
   },
   {
     name: 'desk-accounts',
@@ -179,6 +216,18 @@ export const AREAS = [
       'mf-global/src/pages/user/{page,user-form,role-checks,country-checks,scope-card,countries-card}.tsx',
       'mf-global/src/pages/user/values.ts',
     ],
-    judge: ['mf-global/src/pages/user/*.test.ts?(x)'],
+    judge: ['mf-global/src/pages/user/{page,user-form,values}.test.ts?(x)'],
+  },
+  {
+    name: 'desk-texts',
+    side: 'browser',
+    change: [
+      'mf-global/src/pages/translations/{text-list,entry,use-translations}.{ts,tsx}',
+      'mf-global/src/pages/language/{language-form,save-start}.{ts,tsx}',
+    ],
+    judge: [
+      'mf-global/src/pages/translations/text-list.test.tsx',
+      'mf-global/src/pages/language/language-form.test.tsx',
+    ],
   },
 ];

@@ -2,8 +2,12 @@
 export function options(area, folder) {
   return {
     testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner', './scripts/mutate/error-texts.mjs'],
-    ignorers: ['error-texts'],
+    plugins: [
+      '@stryker-mutator/jest-runner',
+      './scripts/mutate/error-texts.mjs',
+      './scripts/mutate/looks.mjs',
+    ],
+    ignorers: ['error-texts', 'looks'],
     jest: { projectType: 'custom', configFile: 'scripts/mutate/jest.cjs' },
     // Stryker rewrites tsconfig.json with an interface that this TypeScript no longer has.
     tsconfigFile: 'none.json',

@@ -1,0 +1,162 @@
+import type { SavedView } from '@ciguawatch/shared/api/schemas/case-desk';
+import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen, waitFor } from '@testing-library/react';
+import { ALL, type DeskQuery } from '../filters/query-address';
+import '../texts';
+import { ViewDesk } from './view-desk';
+import type { ViewAction } from './views-bar';
+
+// Links, counts and the menu are the bar's: here it is a button for each thing that is done with a view.
+jest.mock('./views-bar', () => ({
+  ViewsBar: ({ views, chosen, onChoose, onSave, onAction }: BarProps) => (
+    <>
+      {views.map((view) => (
+        <button key={view.id} type="button" onClick={() => onChoose(view)}>
+          choose {view.name}
+        </button>
+      ))}
+      <button type="button" onClick={onSave}>
+        save
+      </button>
+      {(['update', 'rename', 'delete'] as const).map((action) => (
+        <button key={action} type="button" onClick={() => onAction(action)}>
+          {action}
+        </button>
+      ))}
+      <p>chosen: {chosen?.name}</p>
+    </>
+  ),
+}));
+interface BarProps {
+  views: readonly SavedView[];
+  chosen: SavedView | null;
+  onChoose: (view: SavedView) => void;
+  onSave: () => void;
+  onAction: (action: ViewAction) => void;
+}
+
+const desk = setUpDesk();
+const view = (id: number, part: Partial<SavedView> = {}): SavedView => ({
+  id,
+  name: `View ${id}`,
+  filter: { gender: id === 1 ? 'F' : 'M' },
+  sort: '',
+  columns: [],
+  shared: false,
+  own: true,
+  owner: { id: 7, name: 'Hina' },
+  version: 4,
+  changed_at: '2026-11-20T20:00:00Z',
+  ...part,
+});
+const layout = { order: ['id', 'age'], shown: ['id', 'age'], widths: { age: 80 } };
+
+async function draw(query: DeskQuery = ALL) {
+  desk.server.on('GET', 'cw/view/', { data: [view(1), view(2, { columns: [{ name: 'age', width: 90 }] })] });
+  const [failed, onLayout] = [jest.fn(), jest.fn()];
+  renderWithRuntime(
+    <ViewDesk query={query} layout={layout as never} onLayout={onLayout} onFailed={failed} version={0} />,
+    { user: fakeUser() },
+  );
+  await screen.findByText('choose View 1');
+  return { failed, onLayout };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+test('a view is deleted only after the question, and leaves the bar', async () => {
+  desk.server.on('DELETE', 'cw/view/2/', { data: {} });
+  await draw();
+  press('choose View 2');
+  press('delete');
+  expect(await screen.findByRole('alertdialog', { name: 'Delete the view View 2?' })).toHaveTextContent(
+    'The cases stay as they are.',
+  );
+  press('Cancel');
+  await closed();
+  expect(desk.written).toEqual([]);
+  press('delete');
+  await screen.findByRole('alertdialog');
+  press('Delete the view');
+  await waitFor(() => expect(screen.queryByText('choose View 2')).toBeNull());
+  expect(desk.written).toEqual([{ asked: 'DELETE cw/view/2/', body: undefined }]);
+  expect(screen.getByText('choose View 1')).toBeInTheDocument();
+});
+
+test('a view that could not be deleted stays, which is told', async () => {
+  desk.server.on('DELETE', 'cw/view/1/', { status: 403, data: { code: 'forbidden', message: '' } });
+  const { failed } = await draw();
+  press('choose View 1');
+  press('delete');
+  await screen.findByRole('alertdialog');
+  press('Delete the view');
+  await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 403 })));
+  expect(screen.getByText('choose View 1')).toBeInTheDocument();
+});
+
+test('nothing is deleted while no view is chosen', async () => {
+  await draw();
+  press('delete');
+  press('update');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(desk.written).toEqual([]);
+});
+
+test('what is shown is kept in the view at once, on the version that was read', async () => {
+  desk.server.on('PATCH', 'cw/view/1/', { data: view(1, { name: 'Changed' }) });
+  await draw({ ...ALL, filter: { gender: 'F' } });
+  // Come by its address, it is chosen though nobody pressed it.
+  expect(screen.getByText('chosen: View 1')).toBeInTheDocument();
+  press('update');
+  expect(await screen.findByText('choose Changed')).toBeInTheDocument();
+  expect(desk.written).toEqual([
+    {
+      asked: 'PATCH cw/view/1/',
+      version: '4',
+      body: expect.objectContaining({
+        filter: { gender: 'F' },
+        columns: [
+          { name: 'id', width: null },
+          { name: 'age', width: 80 },
+        ],
+      }),
+    },
+  ]);
+});
+
+test('a view brings its columns, one without leaves them', async () => {
+  const { onLayout } = await draw();
+  press('choose View 1');
+  expect(onLayout).not.toHaveBeenCalled();
+  press('choose View 2');
+  expect(onLayout).toHaveBeenCalledWith({ order: ['age'], shown: ['age'], widths: { age: 90 } });
+});
+
+test('a new view needs a name, is saved and chosen', async () => {
+  desk.server.on('POST', 'cw/view/', { status: 201, data: view(3, { filter: { gender: 'O' } }) });
+  await draw();
+  press('save');
+  await screen.findByRole('dialog');
+  press('Save');
+  expect(await screen.findByText('Give the view a name.')).toBeInTheDocument();
+  expect(desk.written).toEqual([]);
+  write(/^Name/, 'View 3');
+  press('Save');
+  expect(await screen.findByText('chosen: View 3')).toBeInTheDocument();
+  expect(desk.written[0]?.body).toMatchObject({ name: 'View 3', shared: false, filter: {} });
+});
+
+test('a view is renamed, not made a second time', async () => {
+  desk.server.on('PATCH', 'cw/view/1/', { data: view(1, { name: 'Women' }) });
+  await draw();
+  press('choose View 1');
+  press('rename');
+  await screen.findByRole('dialog');
+  write(/^Name/, 'Women');
+  press('Save');
+  expect(await screen.findByText('chosen: Women')).toBeInTheDocument();
+  expect(desk.written).toEqual([
+    { asked: 'PATCH cw/view/1/', version: '4', body: { name: 'Women', shared: false } },
+  ]);
+});

@@ -1,0 +1,141 @@
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, renderHook } from '@testing-library/react';
+import { item, revision } from '../../revisions/fixtures/revision';
+import { changeTexts } from '../../revisions/texts';
+import type { Editing } from './read-edited';
+import { useSave } from './use-save';
+
+jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
+  ...jest.requireActual('@ciguawatch/shared/runtime/navigation/navigation'),
+  go: jest.fn(),
+}));
+
+const desk = setUpDesk();
+let forget: jest.SpyInstance;
+beforeAll(() => changeTexts);
+beforeEach(() => {
+  jest.mocked(go).mockClear();
+  forget = jest.spyOn(drafts, 'remove').mockResolvedValue(undefined as never);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function open(part: Partial<Editing> = {}, online = true) {
+  setRuntime({ user: fakeUser(), online });
+  const about = {
+    kind: 'specie',
+    id: 22,
+    version: 3,
+    name: 'Lutjanus bohar',
+    draftName: 'd',
+    revision: null,
+  };
+  const editing = { ...about, ...part } as unknown as Editing;
+  return renderHook(() => useSave(editing)).result.current;
+}
+const food = { food: 'herbivore' } as const;
+const taken = (part: object) => ({ status: 201, data: revision(part) });
+
+test('a change is asked for on the version that was read, then the draft goes and the page is shown', async () => {
+  desk.server.on('POST', 'a/revision/', taken({}));
+  const work = open();
+  await act(() => work.save(food, 'Lutjanus bohar'));
+  expect(desk.written).toEqual([
+    {
+      asked: 'POST a/revision/',
+      body: {
+        uuid: expect.any(String),
+        actionType: 'update',
+        object_type: 'specie',
+        object_id: 22,
+        version: 3,
+        payload: food,
+      },
+    },
+  ]);
+  expect(forget).toHaveBeenCalledWith('d');
+  expect(go).toHaveBeenCalledWith('/fishbase/specie/22', { force: true });
+  expect(desk.said).toEqual(['success: Your request has been sent and awaits approval by an administrator']);
+});
+
+test('a deletion is asked for without a change of fields, under a number of its own', async () => {
+  desk.server.on('POST', 'a/revision/', taken({ actionType: 'delete' }));
+  const work = open();
+  await act(() => work.save(food, 'x'));
+  await act(() => work.remove());
+  await act(() => work.remove());
+  const bodies = desk.written.map(({ body }) => body as { uuid: string; actionType: string });
+  expect(bodies[1]).toEqual({
+    uuid: expect.any(String),
+    actionType: 'delete',
+    object_type: 'specie',
+    object_id: 22,
+    version: 3,
+  });
+  // A second try is the same request.
+  expect([bodies[1]?.uuid === bodies[2]?.uuid, bodies[0]?.uuid === bodies[1]?.uuid]).toEqual([true, false]);
+});
+
+test('a new page has no version, and its author is led to their changes', async () => {
+  desk.server.on('POST', 'a/revision/', taken({ actionType: 'add', object_id: null }));
+  const work = open({ id: null, version: null });
+  await act(() => work.save(food, 'Lutjanus novus'));
+  expect(desk.written[0]?.body).toEqual({
+    uuid: expect.any(String),
+    actionType: 'add',
+    object_type: 'specie',
+    object_id: null,
+    payload: food,
+  });
+  expect(go).toHaveBeenCalledWith('/fishbase/changes', { force: true });
+});
+
+test('a request that waits is replaced on the version that was read; its deletion is another request', async () => {
+  desk.server.on('PUT', 'a/revision/51', { data: revision() }).on('POST', 'a/revision/', taken({}));
+  const work = open({ revision: item() });
+  await act(() => work.save(food, 'x'));
+  expect(desk.written).toEqual([
+    { asked: 'PUT a/revision/51', version: '2', body: { payload: food, version: 3 } },
+  ]);
+  await act(() => work.remove());
+  expect(desk.written[1]?.asked).toBe('POST a/revision/');
+});
+
+test('without a network it waits on the device, which is said', async () => {
+  const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
+  const work = open({}, false);
+  await act(() => work.remove());
+  expect(add).toHaveBeenCalledWith(
+    expect.objectContaining({
+      call: 'createRevision',
+      body: expect.objectContaining({ actionType: 'delete' }),
+      label: 'Deletion: Lutjanus bohar',
+    }),
+  );
+  expect(desk.said).toEqual([
+    expect.stringMatching(/^warning: Your request waits on this device \/ It will be sent/),
+  ]);
+});
+
+test.each([
+  [403, { code: 'forbidden' }, /^error: An error occurred \/ (?!A server)./],
+  [500, { code: 'server_error' }, /^error: An error occurred \/ A server error occurred/],
+])('a refusal (%d) is said, and the draft and the form stay', async (status, data, said) => {
+  desk.server.on('POST', 'a/revision/', { status, data: { ...data, message: '' } });
+  const work = open();
+  await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ status }));
+  expect(desk.said).toEqual([expect.stringMatching(said)]);
+  expect([forget.mock.calls, jest.mocked(go).mock.calls]).toEqual([[], []]);
+});
+
+test('a refusal of fields is left to the form, which says it at them', async () => {
+  const data = { code: 'invalid_body', message: '', fields: { name: 'required' } };
+  desk.server.on('POST', 'a/revision/', { status: 400, data });
+  const work = open();
+  await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ status: 400 }));
+  expect(desk.said).toEqual([]);
+});

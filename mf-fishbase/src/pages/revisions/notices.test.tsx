@@ -1,0 +1,101 @@
+import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
+import { button, press } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen } from '@testing-library/react';
+import { conflict, revision } from '../../revisions/fixtures/revision';
+import { changeTexts } from '../../revisions/texts';
+import { ConflictFields } from './conflict-fields';
+import { Notices } from './notices';
+
+beforeAll(() => changeTexts);
+
+/** What a moderator is told before they decide. */
+function told(part: Partial<RevisionFull>): string {
+  const { container } = renderWithRuntime(<Notices revision={revision(part)} />, {
+    user: fakeUser({ id: 7 }),
+  });
+  return container.textContent ?? '';
+}
+const own = { user: { id: 7, name: 'Hina' } };
+const deletion = { actionType: 'delete' } as const;
+
+test.each<[string, Partial<RevisionFull>, string]>([
+  ['nothing special', {}, ''],
+  [
+    'one’s own request',
+    { ...own, may_decide: false },
+    'This is your own request' + 'Another moderator decides it.',
+  ],
+  ['one’s own, alone', own, 'This is your own request. You are the only moderator: you may decide it.'],
+  [
+    'a page that is gone',
+    { object_gone: true },
+    'The page was deleted since the requestNothing can be applied any more.',
+  ],
+  [
+    'a page changed in other fields',
+    { object_version: 4 },
+    'The page was changed since this request, in other fields. It is compared with the published version.',
+  ],
+  ['a conflict, shown below', { object_version: 4, fields: [conflict('food')] }, ''],
+  ['a deletion of what nobody names', deletion, 'No case names this page.'],
+  [
+    'a deletion of a species with cases',
+    { ...deletion, dependents: { species: [], cases: 2 } },
+    '2 cases name this species and keep its name.',
+  ],
+  ['what was decided already', { ...own, status: 'approved', object_gone: true }, ''],
+])('of %s it is said', (_what, part, text) => {
+  expect(told(part)).toBe(text);
+});
+
+test('a deletion of a page that changed since is a conflict', () => {
+  expect(told({ ...deletion, object_version: 4 })).toMatch(
+    /^Conflict: the page was changed since its deletion was asked for.*No case names this page\.$/,
+  );
+  expect(told({ ...deletion, object_version: 4, object_gone: true })).not.toMatch(/Conflict/);
+});
+
+test('a group in use says by whom, each species with its page', () => {
+  const species = [{ id: 4, name: 'Epinephelus merra' }];
+  expect(told({ ...deletion, object_type: 'phenotype', dependents: { species, cases: 1 } })).toBe(
+    'This group cannot be deleted1 case names it.1 species belongs to it:Epinephelus merra',
+  );
+  expect(screen.getByText('Epinephelus merra').closest('a')).toHaveAttribute('href', '/fishbase/specie/4');
+});
+
+describe('fields that both sides changed', () => {
+  const draw = (fields: RevisionFull['fields'], choices = {}) => {
+    const choose = jest.fn();
+    renderWithRuntime(<ConflictFields revision={revision({ fields })} choices={choices} onChoose={choose} />);
+    return choose;
+  };
+  const two = [conflict('food'), conflict('family')];
+
+  test('are chosen all at once, of the proposal or of what is published', () => {
+    const choose = draw(two, { food: 'mine' });
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 2 chosen');
+    press('Take all of the proposal');
+    press('Keep all of the current version');
+    expect(choose.mock.calls).toEqual([
+      [{ food: 'mine', family: 'mine' }],
+      [{ food: 'theirs', family: 'theirs' }],
+    ]);
+    expect(button('Take all of the proposal')).toBeEnabled();
+  });
+
+  test('are named with their three versions', () => {
+    draw(two);
+    expect(screen.getByText('Conflict: these fields changed since the request')).toBeInTheDocument();
+    expect(screen.getAllByText('Diet').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Family').length).toBeGreaterThan(0);
+    for (const head of ['Before', 'Proposal', 'Current version'])
+      expect(screen.getAllByText(head).length).toBeGreaterThan(0);
+  });
+
+  test('are not asked for where there are none', () => {
+    draw([]);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
