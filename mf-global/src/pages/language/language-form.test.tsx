@@ -46,7 +46,7 @@ function draw(language: Language | null, values: Partial<LanguageValues> = {}) {
       language={language}
       texts={null}
       all={[tahitian]}
-      initial={{ ...valuesOf(language, null, [4]), ...values }}
+      initial={{ ...valuesOf(language, null, [4]), ...values } as LanguageValues}
       onSaved={saved}
     />,
     { user: fakeUser({ manage_countries: [4] }) },

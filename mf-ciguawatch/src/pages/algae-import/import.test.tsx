@@ -1,0 +1,110 @@
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { setClock } from '@ciguawatch/shared/runtime/page/clock';
+import { button, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, screen, waitFor } from '@testing-library/react';
+import '../../stores/algae/texts';
+import { algaeSpecies, tracking } from '../../stores/algae/tracking';
+import { Import } from './import';
+import { readCsv } from './read-csv';
+
+jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
+  ...jest.requireActual('@ciguawatch/shared/runtime/navigation/navigation'),
+  go: jest.fn(),
+}));
+let csv = '';
+jest.mock('./choose-file', () => ({
+  ChooseFile: ({ onOpen }: { onOpen: (name: string, sheet: unknown) => void }) => (
+    <button type="button" onClick={() => onOpen('reef.csv', readCsv(csv))}>
+      choose
+    </button>
+  ),
+}));
+
+const desk = setUpDesk();
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(go).mockClear();
+  setClock(() => Date.UTC(2026, 10, 25));
+  jest.spyOn(tracking, 'refresh').mockResolvedValue(undefined as never);
+  jest
+    .spyOn(algaeSpecies, 'all')
+    .mockReturnValue([{ id: 3, as_name: 'Gambierdiscus toxicus', potentially_toxic: true }]);
+});
+afterEach(() => {
+  setClock();
+  jest.restoreAllMocks();
+});
+
+function open(text: string) {
+  csv = text;
+  renderWithRuntime(<Import />, { user: fakeUser({ manage_countries: [4] }) });
+  press('choose');
+}
+const TWO = 'Code;Lat;Long;Species\nRAI-1;-16.8;-151.4;G. toxicus\nRAI-2;-16.9;-151.5;';
+
+test('the lines of a file are stored as they were shown, each under a number of its own', async () => {
+  desk.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 1 } });
+  open(TWO);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Import reef.csv');
+  press('Import 2 lines');
+  await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
+  const [{ asked, body }] = desk.written as [{ asked: string; body: { rows: { uuid: string }[] } }];
+  expect([asked, body]).toEqual([
+    'POST gd/tracking/batch/',
+    {
+      source: 'import',
+      rows: [
+        {
+          uuid: expect.any(String),
+          at_country: 4,
+          code: 'RAI-1',
+          at_geom: { type: 'Point', coordinates: [-151.4, -16.8] },
+          at_species: 3,
+        },
+        {
+          uuid: expect.any(String),
+          at_country: 4,
+          code: 'RAI-2',
+          at_geom: { type: 'Point', coordinates: [-151.5, -16.9] },
+        },
+      ],
+    },
+  ]);
+  expect(body.rows[0]?.uuid).not.toBe(body.rows[1]?.uuid);
+  expect(desk.said).toEqual(['success: 1 line imported / 1 line was known already.']);
+  expect(go).toHaveBeenCalledWith('/ciguawatch/algae/report/list?view=imported', { force: true });
+});
+
+test('nothing is stored while a line is at fault', () => {
+  open(`${TWO}\nRAI-3;97;-151.5;`);
+  expect(button('Import 3 lines')).toBeDisabled();
+  press('Import 3 lines');
+  expect(desk.written).toEqual([]);
+});
+
+test('nothing is stored without a network, which is said', () => {
+  open(TWO);
+  act(() => setRuntime({ user: fakeUser({ manage_countries: [4] }), online: false }));
+  expect(screen.getByText('You are offline. The import needs the network.')).toBeInTheDocument();
+  expect(button('Import 2 lines')).toBeDisabled();
+});
+
+test('a refusal is said, nothing was imported, and the file stays open', async () => {
+  desk.server.on('POST', 'gd/tracking/batch/', { status: 500, data: { code: 'server_error', message: '' } });
+  open(TWO);
+  press('Import 2 lines');
+  await waitFor(() =>
+    expect(desk.said).toEqual([expect.stringMatching(/^error: Nothing was imported \/ ./)]),
+  );
+  expect(go).not.toHaveBeenCalled();
+  expect(button('Import 2 lines')).toBeEnabled();
+});
+
+test('another file may be chosen in its place', () => {
+  open(TWO);
+  press('Another file');
+  expect(button('choose')).toBeInTheDocument();
+  expect(desk.written).toEqual([]);
+});

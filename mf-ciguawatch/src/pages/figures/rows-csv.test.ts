@@ -1,0 +1,59 @@
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { caseRow } from '@ciguawatch/shared/testing/cases';
+import { rowsCsv } from './rows-csv';
+
+jest.mock('../../stores/names', () => ({
+  countryName: (id: number) => `country ${id}`,
+  locationName: (id: number) => `place ${id}`,
+  specieName: (id: number) => `species ${id}`,
+  phenotypeName: (id: number) => `group ${id}`,
+}));
+
+/** Heads and cells of the one case of a file, over which these lines stand. */
+function read(code: string, about: string[] = []) {
+  const row = caseRow({ id: 7, case_country: 4, case_island: 69, specie_id: 22, case_geom: [-149.4, -17.6] });
+  const lines = rowsCsv([row, caseRow({ id: 8 })], code, about)
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n');
+  const [heads = [], cells = [], unknown = []] = lines
+    .slice(about.length && about.length + 1)
+    .map((one) => one.split(';'));
+  const of = (values: string[]) => Object.fromEntries(heads.map((head, at) => [head, values[at]]));
+  return { lines, heads, case: of(cells), unknown: of(unknown) };
+}
+
+test('a case says the names beside the numbers that stand for something, its point as longitude and latitude', () => {
+  expect(read('en_US').case).toMatchObject({
+    id: '7',
+    case_country: '4',
+    case_country_name: 'country 4',
+    case_island: '69',
+    case_island_name: 'place 69',
+    specie_id: '22',
+    specie_id_name: 'species 22',
+    longitude: '-149.4',
+    latitude: '-17.6',
+  });
+  expect(read('fr_FR').case).toMatchObject({ longitude: '-149,4', latitude: '-17,6' });
+});
+
+test('what is not known is empty, its name too', () => {
+  expect(read('en_US').unknown).toMatchObject({
+    id: '8',
+    case_archi: '',
+    case_archi_name: '',
+    phenotype_id: '',
+    phenotype_id_name: '',
+    longitude: '',
+    latitude: '',
+  });
+});
+
+test('every public column has its head, and what the file is about stands over them', () => {
+  const { heads, lines } = read('en_US', ['Statistics', 'French Polynesia']);
+  expect(heads.filter((head) => !head.endsWith('_name'))).toEqual(
+    PUBLIC_COLUMNS.flatMap((column) => (column === 'case_geom' ? ['longitude', 'latitude'] : [column])),
+  );
+  expect(lines.slice(0, 3)).toEqual(['Statistics', 'French Polynesia', '']);
+});

@@ -1,0 +1,102 @@
+import { download } from '@ciguawatch/shared/runtime/download/download';
+import { setClock } from '@ciguawatch/shared/runtime/page/clock';
+import { button, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { screen, waitFor } from '@testing-library/react';
+import AuditPage, { texts } from './page';
+
+jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@ciguawatch/shared/runtime/download/download', () => ({ download: jest.fn() }));
+jest.mock('./audit-table', () => ({
+  AuditTable: ({ lines, empty }: { lines: unknown[]; empty: unknown }) => (lines.length === 0 ? empty : null),
+}));
+jest.mock('./filters', () => ({ Filters: () => null }));
+
+const desk = setUpDesk();
+beforeAll(() => texts);
+beforeEach(() => {
+  setClock(() => Date.UTC(2026, 10, 25, 12));
+  jest.mocked(saveFile).mockClear();
+  history.replaceState(null, '', '/global/audit');
+});
+afterEach(() => setClock());
+
+const line = (id: number) => ({
+  id,
+  at: '2026-11-20T20:00:00Z',
+  user: null,
+  kind: 'user',
+  object_id: '9',
+  action: 'update',
+  before: null,
+  after: null,
+  object: null,
+  country: 4,
+});
+async function open(search = '', count = 3, page = 1, held = 2) {
+  const results = Array.from({ length: held }, (_, at) => line(at + 1));
+  desk.server
+    .on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } })
+    .on('GET', 'a/audit/log/', { data: { results, count, page, page_size: 2, kinds: [], people: [] } });
+  history.replaceState(null, '', `/global/audit${search}`);
+  renderWithRuntime(<AuditPage />, { path: `/audit${search}`, user: fakeUser() });
+  await screen.findByText(/^(\d+ changes?|No change)$/);
+}
+const came = (count: string) =>
+  jest.mocked(download).mockResolvedValue({ blob: new Blob(['a;b']), header: () => count } as never);
+
+test('the trail is saved as a file of its day, all lines of the filters', async () => {
+  came('3');
+  await open('?kind=user&page=2');
+  press('Export (CSV)');
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(await savedFiles()).toEqual([
+    expect.objectContaining({ name: 'audit-2026-11-25.csv', text: 'a;b' }),
+  ]);
+  expect(jest.mocked(download).mock.lastCall?.[1]?.body).toEqual({ kind: 'user' });
+});
+
+test('no line makes no file, which is said', async () => {
+  came('0');
+  await open();
+  press('Export (CSV)');
+  await waitFor(() => expect(desk.said).toEqual(['warning: Data is empty']));
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('a file that could not be written is said to be missing, and can be asked for again', async () => {
+  const { ApiError } = jest.requireActual('@ciguawatch/shared/runtime/http/api-error');
+  jest.mocked(download).mockRejectedValue(new ApiError('server_error', 500));
+  await open();
+  press('Export (CSV)');
+  await waitFor(() =>
+    expect(desk.said).toEqual([expect.stringMatching(/^error: The file could not be written \/ ./)]),
+  );
+  expect(button('Export (CSV)')).toBeEnabled();
+});
+
+test('the pages say where one is, and end where the trail ends', async () => {
+  await open('?page=2', 5, 2);
+  expect(screen.getByRole('status')).toHaveTextContent('5 changes');
+  expect(screen.getByText(/^3 to 4 of 5\./)).toBeInTheDocument();
+  press('Next page');
+  await waitFor(() => expect(desk.server.sent('a/audit/log/').at(-1)?.path).toContain('page=3'));
+});
+
+test('there is no page beyond the last, and none at all where one holds everything', async () => {
+  await open('?page=2', 4, 2);
+  expect([button('Previous page').disabled, button('Next page').disabled]).toEqual([false, true]);
+  press('Previous page');
+  await waitFor(() => expect(desk.server.sent('a/audit/log/').at(-1)?.path).toContain('page=1'));
+});
+
+test('of nothing found it says whether filters are the reason, and clears them', async () => {
+  await open('?kind=user', 0, 1, 0);
+  expect(screen.getByText('No change fits these filters')).toBeInTheDocument();
+  expect(screen.queryByText(/Times of this device/)).toBeNull();
+  press('Clear the filters');
+  expect(await screen.findByText('Nothing was changed yet')).toBeInTheDocument();
+});
