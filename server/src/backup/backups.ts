@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileName } from '@ciguawatch/shared/domain/text/file-name';
 
 /** Backups that the server made by itself: `ciguawatch-2026-11-20T0210.jsonl.gz`. */
 const MADE = /^ciguawatch-\d{4}-\d{2}-\d{2}T\d{4}\.jsonl\.gz$/;
@@ -9,7 +10,7 @@ const ASKED = /^asked-[0-9a-f-]{36}$/;
 
 /** Name of a backup that is made now; in order of time when sorted. */
 export function backupName(now: number): string {
-  return `ciguawatch-${new Date(now).toISOString().slice(0, 16).replace(/:/, '')}.jsonl.gz`;
+  return fileName(`ciguawatch-${new Date(now).toISOString().slice(0, 16).replace(/:/, '')}.jsonl.gz`);
 }
 
 /** Backups in a folder, the oldest first. */

@@ -1,18 +1,12 @@
-/** Every sign that stands for the ʻeta or an apostrophe in names and on keyboards. */
-const ETA = /['’‘ʻʼʽʾʿˈʹʹ′`´＇ꞌ]/gu;
-const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
+import { ETA, plainLetters } from './plain-letters';
 
 /**
  * A text as it is compared in searches: lower case, without accents, macrons or any form of the
  * ʻeta, every other sign a single space. "Hāpuʻu" and "hapu'u" both give "hapuu".
  */
 export function normalise(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return plainLetters(text.toLowerCase())
     .replace(ETA, '')
-    .replace(/[œæßøđłı]/g, (sign) => LIGATURES[sign] ?? sign)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -18,23 +18,15 @@ interface Props {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Letters and figures without accents, for the name of a file. */
-const plainName = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-
 /** Paper, PDF and CSV of the report that is shown. */
 export function Outputs({ content, words, document }: Props) {
   const t = useT('monthly');
   const [busy, setBusy] = useState(false);
   const { period } = content.figures;
   const name = words.t('fileName', {
-    country: plainName(words.country),
+    country: words.country.toLowerCase(),
     period: period.month === null ? String(period.year) : `${period.year}-${two(period.month)}`,
-    kind: plainName(words.t(content.kind)),
+    kind: words.t(content.kind).toLowerCase(),
   });
   const savePdf = async () => {
     setBusy(true);

@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, LINE_END } from '@ciguawatch/shared/domain/text/csv';
 import { textCell } from '@ciguawatch/shared/domain/text/csv-text';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps';
+import { attachment } from '../../http/attachment';
 import type { Who } from '../../http/who';
 import { countLines, lineConditions, readLines } from './lines';
 
@@ -63,6 +64,6 @@ export async function exportLines(
     .type('text/csv; charset=utf-8')
     .header('cache-control', 'private, no-store')
     .header('x-count', String(count))
-    .header('content-disposition', 'attachment; filename="audit.csv"')
+    .headers(attachment('audit.csv'))
     .send(Readable.from(written(), { objectMode: false, highWaterMark: 65_536 }));
 }

@@ -1,6 +1,7 @@
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { type FieldValues, languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { DEFAULT_LANGUAGE } from '@ciguawatch/shared/domain/revision/may-change';
+import { plainLetters } from '@ciguawatch/shared/domain/text/plain-letters';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
@@ -110,9 +111,7 @@ async function writeNames(
 
 /** The name as a part of an address; a number behind it where another object has it. */
 async function freeSlug(trx: Transaction<DB>, type: ObjectType, name: string): Promise<string> {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = plainLetters(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

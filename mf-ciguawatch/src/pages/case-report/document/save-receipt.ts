@@ -1,5 +1,5 @@
-import { fileName } from '@ciguawatch/shared/domain/report/told/file-name';
 import { type Receipt, receiptOf } from '@ciguawatch/shared/domain/report/told/receipt';
+import { receiptName } from '@ciguawatch/shared/domain/report/told/receipt-name';
 import { textsReady, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -23,6 +23,10 @@ export async function saveReceipt(receipt: Receipt): Promise<void> {
   const rings = await outlineOf(islandId(receipt.values, labels), control.signal);
   clearTimeout(timer);
   const pdf = await makePdf(receiptOf(receipt, labels, rings, clock.now()));
-  const name = fileName(translate('ciguawatch', 'reportPdf.fileName'), receipt.id, receipt.values.event_date);
+  const name = receiptName(
+    translate('ciguawatch', 'reportPdf.fileName'),
+    receipt.id,
+    receipt.values.event_date,
+  );
   await saveFile(name, pdf);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { fieldOf, sectionOf } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { fileName } from '@ciguawatch/shared/domain/report/told/file-name';
 import { receiptOf } from '@ciguawatch/shared/domain/report/told/receipt';
+import { receiptName } from '@ciguawatch/shared/domain/report/told/receipt-name';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
+import { attachment } from '../../../http/attachment';
 import { languageOf, otherLanguage } from '../frame/language';
 import { sendPage } from '../frame/send-page';
 import type { WordsMaker } from '../frame/words-maker';
@@ -89,10 +90,10 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   async function sendDocument(reply: FastifyReply, at: Read) {
     const id = await numberOf(at.form.get('case_uuid') as string);
     const bytes = await pdfOf(described({ ...at, values: whole(at) }, id));
-    const name = fileName(at.words.t('reportPdf.fileName'), id, at.values.event_date);
+    const name = receiptName(at.words.t('reportPdf.fileName'), id, at.values.event_date);
     return reply
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .headers(attachment(name))
       .type('application/pdf')
       .send(Buffer.from(bytes));
   }

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { jsonb } from '../../../../db/json';
 import type { Deps } from '../../../../deps';
+import { attachment } from '../../../../http/attachment';
 import type { Who } from '../../../../http/who';
 import { type Ask, type Query, readAsk } from '../ask';
 import type { Position } from '../keys';
@@ -45,7 +46,7 @@ export async function exportCases(
   return reply
     .type(writer.type)
     .header('x-count', String(n))
-    .header('content-disposition', `attachment; filename="cases.${writer.extension}"`)
+    .headers(attachment(`cases.${writer.extension}`))
     .send(Readable.from(pages, { objectMode: false, highWaterMark: 65_536 }));
 }
 
