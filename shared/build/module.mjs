@@ -5,6 +5,7 @@ import { OnlyDoors } from './only-doors.mjs';
 import { at } from './paths.mjs';
 import { preset } from './preset.mjs';
 import { consumed, DOORS } from './share-list.mjs';
+import { SteadyIds } from './steady-ids.mjs';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
@@ -36,6 +37,7 @@ export function moduleConfig(url, { production = true, out } = {}) {
   config.cache.buildDependencies.doors = [DOORS];
   config.plugins.push(
     new OnlyDoors(),
+    new SteadyIds(),
     new ModuleFederationPlugin({
       name: id.replaceAll('-', '_'),
       filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
@@ -43,6 +45,8 @@ export function moduleConfig(url, { production = true, out } = {}) {
       shared: consumed(),
       shareStrategy: 'loaded-first',
       manifest: true,
+      // No file below the folder that the build was called from: one build would find what another left there.
+      virtualRuntimeEntry: true,
       dts: false,
       experiments: { externalRuntime: true, asyncStartup: false, optimization: { target: 'web' } },
     }),
