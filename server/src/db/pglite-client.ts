@@ -72,7 +72,7 @@ export class PgliteClient {
     return this.#send({ op: 'exec', sql });
   }
 
-  /** Writes the whole database as one compressed file. */
+  /** Writes the whole database as one file. */
   dump(file: string): Promise<PgliteResult> {
     return this.#send({ op: 'dump', file });
   }

@@ -33,7 +33,7 @@ async function answer(db, message) {
       await db.exec(message.sql);
       return { rows: [] };
     case 'dump': {
-      const dump = await db.dumpDataDir('gzip');
+      const dump = await db.dumpDataDir('none');
       await writeFile(message.file, Buffer.from(await dump.arrayBuffer()));
       return { rows: [] };
     }

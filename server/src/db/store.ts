@@ -27,7 +27,7 @@ export interface Store {
    * serialization failure `work` runs again from its start: it may change nothing but the database.
    */
   tx<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** Writes a compressed copy of the files of the embedded database, to open it from; null on PostgreSQL. */
+  /** Writes the files of the embedded database into one, to open it from; null on PostgreSQL. */
   readonly dump: ((file: string) => Promise<void>) | null;
   close(): Promise<void>;
 }
