@@ -4,13 +4,16 @@
  * `npm run build -w mf-gis` and put into service by `npm run deploy -w mf-gis`.
  */
 import { writeSync } from 'node:fs';
+import path from 'node:path';
 import { MODULES, PORTAL } from '../shared/build/paths.mjs';
 import { buildChart } from './lib/chart.mjs';
 import { compressFolder } from './lib/compress.mjs';
 import { writeLicences } from './lib/licences.mjs';
 import { alone } from './lib/lock.mjs';
+import { madeOf } from './lib/made-of.mjs';
 import { deploy, lastDeployed, releases } from './lib/registry-file.mjs';
 import { isPlaced, packedRelease, packRelease } from './lib/release.mjs';
+import { keepPart } from './lib/release-records.mjs';
 import { finishShell } from './lib/shell-files.mjs';
 import { bundleStale } from './lib/stale.mjs';
 import { TARGETS } from './lib/targets.mjs';
@@ -19,7 +22,7 @@ import { copyTexts } from './lib/texts.mjs';
 const say = (text) => writeSync(1, `${text}\n`);
 
 /** Files of the web root whose content may change under the same name. */
-const mutable = (file) => !/\.[0-9a-f]{8}\.|\/modules\//.test(file);
+const mutable = (file) => !/\.[0-9a-f]{8}\.|^modules[\\/]/.test(path.relative(PORTAL, file));
 
 /**
  * Modules whose release of today has not been put into service here yet. An earlier version that
@@ -53,6 +56,7 @@ async function main() {
   const fresh = undeployed();
   if (Object.keys(fresh).length > 0) await deploy(fresh);
   if (names.length > 0) writeLicences();
+  for (const name of ['shell', 'server']) if (names.includes(name)) keepPart(name, madeOf());
   done();
   if (await buildChart()) names.push('chart');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

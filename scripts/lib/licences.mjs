@@ -38,7 +38,9 @@ export function noteLicences(name, compilation) {
 
 function described(folder) {
   const { name, version, license, author, homepage } = readJson(at(folder, 'package.json'));
-  const files = readdirSync(at(folder)).filter((file) => LICENCE.test(file));
+  const files = readdirSync(at(folder))
+    .filter((file) => LICENCE.test(file))
+    .sort();
   const text = files.map((file) => readFileSync(at(folder, file), 'utf8').trim()).join('\n\n');
   const by = typeof author === 'object' ? author?.name : author;
   return {

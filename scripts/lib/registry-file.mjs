@@ -4,7 +4,7 @@ import { PORTAL } from '../../shared/build/paths.mjs';
 import { compressFile } from './compress.mjs';
 import { contract } from './contract.mjs';
 import { record, recorded } from './fingerprint.mjs';
-import { isPlaced, placeRelease, RELEASES } from './release.mjs';
+import { isPlaced, packedOf, placeRelease, RELEASES } from './release.mjs';
 import { keepRecord, noteFlip } from './release-records.mjs';
 import { replaceFile } from './replace-file.mjs';
 
@@ -70,9 +70,9 @@ export async function deploy(fresh, portal = PORTAL, built = RELEASES) {
   const before = releases(portal);
   for (const [id, release] of Object.entries(fresh)) {
     // A release that somebody wrote into the registry by hand can be gone back to as well.
-    if (before[id]?.decl && isPlaced(id, before[id].version, portal)) keepRecord(before[id], portal);
+    if (before[id]?.decl && isPlaced(id, before[id].version, portal)) keepRecord(before[id], null, portal);
     placeRelease(id, release.version, portal, built);
-    keepRecord(release, portal);
+    keepRecord(release, packedOf(id, release.version, built), portal);
   }
   await flip(fresh, 'deploy', portal);
   if (portal !== PORTAL) return;

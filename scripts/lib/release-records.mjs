@@ -28,14 +28,16 @@ export function digestsOf(folder) {
 }
 
 /**
- * Keeps the record of a release that lies in a portal: the entry a registry has for it, the digests of
- * its files and when it was placed. The entry is kept anew when the same files are deployed again.
+ * Keeps the record of a release that lies in a portal: the entry a registry has for it, what it was made of
+ * (`madeOf`, null where nobody noted it), the digests of its files and when it was placed. The entry and what it was made
+ * of are kept anew when the same files are deployed again.
  */
-export function keepRecord(release, portal = PORTAL, now = new Date()) {
+export function keepRecord(release, made, portal = PORTAL, now = new Date()) {
   const { id } = release.decl;
   const known = readRecord(id, release.version, portal);
   const record = {
     release,
+    made: made ?? known?.made ?? null,
     placed: known?.placed ?? now.toISOString(),
     files: known?.files ?? digestsOf(path.join(portal, 'modules', id, release.version)),
   };
@@ -56,6 +58,19 @@ export function records(id, portal = PORTAL) {
     .filter((name) => name.endsWith('.json'))
     .map((name) => readRecord(id, name.slice(0, -5), portal))
     .sort((a, b) => (a.placed < b.placed ? 1 : -1));
+}
+
+const partFile = (name, portal) => path.join(portal, 'releases', `${name}.json`);
+
+/** Keeps what the shell or the server of a portal was made of, and when: there is one of each, so that nothing else is kept. */
+export function keepPart(name, made, portal = PORTAL, now = new Date()) {
+  replaceFile(partFile(name, portal), `${JSON.stringify({ made, placed: now.toISOString() })}\n`);
+}
+
+/** What was kept of the shell or the server: `{made, placed}`, or null. */
+export function readPart(name, portal = PORTAL) {
+  const file = partFile(name, portal);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
 /** Notes that a version is in service from now on. `how` is `deploy`, `rollback` or `smoke`: taken back after its test. */

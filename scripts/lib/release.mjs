@@ -9,6 +9,7 @@ import { drawViews } from '../first-view/draw.mjs';
 import { aheadOf } from './ahead.mjs';
 import { compressFolder } from './compress.mjs';
 import { heavyFiles } from './heavy.mjs';
+import { madeOf } from './made-of.mjs';
 import { sha384 } from './release-records.mjs';
 import { drawsFirstViews } from './stale.mjs';
 import { copyNamespaces } from './texts.mjs';
@@ -17,7 +18,11 @@ import { copyNamespaces } from './texts.mjs';
 function contentHash(folder) {
   const hash = createHash('sha256');
   for (const file of walk(folder)) {
-    hash.update(path.relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
+    hash
+      .update(path.relative(folder, file).split(path.sep).join('/'))
+      .update('\0')
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 10);
 }
@@ -37,9 +42,16 @@ export function packedRelease(id) {
   return existsSync(path.join(folder, release.version)) ? release : null;
 }
 
+/** What a version of a module was made of when it was built (`madeOf`), or null. */
+export function packedOf(id, version, built = RELEASES) {
+  const file = path.join(built, id, `${version}.made.json`);
+  return existsSync(file) ? readJson(file) : null;
+}
+
 /**
- * Makes the release of a freshly bundled module: an immutable folder with its declaration, its texts
- * and the list of its heavy files, and `release.json` beside it. It takes the place of the one built before.
+ * Makes the release of a freshly bundled module: an immutable folder with its declaration, its texts and the list of its
+ * heavy files; beside it `release.json` and what it was made of, which is no part of it: the same files may come from
+ * several commits. It takes the place of the one built before.
  */
 export async function packRelease(id, compilation) {
   const built = path.join(CACHE, 'modules', id);
@@ -68,6 +80,7 @@ export async function packRelease(id, compilation) {
   };
   await compressFolder(home);
   writeFileSync(path.join(arriving, 'release.json'), `${JSON.stringify(release)}\n`);
+  writeFileSync(path.join(arriving, `${version}.made.json`), `${JSON.stringify(madeOf())}\n`);
   rmSync(releaseFolder(id), { recursive: true, force: true });
   renameSync(arriving, releaseFolder(id));
 }

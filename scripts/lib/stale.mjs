@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { at } from '../../shared/build/paths.mjs';
+import { at, ROOT } from '../../shared/build/paths.mjs';
 import { drawingConfig } from '../first-view/config.mjs';
 import { bundle, configsOf } from './bundle.mjs';
 import { fingerprint, record, recorded } from './fingerprint.mjs';
@@ -24,6 +24,8 @@ export async function bundleStale(targets) {
   const known = recorded();
   const stale = targets.filter((target) => known[target.name] !== prints[target.name] || !target.present());
   const names = stale.map((target) => target.name);
+  // Federation writes into a bundle what package.json of the working directory says.
+  process.chdir(ROOT);
   const configs = await Promise.all(stale.map(bundlesOf));
   const compilations = stale.length > 0 ? await bundle(configs.flat()) : new Map();
   for (const [name, compilation] of compilations)

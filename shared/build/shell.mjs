@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Html from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { at } from './paths.mjs';
+import { at, ROOT } from './paths.mjs';
 import { preset } from './preset.mjs';
 
 const require = createRequire(import.meta.url);
@@ -52,7 +52,7 @@ const GROUPS = {
       minSize: 0,
       priority: 5,
       test: (module, { chunkGraph }) =>
-        !APART.test(module.nameForCondition() ?? '') &&
+        !APART.test(path.relative(ROOT, module.nameForCondition() ?? ROOT)) &&
         [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'area'),
     },
   },

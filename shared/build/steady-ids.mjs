@@ -14,8 +14,8 @@ export class SteadyIds {
       compilation.hooks.moduleIds.tap({ name: NAME, stage: -10 }, (modules) => {
         for (const [id, begins] of Object.entries(IDS)) {
           const found = [...modules].filter((module) => begins.test(module.identifier()));
-          if (found.length !== 1) throw new Error(`${found.length} modules begin with ${begins}, not one`);
-          compilation.chunkGraph.setModuleId(found[0], id);
+          if (found.length === 1) compilation.chunkGraph.setModuleId(found[0], id);
+          else compilation.errors.push(new Error(`${found.length} modules of a bundle begin with ${begins}`));
         }
       });
     });

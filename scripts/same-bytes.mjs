@@ -1,0 +1,67 @@
+/**
+ * `npm run test:long -- bytes`: builds the portal in two folders and compares every file of `dist/` and of the server, and
+ * each module once more, built alone. Only `dist/portal/releases/` holds times and is left out. With a module as its
+ * argument, a part of `npm test`: builds that one elsewhere and compares it with what `npm run build` put into `dist/`.
+ */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { MODULES, ROOT, readJson } from '../shared/build/paths.mjs';
+import { differences, someOf } from './lib/differences.mjs';
+import { digestsOf } from './lib/release-records.mjs';
+import { fail } from './run/step.mjs';
+import { copyProject } from './same-bytes/copy.mjs';
+import { built, COPIES, ODD } from './same-bytes/elsewhere.mjs';
+
+const [id] = process.argv.slice(2);
+if (id && !MODULES.includes(id))
+  fail(`Usage: node scripts/same-bytes.mjs [MODULE], one of ${MODULES.join(', ')}.`);
+
+/** Digests under names that say where a file lies. */
+const named = (place, files) =>
+  Object.fromEntries(Object.entries(files).map(([name, digest]) => [`${place}/${name}`, digest]));
+
+/** A module as it was last built in a folder: its version and its files, those that lie in `where`. */
+function moduleOf(folder, name, where = '.cache/releases') {
+  const { version } = readJson(path.join(folder, '.cache/releases', name, 'release.json'));
+  const files = digestsOf(path.join(folder, where, name, version));
+  return { [`version of ${name}`]: version, ...named(name, files) };
+}
+
+const modulesOf = (folder) => Object.assign({}, ...MODULES.map((name) => moduleOf(folder, name)));
+
+function wholeOf(folder) {
+  const files = ['dist', 'server/dist'].map((place) => named(place, digestsOf(path.join(folder, place))));
+  const all = Object.entries(Object.assign({}, ...files));
+  return Object.fromEntries(all.filter(([name]) => !name.startsWith('dist/portal/releases/')));
+}
+
+/** Pairs of sets that must be equal. */
+async function oneModule() {
+  copyProject(ODD);
+  await built(ODD, 'build-module.mjs', id);
+  return [[moduleOf(ROOT, id, 'dist/portal/modules'), moduleOf(ODD, id)]];
+}
+
+async function everything() {
+  const plain = path.join(COPIES, 'plain');
+  for (const folder of [plain, ODD]) copyProject(folder);
+  await built(plain, 'build.mjs');
+  for (const name of MODULES) await built(ODD, 'build-module.mjs', name);
+  const alone = modulesOf(ODD);
+  rmSync(path.join(ODD, '.cache'), { recursive: true });
+  await built(ODD, 'build.mjs');
+  return [
+    [wholeOf(plain), wholeOf(ODD)],
+    [modulesOf(plain), alone],
+  ];
+}
+
+let pairs = [];
+try {
+  pairs = await (id ? oneModule() : everything());
+} finally {
+  rmSync(COPIES, { recursive: true, force: true });
+}
+const wrong = pairs.flatMap(([here, there]) => differences(here, there));
+if (wrong.length > 0) fail(`Two builds of the same sources differ:\n${someOf(wrong)}`);
+console.log(`${pairs.reduce((sum, [here]) => sum + Object.keys(here).length, 0)} digests are equal.`);

@@ -1,0 +1,32 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { at, CACHE } from '../../shared/build/paths.mjs';
+import { run } from '../run/step.mjs';
+
+/** Where the copies of the project lie. */
+export const COPIES = path.join(CACHE, 'elsewhere');
+
+/** A folder whose name has spaces, accents, and words by which the build tells its own files apart. */
+export const ODD = path.join(COPIES, 'À côté de Papeete', 'modules', 'locales', 'gallery');
+
+/** Another day, hour, language and mode than those of most machines. */
+const OTHERWISE = {
+  TZ: 'Pacific/Kiritimati',
+  LC_ALL: 'sv_SE.UTF-8',
+  NODE_ENV: 'production',
+  NODE_OPTIONS: `--import=${new URL('another-day.mjs', import.meta.url)}`,
+};
+
+/**
+ * Runs a program of a copy, in the odd one from another folder and as if on another machine.
+ * @throws with what it printed, where it fails
+ */
+export async function built(folder, script, ...args) {
+  const odd = folder === ODD && { cwd: tmpdir(), env: OTHERWISE };
+  const { code, output } = await run(process.execPath, [path.join(folder, 'scripts', script), ...args], {
+    cwd: folder,
+    quiet: true,
+    ...odd,
+  });
+  if (code !== 0) throw new Error(`${path.relative(at(), folder)}: ${script} ended with ${code}\n${output}`);
+}
