@@ -3,7 +3,7 @@
  *
  * - `change`: files that are changed, one fault at a time; tests never are.
  * - `judge`: tests that must notice. The fewer, the faster: each fault runs all those that reach it.
- * - `side`: `pure` is browser code that needs no browser, `browser` and `server` as in jest.config.cjs.
+ * - `side`: the project of jest.config.cjs.
  */
 export const AREAS = [
   {

@@ -3,17 +3,16 @@
  * area is comes in MUTATE_SIDE and MUTATE_TESTS, set by scripts/mutate.mjs.
  */
 const { join } = require('node:path');
-const [browser, server] = require('../../jest.config.cjs').projects;
+const { projects } = require('../../jest.config.cjs');
 
 const rootDir = join(__dirname, '../..');
-const { displayName: _name, ...base } = process.env.MUTATE_SIDE === 'server' ? server : browser;
+const { displayName: _name, ...base } = projects.find(
+  ({ displayName }) => displayName === process.env.MUTATE_SIDE,
+);
 const OF_SIDE = {
-  server: {},
   browser: {
     setupFilesAfterEnv: [...(base.setupFilesAfterEnv ?? []), '<rootDir>/shared/testing/short-waits.cjs'],
   },
-  // Pure rules run in Node: a browser would be made anew for each fault.
-  pure: { setupFiles: [], setupFilesAfterEnv: [] },
 };
 
 module.exports = {

@@ -14,7 +14,10 @@ const without = (...folders) =>
 
 /** The server's tests apart, everything else together. */
 const SIDES = {
-  unit: ['--selectProjects=browser', '--selectProjects=server', ...without('e2e', 'server')],
+  unit: [
+    ...['browser', 'pure', 'server'].map((name) => `--selectProjects=${name}`),
+    ...without('e2e', 'server'),
+  ],
   api: ['--selectProjects=server', ...without('scripts')],
   all: [],
 };
