@@ -1,11 +1,11 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/account';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
+import { account } from '@ciguawatch/shared/testing/account';
 import { buttons, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { AccountStanding } from './account-standing';
-import { account } from './fixtures/account';
 import { userPageTexts } from './texts';
 
 const desk = setUpDesk();

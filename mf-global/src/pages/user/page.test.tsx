@@ -1,10 +1,10 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Route, Routes } from '@ciguawatch/shared/runtime/navigation/router';
+import { account, grant, knowCountries } from '@ciguawatch/shared/testing/account';
 import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
-import { account, grant, knowCountries } from './fixtures/account';
 import UserPage, { texts } from './page';
 
 jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({

@@ -1,9 +1,9 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/account';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { account, grant, knowCountries } from '@ciguawatch/shared/testing/account';
 import { buttons, press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { account, grant, knowCountries } from './fixtures/account';
 import { userPageTexts } from './texts';
 import { UserForm } from './user-form';
 import { newValues, valuesOf } from './values';
