@@ -15,6 +15,8 @@ COPY mf-global/package.json mf-global/
 COPY scripts/run scripts/run
 RUN node --input-type=module -e "(await import('/portal/scripts/run/install.mjs')).ensureInstalled()"
 COPY . .
+# The commit these files are of, noted with what is built of them: the history stays outside (.dockerignore).
+ARG SOURCE_COMMIT
 RUN node scripts/build.mjs
 
 # nginx with the brotli module, for gateway and modules: the packages that the check of the gateway

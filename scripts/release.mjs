@@ -1,11 +1,13 @@
 /**
- * `node scripts/release.mjs mf-gis FOLDER`: copies the built version of one module that is in
- * service, with `release.json`, the entry a registry has for it, for a static host of its own.
+ * `node scripts/release.mjs mf-gis FOLDER`: copies the built version of one module that is in service, with
+ * `release.json`, the entry a registry has for it, and `made.txt`, what it was made of, for a static host of its own.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES, PORTAL } from '../shared/build/paths.mjs';
+import { madeOfText } from './lib/made-of.mjs';
 import { releases } from './lib/registry-file.mjs';
+import { readRecord } from './lib/release-records.mjs';
 import { fail } from './run/step.mjs';
 
 const [id, folder] = process.argv.slice(2);
@@ -19,3 +21,4 @@ cpSync(path.join(PORTAL, 'modules', id, release.version), path.join(home, releas
   recursive: true,
 });
 writeFileSync(path.join(home, 'release.json'), `${JSON.stringify(release)}\n`);
+writeFileSync(path.join(home, 'made.txt'), `${madeOfText(readRecord(id, release.version)?.made)}\n`);

@@ -77,6 +77,8 @@ const [built] = await Promise.all([
   check('types', node, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'], quiet),
   look(),
 ]);
+if (built) await check('same bytes elsewhere', node, ['scripts/same-bytes.mjs', 'mf-gis'], quiet);
+else skip('same bytes elsewhere', 'the build failed');
 const tests = jest('all', { results: unit });
 await check('unit and API', node, tests.args, { env: tests.env, count: jestCount(unit) });
 if (!process.env.TEST_DATABASE_URL) {

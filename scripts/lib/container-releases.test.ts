@@ -44,13 +44,14 @@ function run(name: string, ...args: string[]) {
   return { code: done.status, said: (done.stdout + done.stderr).trim() };
 }
 
-/** Starts the container of an image that holds one version. */
-function start(version: string) {
+/** Starts the container of an image that holds one version, and says what it was made of where it knows. */
+function start(version: string, made?: string) {
   const image = path.join(folder, 'image/mf-gis');
   rmSync(image, { recursive: true, force: true });
   mkdirSync(path.join(image, version), { recursive: true });
   writeFileSync(path.join(image, version, 'a.js'), version);
   writeFileSync(path.join(image, 'release.json'), JSON.stringify({ version }));
+  if (made) writeFileSync(path.join(image, 'made.txt'), `${made}\n`);
   expect(run('keep-release')).toEqual({ code: 0, said: '' });
 }
 
@@ -83,6 +84,13 @@ test('a container that starts again leaves what was rolled back to; another imag
   start('1.0.0-c');
   expect(inService()).toBe('1.0.0-c');
   expect(run('rollback-release', 'mf-gis').said).toContain('1.0.0-a is in service');
+});
+
+test('the list says what a version was made of, where its image did', () => {
+  start('1.0.0-a');
+  start('1.0.0-b', 'of commit abc');
+  const listed = run('list-releases', 'mf-gis').said.replace(/ \S+Z$/gm, '');
+  expect(listed).toBe('1.0.0-a  deploy\n* 1.0.0-b  deploy\n    of commit abc');
 });
 
 test('a version may be named; one that is not kept changes nothing', () => {

@@ -23,6 +23,7 @@ function build(version: string, code = `var version = '${version}';`) {
   mkdirSync(home, { recursive: true });
   writeFileSync(path.join(home, 'remoteEntry.js'), code);
   writeFileSync(path.join(home, 'module.json'), text);
+  writeFileSync(`${home}.made.json`, JSON.stringify({ commit: `commit-of-${version}`, lock: 'lock' }));
   return {
     version,
     entry: `/modules/mf-gis/${version}/remoteEntry.js`,
@@ -119,6 +120,33 @@ test('the files of a release are tried: missing, no script, another digest, anot
     'module.json has changed since it was placed',
     'remoteEntry.js is missing',
     'module.json is not the declaration of the registry',
+  ]);
+});
+
+test('the list of releases says of each what it was made of, an older record that nobody noted it', () => {
+  run(put(build('one'), build('two')));
+  const older = JSON.parse(readFileSync(portal('releases/mf-gis/one.json'), 'utf8'));
+  writeFileSync(portal('releases/mf-gis/one.json'), JSON.stringify({ ...older, made: undefined }));
+  const list = path.resolve(__dirname, '../releases.mjs');
+  const said = execFileSync(process.execPath, [list, 'mf-gis', '--to', portal()]).toString();
+  expect(said.replace(/ {2}placed .*/g, '').split('\n')).toEqual([
+    'mf-gis',
+    '* two',
+    '    of commit commit-of-two, with package-lock.json lock',
+    '  one',
+    '    of what, nobody noted',
+    '',
+  ]);
+});
+
+test('what the shell is made of stands before the modules', () => {
+  run(`const { keepPart } = await import(${JSON.stringify(path.join(__dirname, 'release-records.mjs'))});
+    keepPart('shell', { commit: null, lock: 'lock' }, portal, new Date(0));`);
+  const said = execFileSync(process.execPath, [path.resolve(__dirname, '../releases.mjs'), '--to', portal()]);
+  expect(said.toString().split('\n').slice(0, 3)).toEqual([
+    'shell  placed 1970-01-01 00:00 UTC',
+    '    of an unknown commit, with package-lock.json lock',
+    'mf-ciguawatch',
   ]);
 });
 

@@ -9,7 +9,7 @@ export function differences(here, there) {
   return names.flatMap((name) => {
     if (here[name] === there[name]) return [];
     if (!there[name]) return [`${name} is only here`];
-    return [here[name] ? `${name} is another` : `${name} is only there`];
+    return [here[name] ? `${name} differs` : `${name} is only there`];
   });
 }
 

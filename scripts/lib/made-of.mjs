@@ -21,7 +21,7 @@ function commitOf(root, env) {
   try {
     // A folder inside another project has a history that is not its own.
     if (git('rev-parse', '--show-prefix') === '')
-      return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;
+      return git('--no-optional-locks', 'status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;
   } catch {
     // No git, or no history: somebody else must say it.
   }

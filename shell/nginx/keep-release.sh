@@ -1,7 +1,7 @@
 #!/bin/sh
 # Adds the version of this image to the volume that keeps the earlier ones for open tabs, then
 # points to it. Copying a version that is there already changes nothing. What `release.json` said of each
-# version is kept in `releases`, and in `releases/log` which version took whose place.
+# version and what it was made of are kept in `releases`, and in `releases/log` which version took whose place.
 set -e
 from=${RELEASE_DIR:-/release}
 to=${MODULES_DIR:-/srv/modules}
@@ -12,6 +12,7 @@ for module in "$from"/*/; do
     here=$(basename "$version")
     cp "${module}release.json" "$to/$name/releases/.$here.json"
     mv "$to/$name/releases/.$here.json" "$to/$name/releases/$here.json"
+    [ -f "${module}made.txt" ] && cp "${module}made.txt" "$to/$name/releases/$here.made"
     [ -d "$to/$name/$here" ] && continue
     rm -rf "$to/$name/.arriving"
     cp -r "$version" "$to/$name/.arriving"

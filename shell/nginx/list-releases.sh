@@ -1,5 +1,6 @@
 #!/bin/sh
-# list-releases MODULE: the versions that the volume keeps, the one in service marked, and how they came there.
+# list-releases MODULE: the versions that the volume keeps, the one in service marked, how they came there and what each
+# was made of.
 set -e
 [ -n "$1" ] || { echo "Usage: list-releases MODULE" >&2; exit 1; }
 home=${MODULES_DIR:-/srv/modules}/$1
@@ -10,4 +11,6 @@ for record in "$home"/releases/*.json; do
   mark=' '
   [ "$version" = "$current" ] && mark='*'
   echo "$mark $version  $(awk -v v="$version" '$4 == v { last = $2 " " $1 } END { print last }' "$home/releases/log")"
+  made="$home/releases/$version.made"
+  [ ! -f "$made" ] || echo "    $(cat "$made")"
 done
