@@ -1,8 +1,8 @@
 /**
  * `npm run test:long -- deploys`: a hundred deploys and rollbacks of mf-ciguawatch, by the commands of the runbook, in a
  * portal that runs, while twenty people are in the middle of its report. None of them meets an error, a reload or a lost
- * answer, all their reports arrive, files of both versions answer after each step, and no step takes longer than five
- * seconds (`--no-browser`: the smoke test that compares files).
+ * answer, all their reports arrive, and files of both versions answer after each step (`--no-browser`: the smoke test that
+ * compares files). How long the steps took is printed.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,6 @@ import { checkNode, fail, ROOT, run } from './run/step.mjs';
 const ID = 'mf-ciguawatch';
 const STEPS = 100;
 const SESSIONS = 20;
-/** Milliseconds that a step may take. */
-const LIMIT = 5000;
 
 checkNode();
 if ((await run(process.execPath, ['scripts/build.mjs'])).code !== 0) process.exit(1);
@@ -91,6 +89,4 @@ table(`Deploys and rollbacks while ${SESSIONS} people fill in a report`, {
   rollbacks: of(times.rollback),
   faults: String(faults.length),
 });
-const slow = [...times.deploy, ...times.rollback].filter((time) => time > LIMIT).length;
-if (slow > 0) faults.push(`${slow} steps took longer than ${LIMIT} ms`);
 if (faults.length > 0) fail([...new Set(faults)].join('\n'));

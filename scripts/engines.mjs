@@ -3,8 +3,9 @@
  * installed, and cannot be, is SKIPPED with the reason. Words after it name files, as in
  * `npm run test:engines -- figures`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { notesOf, readReport } from './lib/playwright-report.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { checkNode, fail, ROOT, run } from './run/step.mjs';
 
@@ -34,18 +35,8 @@ const { code } = await run(
   { env: { CHROMIUM_PATH: chromium.path, ENGINES_RESULTS: results } },
 );
 
-/** Every test below a suite of the report, with what it noted. */
-const testsOf = (suite) => [
-  ...(suite.suites ?? []).flatMap(testsOf),
-  ...(suite.specs ?? []).flatMap((spec) => spec.tests),
-];
-const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : { suites: [], stats: {} };
-const reasons = report.suites
-  .flatMap(testsOf)
-  .flatMap((test) => [...test.annotations, ...test.results.flatMap((result) => result.annotations ?? [])])
-  .filter(({ type }) => /^skip/.test(type))
-  .map(({ description }) => description);
-for (const reason of new Set(reasons)) console.log(`SKIPPED: ${reason}`);
+const report = readReport(results);
+for (const reason of new Set(notesOf(report, /^skip/))) console.log(`SKIPPED: ${reason}`);
 const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
 console.log(`${expected} passed, ${unexpected + flaky} failed, ${skipped} skipped`);
 process.exit(code === 0 && expected > 0 ? 0 : 1);

@@ -7,11 +7,8 @@ import { checkNode, fail, run } from './run/step.mjs';
 
 /** The parts, in their order: name > program. Adding one is adding a line. */
 const PARTS = {
-<<<<<<< HEAD
   browser: 'scripts/browser-long.mjs',
-=======
   bytes: 'scripts/same-bytes.mjs',
->>>>>>> 53f543a (wip: made of, verify)
   engines: 'scripts/engines.mjs',
   fuzz: 'server/fuzz/run.mjs',
   soak: 'scripts/soak.mjs',

@@ -9,8 +9,8 @@ import { DESK_CASES, fillStatement, withFilledFolder } from './_desk-cases.mjs';
 import { table, withDatabase, withServer } from './_server.mjs';
 
 const RUNS = 7;
-/** What every answer but the export has to stay below on PostgreSQL. */
-const LIMIT = 100;
+/** Milliseconds above which an answer is named: what every one but the export stays below on PostgreSQL. */
+const SLOW = 100;
 const COLUMNS =
   'case_eventdate,case_eventclock,case_island,case_archi,specie_id,phenotype_id,gender,age,mass_poisoning_nb,severity,linked,gsympt_delay,med_type,has_contact';
 
@@ -65,7 +65,7 @@ async function measureAll(url, account) {
     }
     const { ms, content } = await timed(url, path, token);
     rows[name] = `${ms.toFixed(1)} ms`;
-    if (ms > LIMIT) slow.push(`${name}: ${ms.toFixed(0)} ms`);
+    if (ms > SLOW) slow.push(`${name}: ${ms.toFixed(0)} ms`);
     return content;
   };
   const list = (query) => `cw/case/?columns=${COLUMNS}&${query}`;
@@ -134,8 +134,7 @@ async function measure(title, env) {
       const { rows, slow } = await measureAll(url, account);
       rows['load of the machine (1 minute)'] = loadavg()[0].toFixed(1);
       table(`${title}, ${account}: ${DESK_CASES} cases (median of ${RUNS})`, rows);
-      console.log(slow.length === 0 ? `  all below ${LIMIT} ms` : `  over ${LIMIT} ms: ${slow.join('; ')}`);
-      if (slow.length > 0 && env.DATABASE_URL) process.exitCode = 1;
+      console.log(slow.length === 0 ? `  all below ${SLOW} ms` : `  over ${SLOW} ms: ${slow.join('; ')}`);
     }
   });
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { type PackedLayer, unpackLayer } from '../../shared/ui/map/outlines/outline-decode';
 
 const root = join(__dirname, '../..');
@@ -56,22 +55,6 @@ test('every island is drawn at every level, the one that is only a point too', (
     expect(land).toHaveLength(120);
     expect(land.every(({ geometry }) => geometry.coordinates.length > 0)).toBe(true);
   }
-});
-
-test('the first view of French Polynesia weighs less than 75 kB', () => {
-  const glyphs = fileOf('glyphs-');
-  const files = [
-    'manifest.json',
-    fileOf('PF-mid'),
-    fileOf('labels'),
-    `${glyphs}/land/0-255.pbf`,
-    `${glyphs}/sea/0-255.pbf`,
-  ];
-  const bytes = files.reduce(
-    (sum, file) => sum + brotliCompressSync(readFileSync(join(out, file))).length,
-    0,
-  );
-  expect(bytes).toBeLessThan(75_000);
 });
 
 test('a shore of very many vertices that vanishes from afar keeps its diamond', () => {

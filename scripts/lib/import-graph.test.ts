@@ -150,6 +150,11 @@ test('the server imports itself and the pure folders of shared', () => {
   ).toEqual([]);
 });
 
+test('the server computes map files in their thread alone: it goes on answering meanwhile', () => {
+  const makers = all.filter(inside('server')).filter(({ to }) => to.endsWith('/chart/chart-layers.mjs'));
+  expect(makers.map(({ from }) => from)).toEqual(['server/src/modules/chart/chart-worker.mjs']);
+});
+
 test('what only tests need is not in the product', () => {
   const wrong = all.filter(
     (edge) =>

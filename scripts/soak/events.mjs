@@ -41,7 +41,8 @@ export const killServer = (server) => async () => {
 
 export const endServer = (server) => async () => {
   const { ms, code } = await server.stop();
-  if (code !== 0 || ms > 8_500) throw new Error(`ended with ${code} after ${ms} ms`);
+  // What still holds a server after eight seconds ends it with another code (server/src/shutdown.ts).
+  if (code !== 0) throw new Error(`ended with ${code} after ${ms} ms`);
   await server.start();
   return `ended in order after ${ms} ms`;
 };

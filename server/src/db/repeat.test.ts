@@ -18,9 +18,9 @@ it.each(['40001', '40P01'])(
     const waits: number[] = [];
     expect(await repeatCollisions(failing(3, code), async (ms) => waits.push(ms))).toBe(4);
     expect(waits.length).toBe(3);
-    for (const [i, ms] of waits.entries()) {
-      expect(ms).toBeGreaterThanOrEqual(10 * 2 ** i);
-      expect(ms).toBeLessThan(20 * 2 ** i);
+    for (const [i, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual(10 * 2 ** i);
+      expect(wait).toBeLessThan(20 * 2 ** i);
     }
   },
 );

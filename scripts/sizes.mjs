@@ -1,0 +1,44 @@
+/**
+ * `npm run sizes`: builds, weighs first visits in a browser (e2e/specs/sizes.spec.ts), and writes docs/sizes.md, each
+ * weight with its limit of scripts/sizes/limits.json beside it.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { notesOf, readReport } from './lib/playwright-report.mjs';
+import { playwright } from './run/check-commands.mjs';
+import { ensureInstalled } from './run/install.mjs';
+import { checkNode, fail, ROOT, run } from './run/step.mjs';
+import { near, table } from './sizes/table.mjs';
+
+const PAGE = join(ROOT, 'docs/sizes.md');
+/** What a person writes stands above this line, what the program writes below it. */
+const LINE = '<!-- below this line written by npm run sizes -->';
+
+checkNode();
+await ensureInstalled();
+const { ensureChromium } = await import('./run/chromium.mjs');
+
+if ((await run(process.execPath, ['scripts/build.mjs'])).code !== 0) process.exit(1);
+const { path, why } = await ensureChromium();
+if (!path) fail(why);
+
+const results = join(ROOT, 'test-results/sizes.json');
+mkdirSync(dirname(results), { recursive: true });
+rmSync(results, { force: true });
+const command = playwright({ chromium: path, args: ['specs/sizes\\.spec'], results });
+const { code } = await run(process.execPath, command.args, { env: command.env });
+
+const limits = JSON.parse(readFileSync(join(ROOT, 'scripts/sizes/limits.json'), 'utf8'));
+const notes = notesOf(readReport(results), /^weight$/).map((note) => JSON.parse(note));
+const weights = new Map(notes.map(({ name, weight }) => [name, weight]));
+const missing = limits.filter(({ name }) => !weights.has(name)).map(({ name }) => name);
+if (missing.length > 0) fail(`Not weighed: ${missing.join(', ')}.`);
+
+const [kept] = readFileSync(PAGE, 'utf8').split(LINE);
+writeFileSync(PAGE, `${kept}${LINE}\n\n${table(limits, weights)}\n`);
+const format = ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', PAGE];
+await run(process.execPath, format, { quiet: true });
+console.log(`\n${table(limits, weights)}`);
+for (const one of near(limits, weights))
+  console.warn(`Nearer than 3 %: ${one}. Raise it in scripts/sizes/limits.json, or take off what came.`);
+process.exit(code);
