@@ -1,7 +1,7 @@
 # The images of docker-compose.yml. All are made from one build, so that building them together
 # costs one build, and building one alone still checks it against its shell.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
@@ -57,7 +57,7 @@ CMD ["sh", "/opt/nginx/start-module.sh"]
 FROM build AS pruned
 RUN npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim AS server
+FROM node:24-bookworm-slim AS server
 WORKDIR /portal
 # One room of memory for all threads (scripts/run/server-env.mjs)
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1

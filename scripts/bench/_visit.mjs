@@ -74,6 +74,6 @@ export async function visit(context, { path, seen, alive }, cpu) {
   return { seen: noted.seen / 1000, alive: noted.alive / 1000, shift: noted.shift, requests: list };
 }
 
-/** What kind of bytes a path is, as the test of budgets counts them. */
+/** What kind of bytes a path is. */
 export const kindOf = (path) =>
   path.endsWith('.woff2') ? 'font' : /^\/(api|chart)\/|\.pbf$/.test(path) ? 'data' : 'code';

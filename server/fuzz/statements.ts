@@ -16,6 +16,7 @@ jest.spyOn(DefaultQueryExecutor.prototype, 'executeQuery').mockImplementation(fu
 /** Runs `work` and counts the statements that it sends to the database. */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ answer: T; statements: number }> {
   const count = { n: 0 };
-  const answer = await counted.run(count, work);
+  // A request begins when it is awaited: that has to be inside.
+  const answer = await counted.run(count, async () => await work());
   return { answer, statements: count.n };
 }
