@@ -122,34 +122,46 @@ describe.each(engines)('map files on %s', (engine) => {
     expect((await ask(pf!.full)).statusCode).toBe(200);
   });
 
-  const another = () =>
-    new ChartMaker({ store: server.store, portalDir: server.deps.config.portalDir, log: silent });
+  // One start of a server for all that it shows: it computes each shore of a country anew, for seconds.
+  describe('a server that starts on files of another release', () => {
+    let first: Names;
+    let tasks: unknown[];
+    beforeAll(async () => {
+      await moveVertex();
+      first = await names();
+      await server.store.read.deleteFrom('chart_file').execute();
+      await server.store.read
+        .updateTable('chart_country')
+        .set({ files: JSON.stringify({ source: 'older', ...first.countries[0] }) })
+        .execute();
+      const { store, config } = server.deps;
+      const started = new ChartMaker({ store, portalDir: config.portalDir, log: silent });
+      const given = jest.spyOn(Worker.prototype, 'postMessage');
+      await started.make();
+      await started.stop();
+      tasks = given.mock.calls.flatMap(([task]) => (task.countries ? [task.countries] : []));
+      given.mockRestore();
+    });
 
-  test('files are made beside the thread that answers requests', async () => {
-    await server.store.read
-      .updateTable('chart_country')
-      .set((eb) => ({ changes: eb('changes', '+', 1) }))
-      .execute();
-    const given = jest.spyOn(Worker.prototype, 'postMessage');
-    const maker = another();
-    await maker.make();
-    await maker.stop();
-    // All in one task; what computes them is imported there alone (scripts/lib/import-graph.test.ts).
-    const tasks = given.mock.calls.flatMap(([task]) => (task.countries ? [task.countries] : []));
-    expect(tasks).toEqual([expect.arrayContaining([PF, 0])]);
-    given.mockRestore();
-  });
+    test('makes them anew, with the bytes that another server made', async () => {
+      const rows = await server.store.read
+        .selectFrom('chart_country')
+        .select(['country', 'files'])
+        .orderBy('country')
+        .execute();
+      const mid = first.countries[0]!.mid;
+      expect(rows).toMatchObject([
+        { country: 0, files: { source: 'built', low: first.low } },
+        { country: PF, files: { source: 'built', mid } },
+      ]);
+      expect(await names()).toEqual(first);
+      expect((await ask(first.countries[0]!.full)).statusCode).toBe(200);
+    });
 
-  test('another server on the database makes the same bytes', async () => {
-    await moveVertex();
-    const first = await names();
-    await server.store.read.deleteFrom('chart_file').execute();
-    await server.store.read.updateTable('chart_country').set({ made: 0, files: null }).execute();
-    const other = another();
-    await other.make();
-    await other.stop();
-    expect(await names()).toEqual(first);
-    expect((await ask(first.countries[0]!.full)).statusCode).toBe(200);
+    test('makes them beside the thread that answers requests', () => {
+      // All in one task; what computes them is imported there alone (scripts/lib/import-graph.test.ts).
+      expect(tasks).toEqual([expect.arrayContaining([PF, 0])]);
+    });
   });
 
   test('a created place is drawn and named in letters that can be drawn, a deleted one is gone', async () => {
@@ -179,24 +191,6 @@ describe.each(engines)('map files on %s', (engine) => {
     const deleted = await server.call('DELETE', `cw/location/${id}/`, { as: 'gis_editor' });
     expect(deleted.statusCode).toBe(200);
     expect(await rows()).toEqual(before);
-  });
-
-  test('files of another release are made anew once, at the start of a server', async () => {
-    const current = await names();
-    await server.store.read
-      .updateTable('chart_country')
-      .set({ files: JSON.stringify({ source: 'older', ...current.countries[0] }) })
-      .where('country', '=', PF)
-      .execute();
-    const started = another();
-    await started.make();
-    await started.stop();
-    const row = await server.store.read
-      .selectFrom('chart_country')
-      .select('files')
-      .where('country', '=', PF)
-      .executeTakeFirstOrThrow();
-    expect(row.files).toMatchObject({ source: 'built', mid: current.countries[0]!.mid });
   });
 
   test('files that nothing names go after a week', async () => {
