@@ -223,6 +223,7 @@ test('paper is a document: light, every title with its base, readable letters, n
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const titles = await page.locator('[data-paper] h2').allTextContents();
   expect(titles.length).toBeGreaterThan(10);
+  expect(await page.locator('[data-paper] .apexcharts-bar-area').count()).toBeGreaterThan(20);
   expect(titles.filter((title) => /Parts des réponses : % de \d+/.test(title)).length).toBeGreaterThan(4);
   expect(await smallestLetters(page)).toBeGreaterThanOrEqual(12);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
