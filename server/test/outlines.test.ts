@@ -327,9 +327,9 @@ describe.each(engines)('outlines on %s', (engine) => {
     expect(row).toEqual({ case_archi: null, case_island: id, version: 1 });
   });
 
-  test('residents decide what is withheld: 2,000 are enough, without a number nothing is published', async () => {
+  test('residents decide what is withheld, in two steps; without a number nothing is published', async () => {
     const { id, withhold } = await made();
-    expect(withhold).toBe(true);
+    expect(withhold).toBe(2);
     const locality = await made({
       type: 'L',
       parent_id: id,
@@ -337,19 +337,22 @@ describe.each(engines)('outlines on %s', (engine) => {
     });
     const residents = { value: 1999, year: 2024, source: 'Census' };
     expect((await patch(id, { residents })).json()).toMatchObject({
-      withhold: true,
+      withhold: 2,
       residents: { value: 1999, islands: [id] },
     });
     expect((await patch(id, { residents: { ...residents, value: 2000 } })).json()).toMatchObject({
-      withhold: false,
+      withhold: 1,
       population: { value: 2000, islands: [id] },
     });
-    expect((await read(locality.id)).withhold).toBe(false);
-    expect((await patch(id, { residents: null })).json()).toMatchObject({ withhold: true, residents: null });
-    expect((await read(locality.id)).withhold).toBe(true);
+    expect((await read(locality.id)).withhold).toBe(1);
+    expect((await patch(id, { residents: { ...residents, value: 19_999 } })).json().withhold).toBe(1);
+    expect((await patch(id, { residents: { ...residents, value: 20_000 } })).json().withhold).toBe(0);
+    expect((await read(locality.id)).withhold).toBe(0);
+    expect((await patch(id, { residents: null })).json()).toMatchObject({ withhold: 2, residents: null });
+    expect((await read(locality.id)).withhold).toBe(2);
   });
 
-  test('residents of islands that are counted together are those of all of them', async () => {
+  test('residents of islands that are counted together are those of all of them, and open none', async () => {
     const row = await sql<{
       id: number;
       unit: number;
@@ -360,11 +363,25 @@ describe.each(engines)('outlines on %s', (engine) => {
     const { id } = row.rows[0]!;
     const before = await read(id);
     const changed = (
-      await patch(id, { residents: { value: 3000, year: 2026, source: 'Census' } })
+      await patch(id, { residents: { value: 30_000, year: 2026, source: 'Census' } })
     ).json<LocationFull>();
     expect(changed.residents?.islands).toEqual(before.residents?.islands);
     for (const island of before.residents!.islands)
-      expect(await read(island)).toMatchObject({ withhold: false, population: { value: 3000 } });
+      expect(await read(island)).toMatchObject({ withhold: 2, population: { value: 30_000 } });
+  });
+
+  test('the last of islands that were counted together does not pass for having their number alone', async () => {
+    const [first, second] = [await made(), await made()];
+    await sql`insert into population_unit (id, value, year, source) values (${first.id}, 30000, 2024, 'Census')`.execute(
+      server.store.read,
+    );
+    await sql`update location set population_unit_id = ${first.id} where id in (${first.id}, ${second.id})`.execute(
+      server.store.read,
+    );
+    expect(await read(second.id)).toMatchObject({ withhold: 2, population: { value: 30_000 } });
+    const gone = await server.call('DELETE', `cw/location/${first.id}/`, { as: 'gis_editor' });
+    expect(gone.statusCode).toBe(204);
+    expect(await read(second.id)).toMatchObject({ withhold: 2, population: null });
   });
 
   test('islands of which only a point is drawn wait for their editors, urgently once a case came from there', async () => {

@@ -15,7 +15,7 @@ const country: Location = {
   center: [-144.5, -17.8],
   timezone: 'Pacific/Tahiti',
   population: null,
-  withhold: false,
+  withhold: 0,
   version: 1,
 };
 const archipelago: Location = {

@@ -1,14 +1,14 @@
-import { PUBLIC_COLUMNS, type PublicCase, type PublicCaseRow } from '../domain/case-table/case-columns';
+import { PUBLIC_COLUMNS, type PublicCaseRow, type PublicRow } from '../domain/case-table/case-columns';
 
 let last = 0;
 
 /** A public row with the given values and nothing else known. */
-export function caseRow(values: Partial<PublicCase> = {}): PublicCaseRow {
+export function caseRow(values: Partial<PublicRow> = {}): PublicCaseRow {
   last += 1;
   const whole: Record<string, unknown> = { id: last, source: 'report', case_country: 4, ...values };
   return PUBLIC_COLUMNS.map((column) => whole[column] ?? null);
 }
 
 /** The same row several times, each with an id of its own. */
-export const caseRows = (count: number, values: Partial<PublicCase> = {}): PublicCaseRow[] =>
+export const caseRows = (count: number, values: Partial<PublicRow> = {}): PublicCaseRow[] =>
   Array.from({ length: count }, () => caseRow(values));

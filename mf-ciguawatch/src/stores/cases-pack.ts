@@ -2,8 +2,8 @@ import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-co
 import { packSlice } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { type CaseTable, emptyTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
+import { followMeals, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
 import { EngineClosed } from './cases-engine-local';
-import { placeFiller } from './cases-places';
 
 /** Milliseconds after which the page gets a turn: a finger on the map is answered in between. */
 const TURN = 12;
@@ -38,5 +38,6 @@ export async function packInTurns(
     group(table, from, to);
     from = to;
   }
+  followMeals(table);
   return table;
 }

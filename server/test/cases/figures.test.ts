@@ -3,6 +3,11 @@ import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-co
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
+import {
+  followMeals,
+  type KnownPlace,
+  placeFiller,
+} from '@ciguawatch/shared/domain/case-table/place-filler';
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
@@ -52,7 +57,7 @@ function madeUp() {
   });
 }
 
-type Told = CaseFull & { withheld: boolean; group: number | null };
+type Told = CaseFull & { withheld: number; group: number | null };
 
 /** Each value and how often it comes, the most frequent first. */
 function ranking(values: readonly (number | null | undefined)[]) {
@@ -65,7 +70,7 @@ function ranking(values: readonly (number | null | undefined)[]) {
 
 /** The number of people ill that is public: in a small place the lower bound of its class. */
 function people({ withheld, mass_poisoning: several, mass_poisoning_nb: nb }: Told): number | null {
-  if (!withheld) return nb ?? null;
+  if (withheld < 2) return nb ?? null;
   if (nb === null || nb === undefined) return several ? 2 : null;
   return [20, 10, 5, 2].find((bound) => nb >= bound) ?? null;
 }
@@ -102,13 +107,14 @@ function expected(all: readonly Told[], filter: CaseFilter, groupOf: (row: Told)
     filter.phenotypes?.includes(groupOf(row) ?? 0);
   const meal = (row: Told) => !filter.meal || filter.meal === 'all' || mealOf(row) === filter.meal;
   const rows = all.filter((row) => place(row) && time(row) && fish(row) && meal(row));
-  const open = rows.filter(({ withheld }) => !withheld);
+  const open = rows.filter(({ withheld }) => withheld < 2);
+  const known = rows.filter(({ withheld }) => withheld === 0);
   const dated = rows.filter(({ case_eventmonth }) => case_eventmonth !== null);
   const monthKey = (row: Told) => (row.case_eventyear as number) * 100 + (row.case_eventmonth as number);
   const meals = mealsOf(rows);
-  const choices = <T>(list: readonly T[], value: (row: Told) => T | null | undefined) => {
-    const known = list.map((choice) => open.filter((row) => value(row) === choice).length);
-    return [rows.length - known.reduce((sum, count) => sum + count, 0), ...known];
+  const choices = <T>(of: readonly Told[], list: readonly T[], value: (row: Told) => T | null | undefined) => {
+    const counts = list.map((choice) => of.filter((row) => value(row) === choice).length);
+    return [rows.length - counts.reduce((sum, count) => sum + count, 0), ...counts];
   };
   const latest = Math.max(
     ...all
@@ -124,7 +130,8 @@ function expected(all: readonly Told[], filter: CaseFilter, groupOf: (row: Told)
   return {
     reports: rows.length,
     people: meals.reduce((sum, { ill }) => sum + ill, 0),
-    mealsAtLeast: meals.filter(({ of }) => of.some((row) => row.withheld && (people(row) ?? 0) >= 2)).length,
+    mealsAtLeast: meals.filter(({ of }) => of.some((row) => row.withheld === 2 && (people(row) ?? 0) >= 2)).length,
+    withheld: { profile: rows.length - known.length, person: rows.length - open.length },
     latest: { year: Math.floor(latest / 100), month: latest % 100 },
     months: ranking(dated.map(monthKey))
       .sort((a, b) => a.key - b.key)
@@ -154,13 +161,14 @@ function expected(all: readonly Told[], filter: CaseFilter, groupOf: (row: Told)
     parts: SPECIE_PARTS.map((key) => ({ key, count: rows.filter((row) => row[key] === true).length })),
     partsAnswered: rows.filter((row) => SPECIE_PARTS.some((key) => row[key] !== null)).length,
     ages: choices(
+      known,
       AGE_BUCKETS.map(({ id }) => id),
       ({ age }) =>
         AGE_BUCKETS.find(({ from, to }) => typeof age === 'number' && age >= from && age <= to)?.id,
     ),
-    genders: choices(GENDERS, ({ gender }) => gender),
-    histories: choices(HISTORIES, ({ history }) => history),
-    delays: choices(ONSET_DELAYS, ({ gsympt_delay }) => gsympt_delay),
+    genders: choices(known, GENDERS, ({ gender }) => gender),
+    histories: choices(open, HISTORIES, ({ history }) => history),
+    delays: choices(open, ONSET_DELAYS, ({ gsympt_delay }) => gsympt_delay),
     meals: Object.fromEntries(
       (['individual', 'collective', 'unknown'] as const).map((kind) => [
         kind,
@@ -183,7 +191,7 @@ describe('the figures of the public list', () => {
   let rows: Told[];
   let list: PublicCaseRow[];
   let species: { id: number; phenotype_id: number | null }[];
-  let small: Set<number>;
+  let places: KnownPlace[];
 
   beforeAll(async () => {
     server = await TestServer.start();
@@ -201,9 +209,8 @@ describe('the figures of the public list', () => {
       [81, 80],
     ])
       await server.call('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body: { match_event: String(of) } });
-    const places = await server.store.read.selectFrom('location').select(['id', 'withhold']).execute();
-    const open = new Set(places.filter(({ withhold }) => !withhold).map(({ id }) => id));
-    small = new Set(places.filter(({ withhold }) => withhold).map(({ id }) => id));
+    places = (await server.get('cw/location/')).json();
+    const level = new Map(places.map(({ id, withhold }) => [id, withhold]));
     species = await server.store.read.selectFrom('specie').select(['id', 'phenotype_id']).execute();
     list = (await server.get('cw/caselist/?format=json&chunk=0')).json();
     const read: CaseFull[] = [];
@@ -219,14 +226,19 @@ describe('the figures of the public list', () => {
       [80, 3],
       [81, 3],
     ]);
-    rows = read
+    const counted = read
       .filter(({ review_state }) => review_state === 'new' || review_state === 'reviewed')
-      .sort((a, b) => a.id - b.id)
-      .map((row) => ({
+      .sort((a, b) => a.id - b.id);
+    const withheld = (row: CaseFull) => level.get(row.case_island ?? 0) ?? 2;
+    rows = counted.map((row) => {
+      const group = meal.get(row.id) ?? null;
+      const of = counted.filter(({ id }) => group !== null && meal.get(id) === group);
+      return {
         ...row,
-        withheld: !open.has(row.case_island ?? 0),
-        group: meal.get(row.id) ?? null,
-      }));
+        withheld: Math.max(...[row, ...of].map(withheld)),
+        group: of.length > 1 ? group : null,
+      };
+    });
   });
   afterAll(() => server.stop());
 
@@ -240,13 +252,13 @@ describe('the figures of the public list', () => {
     const groups = new Map(species.map(({ id, phenotype_id }) => [id, phenotype_id]));
     const table = packRows(list);
     groupFiller(species)(table, 0, table.size);
-    for (let row = 0; row < table.size; row += 1)
-      table.withheld[row] = table.island[row] && !small.has(table.island[row] as number) ? 0 : 1;
-    const { places, ...figures } = statisticsOf(table, filter);
+    placeFiller(places)(table, 0, table.size);
+    followMeals(table);
+    const { places: drawn, ...figures } = statisticsOf(table, filter);
     const groupOf = (row: Told) => row.phenotype_id ?? groups.get(row.specie_id ?? 0) ?? null;
     expect(figures).toEqual(expected(rows, filter, groupOf));
-    expect(rows.some(({ withheld }) => withheld) && rows.some(({ withheld }) => !withheld)).toBe(true);
+    expect(new Set(rows.map(({ withheld }) => withheld))).toEqual(new Set([0, 1, 2]));
     expect(figures.reports).toBeGreaterThan(10);
-    expect(places.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(figures.reports);
+    expect(drawn.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(figures.reports);
   });
 });

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { CASE_PACKING } from '@ciguawatch/shared/domain/case-table/case-packing';
+import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { unpack } from '@ciguawatch/shared/domain/packed/packed';
 import { loadDemo } from '../../src/db/demo/load';
@@ -67,22 +68,23 @@ describe('the public list', () => {
 
     it('withholds what is about the patient where few live, and only there', async () => {
       const places = await server.store.read.selectFrom('location').select(['id', 'withhold']).execute();
-      const closed = new Set(places.filter((place) => place.withhold).map((place) => place.id));
+      const level = new Map(places.map(({ id, withhold }) => [id, withhold]));
       const synthetic = rows.filter((row) => row.source === 'demo');
-      const about = ['gender', 'age_bucket', 'history', 'gsympt_delay', 'sympt_fever', ...GRADED_SYMPTOMS];
-      const small = synthetic.filter((row) => closed.has(row.case_island as number));
-      const large = synthetic.filter((row) => !closed.has(row.case_island as number));
-      expect(small.length).toBeGreaterThan(100);
-      expect(large.length).toBeGreaterThan(100);
-      for (const column of about) {
-        expect([column, small.some((row) => row[column] !== null)]).toEqual([column, false]);
-        expect([column, large.some((row) => row[column] !== null)]).toEqual([column, true]);
-      }
+      const at = (withheld: number) =>
+        synthetic.filter((row) => level.get(row.case_island as number) === withheld);
+      const [large, middle, small] = [at(0), at(1), at(2)];
+      const isTold = (of: Row[], column: string) => of.some((row) => row[column] !== null);
+      for (const of of [small, middle, large]) expect(of.length).toBeGreaterThan(100);
+      for (const column of ['gender', 'age_bucket'])
+        expect([small, middle, large].map((of) => isTold(of, column))).toEqual([false, false, true]);
+      for (const column of ['history', 'gsympt_delay', 'sympt_fever', ...GRADED_SYMPTOMS])
+        expect([small, middle, large].map((of) => isTold(of, column))).toEqual([false, true, true]);
       const bounds = new Set(small.map((row) => row.mass_poisoning_nb));
       expect([...bounds].filter((bound) => ![null, 2, 5, 10, 20].includes(bound as number))).toEqual([]);
-      expect(large.some((row) => ![null, 1, 2, 5, 10, 20].includes(row.mass_poisoning_nb as number))).toBe(
-        true,
-      );
+      for (const of of [middle, large])
+        expect(of.some((row) => ![null, 1, 2, 5, 10, 20].includes(row.mass_poisoning_nb as number))).toBe(
+          true,
+        );
       expect(small.every((row) => row.case_eventyear !== null && row.phenotype_id !== null)).toBe(true);
     });
 
@@ -182,15 +184,21 @@ describe('the public list', () => {
     it('follows a place whose label or size changes', async () => {
       await server.post('cw/pcase/create/', fullReport({ case_location_id: RAPA, case_geom: null }));
       expect((await readAll(server))[0]).toMatchObject({ gender: null, age_bucket: null, specie_id: 22 });
-      const set = (withhold: boolean) =>
+      const set = (withhold: Withheld) =>
         server.store.read.updateTable('location').set({ withhold }).where('id', '=', RAPA).execute();
-      await set(false);
+      await set(1);
+      expect((await readAll(server))[0]).toMatchObject({
+        gender: null,
+        age_bucket: null,
+        sympt_nausea: '2',
+      });
+      await set(0);
       expect((await readAll(server))[0]).toMatchObject({
         gender: 'F',
         age_bucket: '31-40',
         sympt_nausea: '2',
       });
-      await set(true);
+      await set(2);
     });
 
     it('refuses what is no chunk', async () => {

@@ -1,8 +1,9 @@
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { TestServer } from '../harness';
-import { emptyCases, RAPA, TAHITI } from './samples';
+import { emptyCases, NUKU_HIVA, RAPA, TAHITI } from './samples';
 
 type Row = Record<string, unknown>;
 
@@ -40,7 +41,7 @@ const known = {
 
 describe('what is about a patient', () => {
   let server: TestServer;
-  let places: { id: number; type: string; withhold: boolean; parent_id: number | null }[];
+  let places: { id: number; type: string; withhold: Withheld; parent_id: number | null }[];
   beforeAll(async () => {
     server = await TestServer.start();
     places = await server.store.read
@@ -67,6 +68,12 @@ describe('what is about a patient', () => {
     const row = await publicRow({ case_archi: 68, case_island: TAHITI });
     expect(told(row)).toEqual(ABOUT);
     expect(row).toMatchObject({ age_bucket: '31-40', gender: 'F', mass_poisoning_nb: 4, sympt_nausea: '2' });
+  });
+
+  it('is told but for sex and age where fewer live', async () => {
+    const row = await publicRow({ case_archi: 71, case_island: NUKU_HIVA });
+    expect(told(row)).toEqual(ABOUT.filter((column) => column !== 'age_bucket' && column !== 'gender'));
+    expect(row).toMatchObject({ sympt_nausea: '2', mass_poisoning_nb: 4 });
   });
 
   it.each([
@@ -105,7 +112,7 @@ describe('what is about a patient', () => {
   });
 
   it('follows the island, not the open place it is a part of or that lies on it', async () => {
-    const open = places.find((one) => !one.withhold && one.type === 'I')?.id ?? 0;
+    const open = places.find(({ withhold, type }) => withhold === 0 && type === 'I')?.id ?? 0;
     expect(told(await publicRow({ case_island: RAPA, case_archi: open, case_location_id: open }))).toEqual(
       [],
     );

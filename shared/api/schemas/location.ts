@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WITHHELD } from '../../domain/case-table/withheld';
 import { flag, format, id, version } from './common';
 
 /** C country, A archipelago, I island, L locality. */
@@ -28,8 +29,8 @@ export const location = z.object({
    * islands it counts. Null where unknown.
    */
   population: z.nullable(z.object({ value: z.int(), islands: z.array(id), year: z.int() })),
-  /** whether the details of patients are left out of public reports from here (few residents, or unknown) */
-  withhold: z.boolean(),
+  /** what public rows from here leave out (few residents, or unknown): 0, 1 or 2, as in `WITHHELD` */
+  withhold: z.literal([WITHHELD.nothing, WITHHELD.profile, WITHHELD.person]),
   version,
   /** RFC 7946 geometry, only with `geom=true` */
   geometry: z.optional(z.nullable(geometry)),

@@ -34,8 +34,11 @@ export const PUBLIC_COLUMNS = [
 
 export type PublicColumn = (typeof PUBLIC_COLUMNS)[number];
 
-/** One public case, by column name. Withheld and unknown values are null. */
-export type PublicCase = {
+/**
+ * One public case, by column name: all that any public answer, document, file or page may be made of. Withheld and
+ * unknown values are null; what is withheld where, is in `withheld.ts`.
+ */
+export type PublicRow = {
   id: number;
   /** 1 to 12 at the place, null when only the year is known */
   case_eventmonth: number | null;
@@ -62,12 +65,12 @@ export type PublicCase = {
   specie_id: number | null;
   phenotype_id: number | null;
   source: CaseSource;
-  /** opaque number shared by the reports of one meal; null where no other report is linked */
+  /** opaque number shared by the public reports of one meal; null where there is no other */
   meal_group: number | null;
 } & Record<GradedSymptom, Severity | null> &
   Record<SymptomFlag | SpeciePart, boolean | null>;
 
-/** A row as it travels: the values in the order of `PUBLIC_COLUMNS`. */
+/** The same as it travels: the values in the order of `PUBLIC_COLUMNS`. */
 export type PublicCaseRow = unknown[];
 
 /** Rows per chunk, counted in ids: chunk n holds ids n × 5,000 + 1 to (n + 1) × 5,000. */

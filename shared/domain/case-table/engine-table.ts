@@ -41,7 +41,7 @@ export interface CaseTable {
   source: Uint8Array;
   /** number shared by the reports of one meal; 0 when no other report is linked */
   meal: Int32Array;
-  /** 1 where the details of patients are withheld at the place of the report, 0 where they are public */
+  /** what the row leaves out by its place or its meal, as in `WITHHELD`; 0 in rows that leave out nothing */
   withheld: Uint8Array;
   /** id of the case this row repeats, where the caller may know it */
   duplicate: Int32Array | null;

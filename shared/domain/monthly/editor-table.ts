@@ -7,3 +7,9 @@ export interface EditorTable {
   /** day of the meal in its month, 1 to 31, at the place; 0 where it is not known */
   days: Uint8Array;
 }
+
+/** Public rows of cases, for a report that anybody may get: no day of a meal is among them. */
+export interface PublicTable {
+  table: CaseTable;
+  days: null;
+}

@@ -1,10 +1,11 @@
 import { type CaseFilter, selectRows } from '../case-table/engine-filter';
+import type { CaseTable } from '../case-table/engine-table';
 import { AGE_BUCKETS } from '../codes/age';
 import { GENDERS } from '../codes/choices';
 import type { IsObserved } from '../statistics/coverage';
 import { type CaseStatistics, statisticsOf } from '../statistics/statistics';
 import { peopleOf } from '../statistics/statistics-months';
-import type { EditorTable } from './editor-table';
+import type { EditorTable, PublicTable } from './editor-table';
 import { type CurveMonth, curveOf } from './monthly-curve';
 import { EARLIER_YEARS, lastMonth, monthsOfPeriod, periodBefore, type ReportPeriod } from './monthly-period';
 import { type PlaceLine, placeLines } from './monthly-places';
@@ -25,12 +26,18 @@ export interface MonthlyFigures {
   /** whether all, some or none of its months were observed by any source */
   observed: 'all' | 'some' | 'none';
   /** what the statistics page says of the same cases, without its map */
-  statistics: Omit<CaseStatistics, 'places'>;
+  statistics: Omit<CaseStatistics, 'places' | 'withheld'> & {
+    /** absent from copies that were issued before it was counted */
+    withheld?: CaseStatistics['withheld'];
+  };
   /** the same period of the four years before, the latest first */
   earlier: EarlierPeriod[];
   /** reports and people of the period before this one */
   before: { reports: number; people: number };
-  /** one entry per unit of time and island that has reports: days of a month, months of a year */
+  /**
+   * one entry per unit of time and island that has reports: days of a month, months of a year; none for the days of
+   * a month in a report for distribution
+   */
   squares: Square[];
   /** 24 months ending with this period */
   curve: CurveMonth[];
@@ -52,7 +59,7 @@ const ofPeriod = ({ country, year, month }: ReportPeriod): CaseFilter => ({
  * @param rows cases from `firstYearOf` on
  */
 export function monthlyFigures(
-  rows: EditorTable,
+  rows: EditorTable | PublicTable,
   period: ReportPeriod,
   isObserved: IsObserved,
 ): MonthlyFigures {
@@ -76,11 +83,11 @@ export function monthlyFigures(
     squares: squaresOf(rows, mine, period),
     curve: curveOf(table, period.country, lastMonth(period), isObserved),
     places: placeLines(table, period),
-    agesBySex: agesBySex(rows, mine),
+    agesBySex: agesBySex(table, mine),
   };
 }
 
-function agesBySex({ table }: EditorTable, rows: Uint32Array): number[][] {
+function agesBySex(table: CaseTable, rows: Uint32Array): number[][] {
   const counts = Array.from({ length: GENDERS.length + 1 }, () =>
     new Array<number>(AGE_BUCKETS.length + 1).fill(0),
   );

@@ -1,4 +1,4 @@
-import type { EditorTable } from './editor-table';
+import type { EditorTable, PublicTable } from './editor-table';
 import type { ReportPeriod } from './monthly-period';
 
 /** Reports of one island in one unit of time. */
@@ -10,15 +10,20 @@ export interface Square {
   reports: number;
 }
 
-/** Reports by day of the meal and island, in order of time, then of islands; a year counts by month. */
+/**
+ * Reports by day of the meal and island, in order of time, then of islands; a year counts by month. None by day of
+ * public rows, which hold no day.
+ */
 export function squaresOf(
-  { table, days }: EditorTable,
+  { table, days }: EditorTable | PublicTable,
   rows: Uint32Array,
   { month }: ReportPeriod,
 ): Square[] {
+  const times = month === null ? table.month : days;
+  if (times === null) return [];
   const counts = new Map<number, Square>();
   for (const row of rows) {
-    const at = (month === null ? table.month[row] : days[row]) as number;
+    const at = times[row] as number;
     const island = table.island[row] as number;
     const key = at * 2 ** 31 + island;
     const square = counts.get(key);

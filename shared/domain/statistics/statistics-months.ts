@@ -1,5 +1,6 @@
 import { rangeOf } from '../case-table/column-range';
 import type { CaseTable } from '../case-table/engine-table';
+import { WITHHELD } from '../case-table/withheld';
 
 /** People ill in one calendar month. */
 export interface MonthCount {
@@ -90,7 +91,7 @@ export function mealsAtLeast(table: CaseTable, rows: Uint32Array): number {
   let meals = 0;
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] as number;
-    if (table.withheld[row] === 0 || (table.massNb[row] as number) < 2) continue;
+    if ((table.withheld[row] as number) < WITHHELD.person || (table.massNb[row] as number) < 2) continue;
     const group = table.meal[row] as number;
     if (group !== 0 && seen.has(group)) continue;
     seen.add(group);

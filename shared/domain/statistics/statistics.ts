@@ -1,6 +1,7 @@
 import { countPlaces, type PlaceCount } from '../case-table/clusters';
 import { type CaseFilter, mealOf, selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
+import { WITHHELD } from '../case-table/withheld';
 import { AGE_BUCKETS } from '../codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS, type SpeciePart } from '../codes/choices';
 import { type IslandMonth, outbreakMonths } from './outbreak';
@@ -16,6 +17,8 @@ export interface CaseStatistics {
   people: number;
   /** meals of which `people` holds a lower bound only, since the exact number is withheld */
   mealsAtLeast: number;
+  /** reports of which sex and age class are withheld, and those among them of which all about the person is */
+  withheld: { profile: number; person: number };
   /** the latest month a report is of, whatever the years and months chosen; null when there is none */
   latest: { year: number; month: number } | null;
   months: MonthCount[];
@@ -65,6 +68,11 @@ function fishNamed({ specie, phenotype }: CaseTable, rows: Uint32Array): number 
   return named;
 }
 
+function withheldOf({ withheld }: CaseTable, rows: Uint32Array) {
+  const [, profile = 0, person = 0] = countCodes(withheld, rows, WITHHELD.person);
+  return { profile: profile + person, person };
+}
+
 function meals(table: CaseTable, rows: Uint32Array) {
   let individual = 0;
   let collective = 0;
@@ -94,6 +102,7 @@ export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatisti
     reports: rows.length,
     people: peopleOf(table, rows),
     mealsAtLeast: mealsAtLeast(table, rows),
+    withheld: withheldOf(table, rows),
     latest: latestMonth(table, ofAnyTime),
     months: casesByMonth(table, rows),
     symptoms: allSymptoms(table, rows),

@@ -22,6 +22,7 @@ import * as algae from './0020_algae';
 import * as newPlaces from './0021_new_places';
 import * as moduleFaults from './0022_module_faults';
 import * as caseTally from './0023_case_tally';
+import * as withholding from './0024_withholding';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021_new_places': newPlaces,
   '0022_module_faults': moduleFaults,
   '0023_case_tally': caseTally,
+  '0024_withholding': withholding,
 };

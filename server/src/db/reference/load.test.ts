@@ -1,3 +1,4 @@
+import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import { sql } from 'kysely';
 import { engines, openTestStore } from '../../../test/test-store';
 import type { Store } from '../store';
@@ -68,18 +69,26 @@ describe.each(engines)('reference data on %s', (engine) => {
     ]);
   });
 
-  it('closes small and unknown places only', async () => {
-    const open = await store.read
-      .selectFrom('location')
-      .select('name')
-      .where('withhold', '=', false)
-      .where('type', '=', 'I')
-      .execute();
-    expect(open.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Tahiti', 'Moorea', 'Rangiroa', 'Tubuai']),
-    );
-    expect(open.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['Rapa']));
-    expect(await count('location', `not withhold and country <> 4`)).toBe(0);
+  it('opens the islands of which enough residents of their own are known, and Tahiti alone for sex and age', async () => {
+    const open = async (withhold: Withheld) => {
+      const rows = await store.read
+        .selectFrom('location')
+        .select('name')
+        .where('withhold', '=', withhold)
+        .where('type', '=', 'I')
+        .orderBy('name')
+        .execute();
+      return rows.map(({ name }) => name);
+    };
+    expect(await open(0)).toEqual(['Tahiti']);
+    expect(await open(1)).toEqual([
+      ...['Bora Bora', 'Hiva Oa', 'Huahine', 'Moorea', 'Nuku Hiva', 'Rangiroa', 'Raiatea', 'Rurutu', 'Tahaa'],
+      ...['Tubuai', 'Ua Pou'],
+    ].sort());
+    // A report that names no more than an archipelago or a country may be from its smallest island.
+    expect(await count('location', `withhold < 2 and type in ('A', 'C')`)).toBe(0);
+    expect(await count('location', 'withhold < 2 and country <> 4')).toBe(0);
+    expect(await count('location', `withhold <> 0 and type = 'L' and parent_id = 69`)).toBe(0);
   });
 
   it('loads again only what changed and spares what was edited', async () => {
@@ -101,5 +110,39 @@ describe.each(engines)('reference data on %s', (engine) => {
       .execute();
     expect(names.map(({ name }) => name)).toEqual(['Changed', 'Moorea']);
     expect(await count('product_name')).toBeGreaterThan(400);
+  });
+
+  it('parts a number that islands shared in a base of before, whoever entered it', async () => {
+    // Rangiroa and its neighbours as they were loaded before, the number of all of them typed on Makatea.
+    await sql`insert into population_unit (id, value, year, source) values (9001, 3800, 2024, 'typed')`.execute(
+      store.read,
+    );
+    await sql`update location set population_unit_id = 9001, version = version + (id = 119)::int
+      where id in (117, 118, 119, 120)`.execute(store.read);
+    await sql`delete from setting where key = 'reference'`.execute(store.read);
+    await loadReference(store);
+    const { rows } = await sql<{ id: number; value: number; withhold: number }>`
+      select l.id, u.value, l.withhold from location l join population_unit u on u.id = l.population_unit_id
+      where l.id in (117, 118, 119, 120) order by 1`.execute(store.read);
+    expect(rows).toEqual([
+      { id: 117, value: 294, withhold: 2 },
+      { id: 118, value: 560, withhold: 2 },
+      { id: 119, value: 94, withhold: 2 },
+      { id: 120, value: 2709, withhold: 1 },
+    ]);
+    expect(await count('population_unit', 'id = 9001')).toBe(0);
+  });
+
+  it('follows the limits of a country', async () => {
+    const limits = (person: number, profile: number) =>
+      sql`update country set publish_person_from = ${person}, publish_profile_from = ${profile} where id = 4`.execute(
+        store.read,
+      );
+    await limits(3000, 17_858);
+    expect(await count('location', `type = 'I' and withhold = 0`)).toBe(2);
+    expect(await count('location', `id in (120, 86) and withhold = 2`)).toBe(2);
+    await expect(limits(3000, 2999)).rejects.toThrow();
+    await limits(2000, 20_000);
+    expect(await count('location', `type = 'I' and withhold = 0`)).toBe(1);
   });
 });

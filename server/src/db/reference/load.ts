@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { jsonb } from '../json';
 import type { DB } from '../schema';
 import type { Store } from '../store';
@@ -6,11 +6,11 @@ import { bulkWrite, reserveIds } from './bulk';
 import { fingerprint, readCsv, readJson, referenceDir } from './files';
 import { type LanguageRecord, languageRows } from './languages';
 import { type LocationFeature, locationRows, type Zones } from './locations';
-import { readCommunes, unitsOf } from './populations';
+import { readCommunes, readOwnCounts, type Unit, unitsOf } from './populations';
 import { algaeRows, nameRows, phenotypeRows, specieRows } from './products';
 
 /** Raised when the code that reads the files gives other rows from the same files. */
-const READER = 3;
+const READER = 4;
 /** Ids below belong to shipped rows, so that a later release can bring more of them. */
 const FIRST_OWN_ID = 10_000;
 const KEY = 'reference';
@@ -20,6 +20,7 @@ const FILES = [
   'languages.json',
   'timezones.json',
   'populations_pf_2022.csv',
+  'populations_pf_islands.csv',
   'locations.geojson',
   'locations_odbl_fill.geojson',
   'phenotypes.csv',
@@ -60,10 +61,12 @@ export async function loadReference(store: Store, dir: string = referenceDir()):
 }
 
 async function loadPlaces(trx: Kysely<DB>, dir: string, countries: Country[]): Promise<void> {
-  const communes = readCommunes(readCsv(dir, 'populations_pf_2022.csv'));
-  const units = unitsOf(communes);
-  const source = 'décret 2022-1592, municipal population, Licence Ouverte 2.0';
-  const unitRows = units.map(({ id, value }) => ({ id, value, year: 2022, source }));
+  const units = unitsOf(
+    readCommunes(readCsv(dir, 'populations_pf_2022.csv')),
+    readOwnCounts(readCsv(dir, 'populations_pf_islands.csv')),
+  );
+  const parted = await partShared(trx, units);
+  const unitRows = units.map(({ id, value, year, source }) => ({ id, value, year, source }));
   // A number somebody entered since stays.
   await bulkWrite(trx, 'population_unit', unitRows, {
     conflict: 'id',
@@ -74,11 +77,39 @@ async function loadPlaces(trx: Kysely<DB>, dir: string, countries: Country[]): P
     fill: readJson<{ features: LocationFeature[] }>(dir, 'locations_odbl_fill.geojson').features,
     zones: readJson<Zones>(dir, 'timezones.json'),
     countryIso: new Map(countries.map(({ id, iso2 }) => [id, iso2])),
-    communes,
     units,
   });
   await bulkWrite(trx, 'location', rows, { conflict: 'id', onlyWhere: 'location.version = 1' });
+  await giveOwn(trx, parted);
   await reserveIds(trx, 'location', FIRST_OWN_ID);
+}
+
+/**
+ * Drops the numbers that an island which is counted alone by now shares with others, whoever entered them: how much of
+ * one is whose cannot be told, and left to the last of its islands it would pass for that island's own.
+ * @returns the islands that had them
+ */
+async function partShared(trx: Kysely<DB>, units: readonly Unit[]): Promise<number[]> {
+  const alone = units.flatMap(({ islands }) => (islands.length === 1 ? islands : []));
+  const { rows } = await sql<{ id: number; islands: number[] }>`
+    select population_unit_id as id, array_agg(id) as islands from location where population_unit_id is not null
+    group by 1 having count(*) > 1 and bool_and(type = 'I') and bool_or(id = any(${alone}::int[]))`.execute(trx);
+  if (rows.length === 0) return [];
+  const shared = rows.map(({ id }) => id);
+  await trx
+    .updateTable('location')
+    .set({ population_unit_id: null })
+    .where('population_unit_id', 'in', shared)
+    .execute();
+  await trx.deleteFrom('population_unit').where('id', 'in', shared).execute();
+  return rows.flatMap(({ islands }) => islands);
+}
+
+/** Gives their own number to those of these islands that were edited, which the shipped rows leave as they are. */
+async function giveOwn(trx: Kysely<DB>, islands: readonly number[]): Promise<void> {
+  await sql`update location set population_unit_id = id
+    where id = any(${islands}::int[]) and population_unit_id is null
+      and exists (select from population_unit u where u.id = location.id)`.execute(trx);
 }
 
 async function loadProducts(trx: Kysely<DB>, dir: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import { toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { labelPoint } from '@ciguawatch/shared/domain/geo/geometry-label';
 import { placeName, withOkina } from './apostrophe';
-import { type Commune, openIslands, SMALL_COMMUNE, type Unit } from './populations';
+import type { Unit } from './populations';
 
 interface Properties {
   id: number;
@@ -43,13 +43,11 @@ interface Inputs {
   fill: LocationFeature[];
   zones: Zones;
   countryIso: Map<number, string>;
-  communes: Commune[];
   units: Unit[];
 }
 
 /** Rows of the table `location`: stored longitudes, label points, zones, populations. */
 export function locationRows(inputs: Inputs) {
-  const open = openPlaces(inputs.features, inputs.communes);
   const unitOf = new Map(inputs.units.flatMap((unit) => unit.islands.map((island) => [island, unit.id])));
   return inputs.features.map((feature) => {
     const { geometry, source } = outline(feature, inputs.fill);
@@ -68,7 +66,6 @@ export function locationRows(inputs: Inputs) {
       center: [round4(lng180(x)), round4(y)],
       geometry: toStored(geometry),
       population_unit_id: unitOf.get(id) ?? null,
-      withhold: !open.has(id),
       source,
       licence: licenceOf(source),
       landform: landform ?? null,
@@ -99,25 +96,6 @@ function zoneOf({ id, type, country_id }: Properties, { zones, countryIso }: Inp
   const own = zones.locations[id];
   if (own) return own;
   return type === 'C' ? (zones.countries[countryIso.get(country_id) ?? ''] ?? null) : null;
-}
-
-/** Places where details of cases may be public; a locality follows its island, an archipelago its islands' communes. */
-function openPlaces(features: LocationFeature[], communes: Commune[]): Set<number> {
-  const open = openIslands(communes);
-  const parent = new Map(features.map(({ properties }) => [properties.id, properties.parent_id]));
-  const residents = new Map<number, number>();
-  for (const { population, islands } of communes) {
-    const archipelago = parent.get(islands[0] ?? 0);
-    const country = archipelago ? parent.get(archipelago) : null;
-    for (const place of [archipelago, country]) {
-      if (place) residents.set(place, (residents.get(place) ?? 0) + population);
-    }
-  }
-  for (const [place, population] of residents) if (population >= SMALL_COMMUNE) open.add(place);
-  for (const { properties } of features) {
-    if (properties.type === 'L' && open.has(properties.parent_id ?? 0)) open.add(properties.id);
-  }
-  return open;
 }
 
 function licenceOf(source: string): string | null {

@@ -1,3 +1,4 @@
+import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import type { ColumnType, Generated } from 'kysely';
 import type { InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
@@ -8,6 +9,10 @@ export interface CountryTable {
   iso3: string;
   /** Name by short language. */
   names: Json;
+  /** Residents of an island from which its reports say anything of the person. */
+  publish_person_from: Generated<number>;
+  /** Residents of an island from which they also say sex and age class. */
+  publish_profile_from: Generated<number>;
 }
 
 /** Islands that are counted together in the census. */
@@ -33,8 +38,8 @@ export interface LocationTable {
   /** RFC 7946, never simplified. */
   geometry: Json;
   population_unit_id: number | null;
-  /** Too few residents, or an unknown number, to publish details of a case. */
-  withhold: Generated<boolean>;
+  /** What public rows from here leave out; decided by triggers (migration 0024), written by nothing else. */
+  withhold: Generated<Withheld>;
   source: string | null;
   licence: string | null;
   /** Identifier of the call that created it, made on the device. */

@@ -6,14 +6,15 @@ import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { Known } from '../../http/cached-answer/known';
 import { watermark } from '../sync/watermark';
-import { countedCase, rowTables, rowValues } from './row-values';
+import { publicTable } from './row-values';
 
-const values = rowValues(true);
-const row = sql.raw(`json_build_array(${values})`);
-const isPublic = sql.raw(countedCase);
+const table = publicTable(PUBLIC_COLUMNS);
+const source = sql.raw(table);
+/** A row as it travels. */
+const row = sql.raw(`json_build_array(${PUBLIC_COLUMNS.map((column) => `p.${column}`).join(', ')})`);
 
 /** Names and rules of the columns are part of the version: a device that comes back gets new rules at once. */
-const rules = createHash('sha256').update(PUBLIC_COLUMNS.join()).update(values).digest('hex').slice(0, 8);
+const rules = createHash('sha256').update(PUBLIC_COLUMNS.join()).update(table).digest('hex').slice(0, 8);
 
 const versionText = sql`concat_ws('-', ${rules}::text, coalesce(sum(n), 0), extract(epoch from max(at)))`;
 const version = (chunk: number) => sql`(select ${versionText} from case_chunk where chunk = ${chunk})`;
@@ -67,9 +68,9 @@ export function caseState(store: Store): Known<CaseState> {
 export async function chunkText(store: Store, chunk: number): Promise<{ version: string; text: string }> {
   const { rows } = await sql<{ version: string; text: string }>`
     select ${version(chunk)} as version, (
-      select coalesce(json_agg(${row} order by c.id), '[]')::text
-      from ${sql.raw(rowTables)}
-      where c.id > ${chunk * CHUNK_IDS} and c.id <= ${(chunk + 1) * CHUNK_IDS} and ${isPublic}
+      select coalesce(json_agg(${row} order by p.id), '[]')::text
+      from ${source} p
+      where p.id > ${chunk * CHUNK_IDS} and p.id <= ${(chunk + 1) * CHUNK_IDS}
     ) as text`.execute(store.read);
   return one(rows);
 }
@@ -83,9 +84,9 @@ export async function packedChunk(store: Store, chunk: number): Promise<{ versio
 /** The public rows of some cases as JSON text; a case that the public may not see is left out. */
 export async function rowsText(store: Store, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ text: string }>`
-    select coalesce(json_agg(${row} order by c.id), '[]')::text as text
-    from ${sql.raw(rowTables)}
-    where c.id = any(${ids}::int[]) and ${isPublic}`.execute(store.read);
+    select coalesce(json_agg(${row} order by p.id), '[]')::text as text
+    from ${source} p
+    where p.id = any(${ids}::int[])`.execute(store.read);
   return one(rows).text;
 }
 

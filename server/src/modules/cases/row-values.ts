@@ -1,21 +1,7 @@
 import { PUBLIC_COLUMNS, type PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { WITHHELD, withheldFrom } from '@ciguawatch/shared/domain/case-table/withheld';
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
-import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { PUBLIC_CASE } from '../sync/kinds';
-
-/**
- * Columns that say something about the patient: withheld where the residents of
- * the commune are few or not known, since neighbours could tell who it is.
- */
-const ABOUT_PATIENT: ReadonlySet<PublicColumn> = new Set<PublicColumn>([
-  'age_bucket',
-  'gender',
-  ...GRADED_SYMPTOMS,
-  ...SYMPTOM_FLAG_KEYS,
-  'gsympt_delay',
-  'gsympt_persist',
-  'history',
-]);
 
 /**
  * The number of people ill where details are withheld: the lower bound of its class, and of the
@@ -29,34 +15,58 @@ const ageBucket = `case ${AGE_BUCKETS.map(
   ({ id, from, to }) => `when c.age between ${from} and ${to} then '${id}'`,
 ).join(' ')} end`;
 
-const isWithheld = 'coalesce(place.withhold, true)';
+/** SQL for "the case counts", with the case as `c`, or as another name. */
+export const countedCase = (name = 'c'): string =>
+  PUBLIC_CASE.replaceAll('deleted_at', `${name}.deleted_at`)
+    .replaceAll('duplicate_of', `${name}.duplicate_of`)
+    .replaceAll('review_state', `${name}.review_state`);
 
-/** SQL of one column; only names of our own list get here. */
-function expression(column: PublicColumn, withhold: boolean): string {
-  const value = special(column, withhold);
-  return withhold && ABOUT_PATIENT.has(column)
-    ? `case when ${isWithheld} then null else ${value} end`
-    : value;
-}
+/** The place that says what the row of a case withholds: its island, else what it names instead. */
+const placeOf = (name: string) =>
+  `coalesce(${name}.case_island, ${name}.case_archi, ${name}.case_location_id)`;
 
-function special(column: PublicColumn, withhold: boolean): string {
+const level = (place: string) => `coalesce(${place}.withhold, ${WITHHELD.person})`;
+
+/** What a row withholds: what its place does, or the strictest place of its meal. */
+const withheld = `greatest(${level('place')}, meal.withhold)`;
+
+/** SQL of a column as it stands in the database; only names of our own list get here. */
+function plain(column: PublicColumn): string {
   if (column === 'age_bucket') return ageBucket;
-  if (column === 'mass_poisoning_nb' && withhold)
-    return `case when ${isWithheld} then ${massAtLeast} else c.mass_poisoning_nb end`;
   // The point of the report itself never leaves: the island's label stands for it.
   return column === 'case_geom' ? 'island.center' : `c.${column}`;
 }
 
-/** SQL of the values of a row in the order of `PUBLIC_COLUMNS`, for the tables of `rowTables`. */
-export const rowValues = (withhold: boolean): string =>
-  PUBLIC_COLUMNS.map((column) => expression(column, withhold)).join(', ');
+/** SQL of a column as the public may see it. */
+function told(column: PublicColumn): string {
+  const from = withheldFrom(column);
+  if (from !== null) return `case when ${withheld} < ${from} then ${plain(column)} end`;
+  if (column === 'mass_poisoning_nb')
+    return `case when ${withheld} < ${WITHHELD.person} then c.mass_poisoning_nb else ${massAtLeast} end`;
+  // A meal of which only one row is public is none: that another report of it waits is nobody's to know.
+  return column === 'meal_group' ? 'case when meal.reports > 1 then c.meal_group end' : plain(column);
+}
 
-/** Where the values are read: the case as `c`, its island, and the place that says what is withheld. */
-export const rowTables = `case_report c
-      left join location island on island.id = c.case_island
-      left join location place on place.id = coalesce(c.case_island, c.case_archi, c.case_location_id)`;
+const island = 'left join location island on island.id = c.case_island';
 
-/** SQL for "the case counts", with the case as `c`. */
-export const countedCase = PUBLIC_CASE.replaceAll('deleted_at', 'c.deleted_at')
-  .replaceAll('duplicate_of', 'c.duplicate_of')
-  .replaceAll('review_state', 'c.review_state');
+/** The place, and the public rows of the meal with the strictest of their places. */
+const meal = `left join location place on place.id = ${placeOf('c')}
+      left join lateral (
+        select max(${level('p')}) as withhold, count(*) as reports
+        from case_report m left join location p on p.id = ${placeOf('m')}
+        where c.meal_group is not null and m.meal_group = c.meal_group and ${countedCase('m')}
+      ) meal on true`;
+
+const needsMeal = (column: PublicColumn) =>
+  withheldFrom(column) !== null || column === 'mass_poisoning_nb' || column === 'meal_group';
+
+/** SQL of a table of the public rows of all cases that count, with these columns and no others. */
+export const publicTable = (columns: readonly PublicColumn[]): string =>
+  `(select ${columns.map((column) => `${told(column)} as ${column}`).join(', ')}
+      from case_report c ${columns.includes('case_geom') ? island : ''} ${columns.some(needsMeal) ? meal : ''}
+      where ${countedCase()})`;
+
+/** SQL of a row with nothing withheld, in the order of `PUBLIC_COLUMNS`: for the editors of its country. */
+export const editorValues = PUBLIC_COLUMNS.map(plain).join(', ');
+/** Where these values are read, the case as `c`. */
+export const editorTables = `case_report c ${island}`;

@@ -1,25 +1,37 @@
 import type { PhenotypeDetail, SpecieDetail } from '@ciguawatch/shared/api/schemas/product';
 import type { AcceptedChange } from '@ciguawatch/shared/api/schemas/revision';
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
-import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { notFound } from '../../http/http-error';
-import { PUBLIC_CASE } from '../sync/kinds';
+import { publicRows } from '../cases/public-table';
 import { readPhenotypes, readSpecies } from './read';
 
 type Cells = SpecieDetail['reports'];
 
+const COLUMNS = ['case_island', 'case_eventyear', 'case_eventmonth', 'specie_id', 'phenotype_id'] as const;
+
 /** Public reports by island, year and month; those of a group name it or one of its species. */
-async function reportsOf(store: Store, type: ObjectType, id: number): Promise<Cells> {
-  const named =
-    type === 'specie'
-      ? sql`specie_id = ${id}`
-      : sql`(phenotype_id = ${id} or specie_id in (select id from specie where phenotype_id = ${id}))`;
-  const { rows } = await sql<Cells[number]>`
-    select case_island as island, case_eventyear as year, case_eventmonth as month, count(*)::int as cases
-    from case_report where ${named} and ${sql.raw(PUBLIC_CASE)}
-    group by 1, 2, 3 order by 2 desc, 3 desc, 1`.execute(store.read);
-  return rows;
+async function reportsOf({ read }: Store, type: ObjectType, id: number): Promise<Cells> {
+  return publicRows(read, COLUMNS)
+    .where(({ eb, or, selectFrom }) =>
+      type === 'specie'
+        ? eb('specie_id', '=', id)
+        : or([
+            eb('phenotype_id', '=', id),
+            eb('specie_id', 'in', selectFrom('specie').select('specie.id').where('specie.phenotype_id', '=', id)),
+          ]),
+    )
+    .select(({ fn, cast }) => [
+      'case_island as island',
+      'case_eventyear as year',
+      'case_eventmonth as month',
+      cast<number>(fn.countAll(), 'integer').as('cases'),
+    ])
+    .groupBy(['case_island', 'case_eventyear', 'case_eventmonth'])
+    .orderBy('case_eventyear', 'desc')
+    .orderBy('case_eventmonth', 'desc')
+    .orderBy('case_island')
+    .execute();
 }
 
 /** Changes that moderators accepted, the newest first; no person is named. */

@@ -10,6 +10,7 @@ import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { placeOf, zoneOf } from '../public/summary';
 import { latestComment } from './comments';
+import { distributedRows } from './distributed-rows';
 import { editorRows } from './editor-rows';
 import { namesOf } from './names';
 
@@ -34,7 +35,8 @@ export async function reportContentOf(
   const state = stateOf(period, { year, month });
   if (state === 'coming') throw invalidFields({ [period.month === null ? 'year' : 'month']: 'date_future' });
   const isObserved = observedIn(await readCoverage(deps.store.read), [period.country], { year, month });
-  const figures = monthlyFigures(await editorRows(deps.store.read, period, kind), period, isObserved);
+  const read = kind === 'internal' ? editorRows : distributedRows;
+  const figures = monthlyFigures(await read(deps.store.read, period), period, isObserved);
   const content: ReportContent = {
     kind,
     place: placeOf(places, period.country)?.id ?? 0,

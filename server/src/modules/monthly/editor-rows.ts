@@ -1,4 +1,3 @@
-import type { ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
@@ -6,30 +5,22 @@ import type { EditorTable } from '@ciguawatch/shared/domain/monthly/editor-table
 import { firstYearOf, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/schema';
-import { countedCase, rowTables, rowValues } from '../cases/row-values';
+import { countedCase, editorTables, editorValues } from '../cases/row-values';
 
 /**
- * The cases that a report counts: those of its country that count at all, from the first year its curve
- * looks at to its own. The internal report reads every value; the one for distribution reads what public
- * rows publish.
+ * The cases that an internal report counts, with every value: those of its country that count at all, from the first
+ * year its curve looks at to its own.
  */
-export async function editorRows(
-  db: Kysely<DB>,
-  period: ReportPeriod,
-  kind: ReportKind,
-): Promise<EditorTable> {
-  const values = sql.raw(rowValues(kind === 'distribution'));
-  const { rows } = await sql<{ row: PublicCaseRow; day: number; withhold: boolean }>`
-    select json_build_array(${values}) as row, coalesce(extract(day from c.case_eventdate), 0)::int as day,
-      coalesce(place.withhold, true) as withhold
-    from ${sql.raw(rowTables)}
-    where ${sql.raw(countedCase)} and c.case_country = ${period.country}
+export async function editorRows(db: Kysely<DB>, period: ReportPeriod): Promise<EditorTable> {
+  const { rows } = await sql<{ row: PublicCaseRow; day: number }>`
+    select json_build_array(${sql.raw(editorValues)}) as row,
+      coalesce(extract(day from c.case_eventdate), 0)::int as day
+    from ${sql.raw(editorTables)}
+    where ${sql.raw(countedCase())} and c.case_country = ${period.country}
       and c.case_eventyear between ${firstYearOf(period)} and ${period.year}
     order by c.id`.execute(db);
   const table = packRows(rows.map(({ row }) => row));
   const species = await db.selectFrom('specie').select(['id', 'phenotype_id']).execute();
   groupFiller(species)(table, 0, table.size);
-  if (kind === 'distribution')
-    for (const [row, { withhold }] of rows.entries()) table.withheld[row] = Number(withhold);
   return { table, days: Uint8Array.from(rows, ({ day }) => day) };
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { PUBLIC_CASE } from '../sync/kinds';
+import { publicTable } from '../cases/row-values';
+
+/** What the figures of home are made of. */
+const PUBLIC = publicTable(['case_country', 'case_eventyear', 'case_eventmonth', 'case_island', 'specie_id']);
 
 /** Makes one note of the notes of each cell; what they add up to stays. */
 export async function compactTally(store: Store): Promise<void> {
@@ -29,13 +32,13 @@ export async function checkTally(store: Store): Promise<string[]> {
   const { rows } = await sql<{ cell: string }>`
     with counted as (
       select t.case_country as country, p.part, t.case_eventyear as year, p.month, p.key, count(*)::int as n
-      from case_report t
+      from ${sql.raw(PUBLIC)} t
       cross join lateral (values
         ('month', coalesce(t.case_eventmonth, 0)::int, 0),
         ('island', t.case_eventmonth::int, t.case_island),
         ('specie', 0, t.specie_id)) as p (part, month, key)
       where t.case_country is not null and t.case_eventyear is not null and p.month is not null
-        and p.key is not null and ${sql.raw(PUBLIC_CASE)}
+        and p.key is not null
       group by 1, 2, 3, 4, 5
     ), noted as (
       select country, part, year, month, key, sum(n)::int as n from case_tally group by 1, 2, 3, 4, 5

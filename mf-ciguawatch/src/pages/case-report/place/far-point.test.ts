@@ -18,7 +18,7 @@ const island: Location = {
   center: [165.5, -21.3],
   timezone: 'Pacific/Noumea',
   population: null,
-  withhold: false,
+  withhold: 0,
   version: 1,
 };
 const at = (coordinates: [number, number]) =>

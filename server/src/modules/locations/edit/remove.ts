@@ -6,6 +6,7 @@ import { dependentsOf, isUsed } from './dependents';
 import { fullLocation } from './full';
 import { holdLocation } from './hold';
 import { noteChange } from './note';
+import { leaveUnit } from './residents';
 
 /**
  * Deletes a place on which nothing depends; its trail stays. Countries are not deleted.
@@ -26,8 +27,8 @@ export async function deleteLocation(
     if (isUsed(dependents)) {
       throw new HttpError(409, 'conflict', { message: 'Other data depend on it.', current: full });
     }
+    await leaveUnit(trx, row);
     await trx.deleteFrom('location').where('id', '=', id).execute();
-    if (row.population_unit_id === id) await trx.deleteFrom('population_unit').where('id', '=', id).execute();
     await noteChange(trx, { user: who.id, at: deps.clock.now() }, 'delete', full, null);
   });
 }

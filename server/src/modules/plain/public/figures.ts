@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../clock';
 import type { Store } from '../../../db/store';
-import { PUBLIC_CASE } from '../../sync/kinds';
+import { publicRows } from '../../cases/public-table';
 
 /** Reports on the public list of one country, counted. */
 export interface Figures {
@@ -39,19 +39,37 @@ export class FigureKeeper {
   }
 }
 
-async function count(store: Store, country: number, year: number): Promise<Figures> {
-  const recent = sql`count(*) filter (where y > ${year - RECENT_YEARS})::int`;
-  const list = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(t) from (${rows}) t), '[]')`;
-  const { rows } = await sql<Figures>`
-    with seen as (
-      select case_eventyear as y, case_island as island, specie_id from case_report
-      where case_country = ${country} and ${sql.raw(PUBLIC_CASE)}
-    )
-    select
-      ${list(sql`select island, ${recent} as recent, count(*)::int as total from seen where island is not null group by 1`)} as islands,
-      ${list(sql`select y as year, count(*)::int as total from seen where y is not null group by 1 order by 1 desc`)} as years,
-      ${list(sql`select specie_id, ${recent} as recent, count(*)::int as total from seen where specie_id is not null group by 1 order by 3 desc, 1`)} as species,
-      (select count(*)::int from seen where island is null) as unplaced
-  `.execute(store.read);
-  return rows[0] as Figures;
+async function count({ read }: Store, country: number, year: number): Promise<Figures> {
+  const seen = publicRows(read, ['case_country', 'case_eventyear', 'case_island', 'specie_id']).where(
+    'case_country',
+    '=',
+    country,
+  );
+  const total = sql<number>`count(*)::int`.as('total');
+  const recent = sql<number>`count(*) filter (where case_eventyear > ${year - RECENT_YEARS})::int`.as('recent');
+  const unplaced = await seen.where('case_island', 'is', null).select(total).executeTakeFirstOrThrow();
+  return {
+    islands: await seen
+      .where('case_island', 'is not', null)
+      .select(['case_island as island', recent, total])
+      .groupBy('case_island')
+      .$narrowType<{ island: number }>()
+      .execute(),
+    years: await seen
+      .where('case_eventyear', 'is not', null)
+      .select(['case_eventyear as year', total])
+      .groupBy('case_eventyear')
+      .orderBy('case_eventyear', 'desc')
+      .$narrowType<{ year: number }>()
+      .execute(),
+    species: await seen
+      .where('specie_id', 'is not', null)
+      .select(['specie_id', recent, total])
+      .groupBy('specie_id')
+      .orderBy('total', 'desc')
+      .orderBy('specie_id')
+      .$narrowType<{ specie_id: number }>()
+      .execute(),
+    unplaced: unplaced.total,
+  };
 }

@@ -1,0 +1,35 @@
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
+import {
+  followMeals,
+  type KnownPlace,
+  placeFiller,
+} from '@ciguawatch/shared/domain/case-table/place-filler';
+import type { PublicTable } from '@ciguawatch/shared/domain/monthly/editor-table';
+import { firstYearOf, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema';
+import { publicRows } from '../cases/public-table';
+
+/** The same cases for a report that is handed on: their public rows, as the figures of the portal read them. */
+export async function distributedRows(db: Kysely<DB>, period: ReportPeriod): Promise<PublicTable> {
+  const rows = await publicRows(db, PUBLIC_COLUMNS)
+    .selectAll()
+    .where('case_country', '=', period.country)
+    .where('case_eventyear', '>=', firstYearOf(period))
+    .where('case_eventyear', '<=', period.year)
+    .orderBy('id')
+    .execute();
+  const table = packRows(rows.map((row) => PUBLIC_COLUMNS.map((column) => row[column])));
+  const species = await db.selectFrom('specie').select(['id', 'phenotype_id']).execute();
+  groupFiller(species)(table, 0, table.size);
+  const places = await db
+    .selectFrom('location')
+    .select(['id', 'type', 'country', 'center', 'withhold'])
+    .where('country', '=', period.country)
+    .execute();
+  placeFiller(places as KnownPlace[])(table, 0, table.size);
+  followMeals(table);
+  return { table, days: null };
+}

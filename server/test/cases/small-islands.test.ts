@@ -1,0 +1,187 @@
+import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { withheldFrom } from '@ciguawatch/shared/domain/case-table/withheld';
+import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
+import { sql } from 'kysely';
+import { TestServer } from '../harness';
+import { readAllPublic } from '../public-reads';
+import { engines } from '../test-store';
+import { emptyCases, report, TAHITI } from './samples';
+
+const [MOOREA, MAIAO, MATAIVA, TIKEHAU, MAKATEA] = [70, 71, 117, 118, 119] as const;
+/** Small islands whose communes are large: 94, 343, 294 and 560 residents in communes of 3,761 and 18,201. */
+const SMALL = [MAKATEA, MAIAO, MATAIVA, TIKEHAU];
+const UUID = '00000000-0000-4000-8000-0000000000';
+
+/** What public rows tell of a report wherever it is from: the same in both readings. */
+const told = (i: number, island: number): Partial<CaseCreate> => ({
+  case_uuid: `${UUID}${String(i + 10)}` as CaseCreate['case_uuid'],
+  case_location_id: island,
+  specie_id: i % 2 === 0 ? 22 : 16,
+  specie_part_head: i % 3 === 0,
+  mass_poisoning: true,
+});
+
+/** Two readings of what describes the person, different in each field and in the day of the meal. */
+const PERSONS: ((i: number) => Partial<CaseCreate>)[] = [
+  (i) => ({
+    case_eventtime: `2026-02-${String(i + 1).padStart(2, '0')}T12:00`,
+    gender: 'F',
+    age: 20 + i,
+    history: '1',
+    history_nb: 1 + i,
+    mass_poisoning_nb: 6,
+    gsympt_delay: '2',
+    gsympt_persist: true,
+    sympt_fever: true,
+    med_date: '2026-02-27',
+    ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, '3'])),
+  }),
+  (i) => ({
+    case_eventtime: `2026-02-${String(28 - i).padStart(2, '0')}T19:00`,
+    gender: 'M',
+    age: 70 - i,
+    history: '2',
+    history_nb: null,
+    mass_poisoning_nb: 9,
+    gsympt_delay: '4',
+    gsympt_persist: false,
+    sympt_fever: false,
+    med_date: '2026-02-28',
+    ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, 'N'])),
+  }),
+];
+
+describe.each(engines)('what reports of small islands give away on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+
+  const link = (id: number, to: number | null) =>
+    server.call('PATCH', `cw/case/${id}/`, {
+      as: 'cases_editor',
+      headers: { 'if-match': '"1"' },
+      body: { match_event: to === null ? null : String(to) },
+    });
+
+  /** Stores the reports of one reading, from a database without any, and links those of one meal. */
+  async function plant(reading: number, islands: readonly number[], pairs: [number, number][] = []) {
+    await sql`delete from case_report`.execute(server.store.read);
+    await emptyCases(server.store);
+    await sql`alter sequence meal_group_number restart`.execute(server.store.read);
+    for (const [i, island] of islands.entries()) {
+      server.clock.pass(30);
+      const body = report({ ...told(i, island), ...PERSONS[reading]!(i) });
+      const sent = await server.post('cw/pcase/create/', body, { as: 'cases_editor' });
+      expect([sent.statusCode, sent.json().id]).toEqual([201, i + 1]);
+    }
+    for (const [id, to] of pairs) expect((await link(id, to)).statusCode).toBe(200);
+  }
+
+  /** What anybody can get: public answers and pages, and the reports that are handed on. */
+  async function everything(): Promise<Map<string, string>> {
+    // The pages without scripts keep their figures for a minute.
+    server.clock.pass(61);
+    const all = await readAllPublic(server);
+    for (const period of ['year=2026&month=2', 'year=2026&month=3', 'year=2026']) {
+      const path = `cw/monthly/?country=4&${period}&kind=distribution`;
+      all.set(path, JSON.stringify((await server.get(path, { as: 'cases_editor' })).json().content));
+    }
+    // The moment of the answer itself.
+    return new Map([...all].map(([path, body]) => [path, body.replace(/"at":"[^"]+"/g, '')]));
+  }
+
+  /** The addresses whose answers tell the two readings apart. */
+  async function different(islands: readonly number[], pairs?: [number, number][]): Promise<string[]> {
+    await plant(0, islands, pairs);
+    const first = await everything();
+    await plant(1, islands, pairs);
+    const second = await everything();
+    expect([...second.keys()]).toEqual([...first.keys()]);
+    return [...first].filter(([path, body]) => second.get(path) !== body).map(([path]) => path);
+  }
+
+  async function rows(): Promise<Record<string, unknown>[]> {
+    const list = (await server.get('cw/caselist/?chunk=0')).json<unknown[][]>();
+    return list.map((row) => Object.fromEntries(PUBLIC_COLUMNS.map((column, i) => [column, row[i]])));
+  }
+  const described = (row: Record<string, unknown>) =>
+    PUBLIC_COLUMNS.filter((column) => withheldFrom(column) !== null && row[column] !== null);
+
+  it('is the same whatever 13 people there were and had, in every answer, page and report', async () => {
+    const islands = Array.from({ length: 13 }, (_, i) => SMALL[i % SMALL.length] as number);
+    expect(await different(islands)).toEqual([]);
+    const listed = await rows();
+    expect(listed.map(({ case_island }) => case_island)).toEqual(islands);
+    expect(listed.flatMap(described)).toEqual([]);
+    expect(new Set(listed.map(({ mass_poisoning_nb }) => mass_poisoning_nb))).toEqual(new Set([5]));
+  });
+
+  it('would be told apart where enough people live', async () => {
+    expect(await different([TAHITI, TAHITI])).toEqual(
+      expect.arrayContaining([
+        'GET cw/caselist/?format=json&chunk=0',
+        'GET cw/caselist/?format=packed&chunk=0',
+        'cw/monthly/?country=4&year=2026&month=2&kind=distribution',
+      ]),
+    );
+  });
+
+  it('is no more by the reports of the same meals from places where many live', async () => {
+    const islands = [MAKATEA, TAHITI, MAIAO, TAHITI, TIKEHAU, MOOREA];
+    expect(
+      await different(islands, [
+        [1, 2],
+        [4, 3],
+        [5, 6],
+      ]),
+    ).toEqual([]);
+    const meals = (await rows()).map(({ meal_group }) => meal_group);
+    expect(new Set(meals).size).toBe(3);
+    expect((await rows()).flatMap(described)).toEqual([]);
+  });
+
+  it('follows a meal as it changes, and the devices are told', async () => {
+    await plant(0, [MAKATEA, TAHITI, TAHITI]);
+    const open = async () => (await rows()).map((row) => [row.gender, row.mass_poisoning_nb, row.meal_group]);
+    const alone = [null, 5, null];
+    const full = ['F', 6, null];
+    expect(await open()).toEqual([alone, full, full]);
+    /** Does something and answers which of the other cases are told as changed by it. */
+    const changes = async (act: () => Promise<unknown>) => {
+      const stamps = async () =>
+        (await server.store.read.selectFrom('case_report').select(['id', 'changed_at']).execute()).map(
+          ({ id, changed_at }) => [id, Number(changed_at)] as const,
+        );
+      const before = new Map(await stamps());
+      await act();
+      return (await stamps()).filter(([id, at]) => at !== before.get(id)).map(([id]) => id);
+    };
+    const state = (id: number, review_state: string) =>
+      sql`update case_report set review_state = ${review_state} where id = ${id}`.execute(server.store.read);
+    expect((await changes(() => link(1, 2))).sort()).toEqual([1, 2]);
+    expect(await open()).toEqual([[null, 5, 1], [null, 5, 1], full]);
+    // A third report joins: those of before are told, since it may be the strictest.
+    expect((await changes(() => link(3, 2))).sort()).toEqual([1, 2, 3]);
+    expect(await open()).toEqual([[null, 5, 1], [null, 5, 1], [null, 5, 1]]);
+    // What waits for review is nobody's to know: the others are as if it were not there.
+    expect((await changes(() => state(1, 'to_review'))).sort()).toEqual([1, 2, 3]);
+    expect(await open()).toEqual([['F', 6, 1], ['F', 6, 1]]);
+    await state(3, 'to_review');
+    expect(await open()).toEqual([full]);
+    await state(1, 'reviewed');
+    expect(await open()).toEqual([[null, 5, 1], [null, 5, 1]]);
+    // A limit that is drawn elsewhere opens and closes what follows the place.
+    const limit = (person: number) =>
+      sql`update country set publish_person_from = ${person}, publish_profile_from = ${person} where id = 4`.execute(
+        server.store.read,
+      );
+    expect((await changes(() => limit(90))).sort()).toEqual([1, 2, 3]);
+    expect((await open()).map(([gender, nb]) => [gender, nb])).toEqual([['F', 6], ['F', 6]]);
+    await sql`update country set publish_person_from = 2000, publish_profile_from = 20000 where id = 4`.execute(
+      server.store.read,
+    );
+  });
+});
