@@ -1,4 +1,5 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { unknownName } from '@ciguawatch/shared/domain/text/species-names';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -21,6 +22,8 @@ const islandName = (id: number): string => {
 /** The months and the islands with reports, as charts with their tables. */
 export default observer(function Figures({ reports, file }: { reports: ProductReports; file: string }) {
   const t = useT('directory');
+  const d = useT('domain');
+  const basis = basisText({ based: reports.total, left: 0, withheld: false }, d);
   const years = yearsShown();
   const isObserved = observedIn(collections.coverage.all(), [], homeMonth());
   const { months, gaps } = monthsShown(reports.months, years, isObserved, homeMonth());
@@ -37,6 +40,7 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
       <ChartCard
         title={t('product.byMonth')}
         kind="column"
+        basis={basis}
         fileName={`${file}-${t('product.fileMonths')}`}
         sentence={[
           t('product.period', { count: reports.total, ...period }),
@@ -78,6 +82,7 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
           })
         }
         kind="bar"
+        basis={basis}
         fileName={`${file}-${t('product.fileIslands')}`}
         sentence={t('product.elsewhere', { count: others + reports.elsewhere })}
         data={{

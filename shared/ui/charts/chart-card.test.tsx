@@ -22,6 +22,7 @@ const card = async (part: Partial<Parameters<typeof ChartCard>[0]> = {}) =>
         kind="bar"
         data={data}
         sentence="A case may name several."
+        basis="Based on 1,203 public reports. None was left out."
         fileName="parts"
         {...part}
       />,
@@ -33,6 +34,7 @@ test('the figures are a table for those who do not see the drawing', async () =>
   expect(screen.getByRole('table', { name: /Parts eaten/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Flesh 1,200/ })).toBeInTheDocument();
   expect(screen.getByText('A case may name several.')).toBeInTheDocument();
+  expect(screen.getByText(/^Based on 1,203 public reports/)).toBeInTheDocument();
 });
 
 test('the table can be shown to all', async () => {

@@ -31,6 +31,8 @@ export interface ChartCardProps extends Partial<ChartAway> {
   count?: ReactNode;
   /** What the chart says, in one sentence. */
   sentence: string;
+  /** On how many rows it is based and how many were left out; goes with its files. */
+  basis: string;
   /** Name of the saved files, without ending. */
   fileName: string;
   /** In place of the chart when there is nothing to draw; that no cases match, when it is not given. */
@@ -65,6 +67,7 @@ export function ChartCard(props: ChartCardProps) {
     kind,
     count,
     sentence,
+    basis,
     fileName,
     emptyText,
     asTable = false,
@@ -90,7 +93,7 @@ export function ChartCard(props: ChartCardProps) {
       about(),
     ]);
     const { head, rows } = fileOf(data, t('chart.total'), t('chart.unobserved'));
-    const lines = [title, ...said.head, ...said.foot];
+    const lines = [title, basis, ...said.head, ...said.foot];
     await saveFile(`${fileName}.csv`, csvBlob(csvText(head, rows, language.code, lines)));
   };
   const savePicture = async () => {
@@ -102,7 +105,8 @@ export function ChartCard(props: ChartCardProps) {
       import('./save-file'),
       about(),
     ]);
-    const blob = await chartPicture(drawing, { title, sentence, data, ...said }, theme);
+    const words = { title, sentence: `${sentence} ${basis}`, data, ...said };
+    const blob = await chartPicture(drawing, words, theme);
     if (blob) await saveFile(`${fileName}.png`, blob);
     else toasts.warning(t('chart.noPicture'));
   };
@@ -175,6 +179,7 @@ export function ChartCard(props: ChartCardProps) {
         )}
       </div>
       {!(empty && sentence === nothing) && <p className={css.sentence}>{sentence}</p>}
+      <p className={css.basis}>{basis}</p>
     </Card>
   );
 }

@@ -10,6 +10,8 @@ export interface ChartSpec {
   kind: ChartKind;
   data: ChartData;
   sentence: string;
+  /** on how many public reports it is based, and how many were left out */
+  basis: string;
   count?: string;
   /** said in place of the chart when there is nothing to draw */
   emptyText?: string | undefined;
@@ -17,6 +19,9 @@ export interface ChartSpec {
   /** columns of twelve on a wide screen */
   span: 4 | 5 | 6 | 7 | 12;
 }
+
+/** A chart before the page says on what it is based. */
+export type OwnSpec = Omit<ChartSpec, 'basis'>;
 
 /** What builds charts: the figures, and how to say them. */
 export interface ChartLabels {

@@ -37,7 +37,7 @@ export const Charts = observer(function Charts({
     import('../figures/map-png').then((png) =>
       png.saveMap(
         handle,
-        { title: map.title, sentence: map.sentence },
+        { title: map.title, sentence: `${map.sentence} ${map.basis}` },
         { choice, page: window.location.pathname, card: 'map', latest: figures.latest },
         { width: 800, height: 520 },
       ),

@@ -1,6 +1,6 @@
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
-import { type ChartLabels, type ChartSpec, type Entry, largest, noneText, simpleData } from './chart-specs';
+import { type ChartLabels, type OwnSpec, type Entry, largest, noneText, simpleData } from './chart-specs';
 
 /** Counts by choice as entries; those who chose "unknown" and those who did not answer are one. */
 function entriesOf(
@@ -21,7 +21,7 @@ const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => 
 /** Rows of what nobody chose are left out (specification, section 2); places on an axis are kept. */
 const present = (entries: readonly Entry[]) => entries.filter(({ count }) => count > 0);
 
-export function agesSpec(labels: ChartLabels): ChartSpec {
+export function agesSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d } = labels;
   const { known, unknown } = entriesOf(
     figures.ages,
@@ -47,7 +47,7 @@ export function agesSpec(labels: ChartLabels): ChartSpec {
   };
 }
 
-export function gendersSpec(labels: ChartLabels): ChartSpec {
+export function gendersSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d, number } = labels;
   const { known, all, unknown } = entriesOf(
     figures.genders,
@@ -67,7 +67,7 @@ export function gendersSpec(labels: ChartLabels): ChartSpec {
   };
 }
 
-export function historiesSpec(labels: ChartLabels): ChartSpec {
+export function historiesSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d, number } = labels;
   const { known, all } = entriesOf(
     figures.histories,
@@ -94,7 +94,7 @@ export function historiesSpec(labels: ChartLabels): ChartSpec {
   };
 }
 
-export function delaysSpec(labels: ChartLabels): ChartSpec {
+export function delaysSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d } = labels;
   const { known, all } = entriesOf(
     figures.delays,
@@ -118,7 +118,7 @@ export function delaysSpec(labels: ChartLabels): ChartSpec {
   };
 }
 
-export function mealsSpec(labels: ChartLabels): ChartSpec {
+export function mealsSpec(labels: ChartLabels): OwnSpec {
   const { figures, t } = labels;
   const { individual, collective, unknown } = figures.meals;
   const entries: Entry[] = [
@@ -137,7 +137,7 @@ export function mealsSpec(labels: ChartLabels): ChartSpec {
   };
 }
 
-export function partsSpec(labels: ChartLabels): ChartSpec {
+export function partsSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d } = labels;
   const entries = figures.parts
     .map(({ key, count }) => ({ name: d(`part.${key}`), count }))

@@ -1,5 +1,5 @@
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
-import type { ChartLabels, ChartSpec } from './chart-specs';
+import type { ChartLabels, OwnSpec } from './chart-specs';
 import { alertsText, gapsOf, keyOf, type MonthSpan, peopleIn, tipOf, undrawnText } from './time-marks';
 import { yearsSpec } from './years-spec';
 
@@ -30,7 +30,7 @@ export function everyMonth(counted: readonly MonthCount[], span: MonthSpan): Mon
 }
 
 /** People ill by month with the months of an outbreak marked; by year beyond eight years. */
-export function monthsSpec(labels: ChartLabels, span: MonthSpan): ChartSpec {
+export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
   const { figures, t, month, number } = labels;
   const months = everyMonth(figures.months, span);
   const years = [...new Set(months.map(({ year }) => year))];

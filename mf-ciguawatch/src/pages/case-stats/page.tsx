@@ -1,3 +1,4 @@
+import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -31,6 +32,7 @@ const loadPdf = () => import('../figures/stats-pdf');
 /** `/ciguawatch/case/stats`: what the reports say, with the filters in the address bar. */
 export default observer(function CaseStatsPage() {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   useCases();
   useTakeOver();
   const [choice, change] = useChoice(startChoice());
@@ -54,7 +56,8 @@ export default observer(function CaseStatsPage() {
       import('../figures/rows-csv'),
       away.about(),
     ]);
-    const about = [t('stats.title'), ...head, ...foot];
+    const basis = basisText({ based: rows.length, left: 0, withheld: false }, d);
+    const about = [t('stats.title'), basis, ...head, ...foot];
     await saveFile(`${t('stats.fileCases')}.csv`, csvBlob(rowsCsv(rows, language.code, about)));
   };
 

@@ -1,5 +1,5 @@
 import { type Count, topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, type ChartSpec, type Entry, noneText, simpleData } from './chart-specs';
+import { type ChartLabels, type OwnSpec, type Entry, noneText, simpleData } from './chart-specs';
 
 const named = (counts: readonly Count[], name: (id: number) => string): Entry[] =>
   topEntries(counts).map(({ key, count }) => ({ name: name(key), count }));
@@ -23,11 +23,11 @@ interface Ranked {
   file: string;
   /** address of the page of an entry, where it has one */
   page?: (id: number) => string;
-  span: ChartSpec['span'];
+  span: OwnSpec['span'];
   say: (first: Entry) => string;
 }
 
-function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
+function ranked(labels: ChartLabels, spec: Ranked): OwnSpec {
   const { id, counts, base, other, heading, name, unknown, title, idLabel, file, page, span, say } = spec;
   const { figures, t } = labels;
   const known = named(counts, name);
@@ -56,9 +56,9 @@ function ranked(labels: ChartLabels, spec: Ranked): ChartSpec {
 
 /** Species, phenotypes and islands: the 25 most reported. */
 export function rankedSpecs(labels: ChartLabels): {
-  species: ChartSpec;
-  phenotypes: ChartSpec;
-  islands: ChartSpec;
+  species: OwnSpec;
+  phenotypes: OwnSpec;
+  islands: OwnSpec;
 } {
   const { figures, t } = labels;
   return {

@@ -1,7 +1,7 @@
 import { RATE_ALERT } from '@ciguawatch/shared/domain/statistics/rates';
 import type { UnitRate, Unrated } from '@ciguawatch/shared/domain/statistics/rates-units';
 import { TOP } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, type ChartSpec, noneText } from './chart-specs';
+import { type ChartLabels, type OwnSpec, noneText } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -34,7 +34,7 @@ export function ratesSpec(
   unrated: Unrated,
   observed: number,
   labels: ChartLabels,
-): ChartSpec {
+): OwnSpec {
   const { t, number, island } = labels;
   const shown = rates.slice(0, TOP);
   const name = ({ islands }: UnitRate) => islands.map(island).join(', ');

@@ -1,8 +1,8 @@
 import { topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, type ChartSpec, noneText, shareOf } from './chart-specs';
+import { type ChartLabels, type OwnSpec, noneText, shareOf } from './chart-specs';
 
 /** Symptoms by severity, the most reported first; percentages are of those who answered. */
-export function symptomsSpec(labels: ChartLabels): ChartSpec {
+export function symptomsSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d, number, percent } = labels;
   const symptoms = topEntries(figures.symptoms);
   const [first] = symptoms;

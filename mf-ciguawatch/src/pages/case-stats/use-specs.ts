@@ -1,3 +1,5 @@
+import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { type Basis, basisOf, basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedIn, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import { rateUnits, unitRates, unratedOf } from '@ciguawatch/shared/domain/statistics/rates-units';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
@@ -6,13 +8,22 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '../../stores/cases';
 import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
 import { placeLabel } from '../case-map/view/place-names';
-import { type ChartSpec, simpleData } from './chart-specs';
+import { type ChartSpec, type OwnSpec, simpleData } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec } from './choice-specs';
 import { monthsSpec } from './months-spec';
 import { rankedSpecs } from './ranked-specs';
 import { ratesSpec } from './rates-spec';
 import { symptomsSpec } from './symptoms-spec';
 import { useChartLabels } from './use-chart-labels';
+
+/** Columns of the public rows that charts show and that are withheld somewhere. */
+const SHOWN: Record<string, PublicColumn> = {
+  ages: 'age_bucket',
+  genders: 'gender',
+  symptoms: 'sympt_nausea',
+  histories: 'history',
+  delays: 'gsympt_delay',
+};
 
 /** The charts of the page by where they stand: the time first, then who, what and where. */
 export interface PageSpecs {
@@ -49,9 +60,15 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
     .map((place) => ({ name: placeLabel(place, t), count: place.count }))
     .sort((a, b) => b.count - a.count);
   const placed = places.reduce((sum, { count }) => sum + count, 0);
-  const withReason = (spec: ChartSpec): ChartSpec => ({ emptyText, ...spec });
+  const based = (spec: OwnSpec, basis: Basis = basisOf(figures, SHOWN[spec.id])): ChartSpec => ({
+    ...spec,
+    basis: basisText(basis, labels.d),
+  });
+  const withReason = (spec: OwnSpec): ChartSpec => based({ emptyText, ...spec });
+  const rated = rates.reduce((sum, { count }) => sum + count, 0);
+  const ofRates = { based: rated, left: figures.reports - rated, withheld: false };
   return {
-    months: monthsSpec(labels, { years, months: choice.months, now, isObserved }),
+    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved })),
     before: [
       symptomsSpec(labels),
       species,
@@ -62,7 +79,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
       mealsSpec(labels),
       delaysSpec(labels),
     ].map(withReason),
-    map: {
+    map: based({
       id: 'map',
       title: t('stats.map'),
       kind: 'bar',
@@ -70,9 +87,11 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
       fileName: t('map.fileMap'),
       data: simpleData(t('stats.island'), places, placed, labels),
       sentence: t('stats.mapSay'),
-    },
-    after: [islands, phenotypes, { ...ratesSpec(rates, unrated, observed, labels), span: 6 as const }].map(
-      withReason,
-    ),
+    }),
+    after: [
+      withReason(islands),
+      withReason(phenotypes),
+      based({ emptyText, ...ratesSpec(rates, unrated, observed, labels), span: 6 }, ofRates),
+    ],
   };
 }

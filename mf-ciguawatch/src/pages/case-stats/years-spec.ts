@@ -1,6 +1,6 @@
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
-import type { ChartLabels, ChartSpec } from './chart-specs';
+import type { ChartLabels, OwnSpec } from './chart-specs';
 import { gapsOf, keyOf, peopleIn, tipOf, undrawnText } from './time-marks';
 
 /** Years beyond which only every fifth is written under the axis. */
@@ -18,7 +18,7 @@ const sumOf = (months: readonly MonthCount[]) => ({
 export function yearsSpec(
   labels: ChartLabels,
   known: { years: readonly number[]; observed: readonly MonthCount[]; whole: number },
-): ChartSpec {
+): OwnSpec {
   const { figures, t, month, island, number } = labels;
   const years = known.years.map((year) => {
     const observed = known.observed.filter((one) => one.year === year);

@@ -12,6 +12,7 @@ import type { CaseChoice } from '../../stores/cases-choice';
 import { useQuery } from '../../stores/cases-use';
 import { locationName } from '../../stores/names';
 import { placeLabel } from '../case-map/view/place-names';
+import { mapBasis } from './map-basis';
 import { PaperList, partsOf } from './paper-list';
 import { FigureSheets } from './sheets';
 import css from './sheets.module.css';
@@ -102,6 +103,7 @@ const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }:
           {map && <p>{t('map.legendNote')}</p>}
           {said.length > 0 && <p>{said.join(' ')}</p>}
           {figures.unplaced > 0 && <p>{t('map.unplaced', { count: figures.unplaced })}</p>}
+          <p>{mapBasis(figures)}</p>
         </section>,
         ...partsOf(rows, PART).map((part, i) => (
           <PaperList key={part[0]?.key} title={titleOf(i)} rows={part} />

@@ -7,6 +7,7 @@ import { mapPicture, mapPng } from '@ciguawatch/shared/ui/picture/map-picture';
 import { cases } from '../../stores/cases';
 import type { CaseChoice } from '../../stores/cases-choice';
 import { aboutReady, type Subject } from './about-figures';
+import { mapBasis } from './map-basis';
 
 const DOTS = 2;
 const t = (key: string, vars?: Record<string, string | number>) => translate('ciguawatch', key, vars);
@@ -42,7 +43,7 @@ async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<Shown> 
   const known = await cases.ask('latestMonth', {});
   const shown = `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}.`;
   return {
-    words: { title: t('map.title'), sentence: `${shown} ${t('map.legendNote')}` },
+    words: { title: t('map.title'), sentence: `${shown} ${t('map.legendNote')} ${mapBasis(figures)}` },
     subject: { choice, page: window.location.pathname, latest: known?.latest, map: true },
     size: { width: 1000, height: 640 },
   };

@@ -5,7 +5,7 @@ import { written } from './written';
 
 /** A chart on a sheet. */
 export function PaperCard({ spec, width }: { spec: ChartSpec; width: number }) {
-  const { title, count, kind, sentence, emptyText } = spec;
+  const { title, count, kind, sentence, basis, emptyText } = spec;
   // Standing columns have no room for shares.
   const lying = kind === 'column' && !spec.data.gaps ? 'bar' : kind;
   const { data, base } = written(spec.data);
@@ -18,6 +18,7 @@ export function PaperCard({ spec, width }: { spec: ChartSpec; width: number }) {
       </h2>
       <PaperChart data={data} kind={lying} width={width} emptyText={emptyText ?? sentence} />
       {sentence !== emptyText && <p>{sentence}</p>}
+      <p>{basis}</p>
     </section>
   );
 }

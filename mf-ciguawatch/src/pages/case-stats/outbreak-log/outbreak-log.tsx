@@ -1,4 +1,5 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
 import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -34,11 +35,13 @@ export default observer(function OutbreakLog({
   away: ChartAway;
 }) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const { code } = language;
   const [period, setPeriod] = useState<'all' | 'chosen'>('all');
   const { countries = [], archis, islands, months } = filter;
   const all = useQuery('outbreakLog', { filter: { countries, archis, islands, months } }, cases.version);
-  if (!all) return null;
+  const byYear = useQuery('years', { filter: { countries, archis, islands, months } }, cases.version);
+  if (!all || !byYear) return null;
   const now = homeMonth();
   const sources = collections.coverage.all();
   const oldest = all.at(-1)?.year ?? now.year;
@@ -48,6 +51,10 @@ export default observer(function OutbreakLog({
   const from = period === 'all' || years.length === 0 ? first : Math.min(...years);
   const to = period === 'all' || years.length === 0 ? now.year : Math.max(...years);
   const month = (one: { year: number; month: number }) => formatMonth(one.month, one.year, 'long', code);
+  const reports = byYear
+    .filter(({ key }) => period === 'all' || years.length === 0 || years.includes(key))
+    .reduce((sum, { count }) => sum + count, 0);
+  const basis = basisText({ based: reports, left: 0, withheld: false }, d);
   const threshold = formatNumber(OUTBREAK_THRESHOLD, {}, code);
   const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   const save = async () => {
@@ -57,7 +64,7 @@ export default observer(function OutbreakLog({
       import('../../figures/rows-csv'),
       away.about(),
     ]);
-    const about = [t('stats.outbreaks'), say, ...said.head, ...said.foot];
+    const about = [t('stats.outbreaks'), say, basis, ...said.head, ...said.foot];
     const head = ['month', 'islandId', 'island', 'archipelago', 'reports', 'people'].map((key) =>
       t(`stats.${key}`),
     );
@@ -110,6 +117,7 @@ export default observer(function OutbreakLog({
               gaps={unobservedTimes(sources, countries, from, now)}
             />
             <p className={css.help}>{t('stats.outbreaksHelp')}</p>
+            <p className={css.help}>{basis}</p>
           </div>
           <div className={css.log}>
             <LogTable entries={shown} month={month} archipelago={archipelagoName} />

@@ -21,7 +21,7 @@ export interface Writing {
 
 /** A chart as a section: its sentence, its drawing where time runs, and its table, whose bars are the chart. */
 export function chartSection(spec: ChartSpec, writing: Writing): Section {
-  const { title, count, kind, sentence, emptyText } = spec;
+  const { title, count, kind, sentence, basis, emptyText } = spec;
   const { data, base } = written(spec.data);
   const note = [count, base].filter(Boolean).join(' · ');
   const small = (words: string): Part[] => (words === '' ? [] : [{ kind: 'text', words, small: true }]);
@@ -32,7 +32,7 @@ export function chartSection(spec: ChartSpec, writing: Writing): Section {
         ...(kind === 'column' && data.gaps ? timeParts(spec, writing) : [barsTable(spec, writing)]),
         ...small(sentence),
       ];
-  return { kind: 'section', title, parts };
+  return { kind: 'section', title, parts: [...parts, ...small(basis)] };
 }
 
 function timeParts({ data, sentence }: ChartSpec, writing: Writing): Part[] {

@@ -10,6 +10,7 @@ const spec = (part: Partial<ChartSpec['data']>, more: Partial<ChartSpec> = {}): 
   kind: 'bar',
   span: 6,
   sentence: 'La loche est citée le plus souvent.',
+  basis: 'D’après 40 déclarations publiques. Aucune n’est écartée.',
   data: {
     heading: 'Espèce',
     categories: ['Loche', 'Perroquet'],
@@ -77,7 +78,7 @@ test('of many years only the drawing is kept, and its sentence', () => {
     },
     { kind: 'column' },
   );
-  expect(chartSection(years, writing).parts.map(({ kind }) => kind)).toEqual(['figure', 'text']);
+  expect(chartSection(years, writing).parts.map(({ kind }) => kind)).toEqual(['figure', 'text', 'text']);
 });
 
 test('an empty chart says why', () => {

@@ -1,5 +1,6 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
 import { type Cell, csvText } from '@ciguawatch/shared/ui/charts/csv';
+import { basisLines } from './basis';
 import { agesTable, countTables, plain } from './counts';
 import { isoDay, subtitleOf } from './period-words';
 import { lineName } from './tables';
@@ -12,6 +13,8 @@ export function monthlyCsv(content: ReportContent, words: ReportWords): string {
   const { t } = words;
   const { figures } = content;
   const { statistics, period, squares } = figures;
+  // No public row holds the day of a meal, whatever a copy of before may hold.
+  const told = content.kind === 'distribution' && period.month !== null ? [] : squares;
   const rows: Cell[][] = [
     [t('reports', { count: 2 }), '', statistics.reports],
     [t('people', { count: 2 }), '', statistics.people],
@@ -20,7 +23,7 @@ export function monthlyCsv(content: ReportContent, words: ReportWords): string {
       period.month === null ? String(year) : `${year}-${two(period.month)}`,
       reports,
     ]),
-    ...squares.map(({ at, island, reports }): Cell[] => [
+    ...told.map(({ at, island, reports }): Cell[] => [
       period.month === null ? t('byMonth') : t('byDay'),
       [
         at === 0
@@ -48,6 +51,7 @@ export function monthlyCsv(content: ReportContent, words: ReportWords): string {
     t('head', { country: words.country }),
     subtitleOf(content, words),
     t(content.kind),
+    ...basisLines(content, words),
   ]);
 }
 

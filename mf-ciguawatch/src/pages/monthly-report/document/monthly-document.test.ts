@@ -8,7 +8,7 @@ import type { ReportWords } from './words';
 const words = {
   code: 'fr_FR',
   t: (key: string, vars: Record<string, string | number> = {}) => [key, ...Object.values(vars)].join(' '),
-  d: (key: string) => key,
+  d: (key: string, vars: Record<string, string | number> = {}) => [key, ...Object.values(vars)].join(' '),
   number: String,
   month: (month: number, year?: number | null) => [`month ${month}`, year].filter(Boolean).join(' '),
   place: (id: number) => `place ${id}`,
@@ -50,6 +50,7 @@ const content = (part: Partial<ReportContent> = {}, month: number | null = 3) =>
         reports: 3,
         people: 5,
         mealsAtLeast: 0,
+        withheld: { profile: 2, person: 1 },
         latest: { year: 2025, month: 3 },
         months: [],
         symptoms: [{ key: 'sympt_nausea', count: 2, answered: 3 }],
@@ -174,6 +175,28 @@ describe('its document', () => {
       false,
       true,
     ]);
+  });
+
+  it('holds no day of a meal where it is handed on, a copy of before included', () => {
+    const open = content({ kind: 'distribution' });
+    expect(titles(content())).toContain('byDay');
+    expect(titles(open)).not.toContain('byDay');
+    expect(titles(content({ kind: 'distribution' }, null))).toContain('byMonth');
+    expect(monthlyCsv(open, words)).not.toMatch(/byDay|2025-03-\d\d/);
+  });
+
+  it('says under each part that is handed on how many public rows it is of, and how many were left out', () => {
+    const last = (made: ReportContent, title: string) => sectionOf(made, title)?.parts.at(-1);
+    const open = content({ kind: 'distribution' });
+    const said = (words: string) => ({ kind: 'text', words, small: true });
+    expect(last(open, 'places')).toEqual(said('basis.based 3 basis.left 0'));
+    expect(last(open, 'symptoms')).toEqual(said('basis.based 2 basis.left 1 basis.why'));
+    expect(last(open, 'agesSex')).toEqual(said('basis.based 1 basis.left 2 basis.why'));
+    expect(last(content(), 'agesSex')).not.toMatchObject({ small: true });
+    expect(monthlyCsv(open, words)).toContain('agesSex · basis.based 1 basis.left 2 basis.why');
+    const { withheld: _, ...before } = open.figures.statistics;
+    const old = { ...open, figures: { ...open.figures, statistics: before } };
+    expect(JSON.stringify(make(old))).not.toContain('basis');
   });
 
   it('shows the comment only where there is one', () => {

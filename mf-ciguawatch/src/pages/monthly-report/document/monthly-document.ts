@@ -2,6 +2,7 @@ import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
 import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
+import { withBasis, withCurveBasis } from './basis';
 import { countTables } from './counts';
 import { curveParts } from './curve-figure';
 import { subtitleOf } from './period-words';
@@ -33,7 +34,13 @@ export function monthlyDocument(
   const end = lastMonth(period);
   const tables = countTables(figures, words);
   const counted = (id: string) =>
-    tables.flatMap((table) => (table.id === id ? [countSection(table, words)] : []));
+    tables.flatMap((table) =>
+      table.id === id ? [withBasis(countSection(table, words), content, id, words)] : [],
+    );
+  const based = (one: Section, part = '') => withBasis(one, content, part, words);
+  // No public row holds the day of a meal, whatever a copy of before may hold.
+  const isByDay = period.month !== null;
+  const squares = isByDay && kind === 'distribution' ? [] : squaresParts(figures, words);
   const notices = [
     ...(about.demo ? [t('noticeDemo')] : []),
     ...(figures.observed === 'none' ? [t('noticeUnobserved')] : []),
@@ -59,8 +66,8 @@ export function monthlyDocument(
     blocks: [
       section('', keyTiles(figures, words)),
       ...(comment ? [section(t('comment'), { kind: 'text', words: comment })] : []),
-      section(period.month === null ? t('byMonth') : t('byDay'), ...squaresParts(figures, words)),
-      section(t('curve'), ...curveParts(figures.curve, words)),
+      ...(squares.length > 0 ? [based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares))] : []),
+      withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words),
       {
         kind: 'columns',
         columns: [
@@ -76,9 +83,9 @@ export function monthlyDocument(
           [...counted('meals'), ...counted('onset')],
         ],
       },
-      section(t('places'), placesTable(figures, words)),
+      based(section(t('places'), placesTable(figures, words))),
       { kind: 'columns', columns: [counted('species'), [...counted('phenotypes'), ...counted('parts')]] },
-      { kind: 'columns', columns: [counted('symptoms'), [section(t('agesSex'), agesPart(figures, words))]] },
+      { kind: 'columns', columns: [counted('symptoms'), [based(section(t('agesSex'), agesPart(figures, words)), 'agesSex')]] },
       ...(kind === 'distribution' ? [section('', { kind: 'text', words: t('withheld'), small: true })] : []),
     ],
     closing: t('closing'),

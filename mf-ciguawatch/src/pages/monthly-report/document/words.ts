@@ -11,7 +11,7 @@ export interface ReportWords {
   /** own texts of the report */
   t: (key: string, vars?: Vars) => string;
   /** words of the codes of the specification */
-  d: (key: string) => string;
+  d: (key: string, vars?: Vars) => string;
   number: (value: number) => string;
   month: (month: number, year?: number | null, style?: 'long' | 'short') => string;
   place: (id: number) => string;
@@ -38,7 +38,7 @@ export function reportWords(names: ReportNames, countryPlace: number, code: stri
   return {
     code,
     t: (key, vars) => translate('monthly', `monthly.${key}`, vars, code),
-    d: (key) => translate('domain', key, undefined, code),
+    d: (key, vars) => translate('domain', key, vars, code),
     number: (value) => formatNumber(value, {}, code),
     month: (month, year, style = 'long') => formatMonth(month, year, style, code),
     place,

@@ -10,6 +10,8 @@ export interface Figures {
   species: { specie_id: number; recent: number; total: number }[];
   /** reports of an island that nobody named */
   unplaced: number;
+  /** reports that name no species */
+  unnamed: number;
 }
 
 /** "Latest 4 years" are the calendar years ending now, as on home: product decisions. */
@@ -47,7 +49,8 @@ async function count({ read }: Store, country: number, year: number): Promise<Fi
   );
   const total = sql<number>`count(*)::int`.as('total');
   const recent = sql<number>`count(*) filter (where case_eventyear > ${year - RECENT_YEARS})::int`.as('recent');
-  const unplaced = await seen.where('case_island', 'is', null).select(total).executeTakeFirstOrThrow();
+  const without = (column: 'case_island' | 'specie_id') =>
+    seen.where(column, 'is', null).select(total).executeTakeFirstOrThrow();
   return {
     islands: await seen
       .where('case_island', 'is not', null)
@@ -70,6 +73,7 @@ async function count({ read }: Store, country: number, year: number): Promise<Fi
       .orderBy('specie_id')
       .$narrowType<{ specie_id: number }>()
       .execute(),
-    unplaced: unplaced.total,
+    unplaced: (await without('case_island')).total,
+    unnamed: (await without('specie_id')).total,
   };
 }

@@ -6,6 +6,7 @@ import { emergencyLine } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
 import type { About } from './about';
 import { countryForm } from './country-form';
+import { basisLine } from './basis-line';
 import { table } from './tables';
 
 /** A page for everybody: its title, and what stands in it. */
@@ -65,9 +66,11 @@ export const mapPage: PublicPage = (about) => {
       table(group, head, rows),
     )}${figures.unplaced > 0 && html`<p>${p('plain.unplaced', { count: figures.unplaced })}</p>`}${
       groups.size === 0 && html`<p>${p('plain.noCase')}</p>`
-    }${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
+    }${basisLine(words, sumOf(figures.islands), figures.unplaced)}${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
   };
 };
+
+const sumOf = (rows: readonly { total: number }[]): number => rows.reduce((sum, { total }) => sum + total, 0);
 
 /** Species that a table of statistics names at most: specification, section 9. */
 const MOST_SPECIES = 25;
@@ -97,11 +100,11 @@ export const statsPage: PublicPage = (about) => {
       p('plain.byMonth'),
       [p('plain.month'), count],
       months,
-    )}${table(p('plain.byYear'), [p('plain.year'), count], years)}${table(
+    )}${basisLine(words, summary.months.reduce((sum, { cases }) => sum + cases, 0))}${table(p('plain.byYear'), [p('plain.year'), count], years)}${basisLine(words, sumOf(figures.years))}${table(
       p('plain.bySpecies'),
       [p('plain.specie'), count],
       species,
-    )}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
+    )}${basisLine(words, sumOf(figures.species), figures.unnamed)}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
   };
 };
 
@@ -130,6 +133,6 @@ export const speciesPage: PublicPage = (about) => {
           [p('plain.specie'), `${p('plain.reports')}, ${land}`],
           rowsOf(group.id),
         ),
-    )}${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
+    )}${basisLine(words, sumOf(figures.species), figures.unnamed)}${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
   };
 };

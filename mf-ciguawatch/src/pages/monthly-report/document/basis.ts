@@ -1,0 +1,50 @@
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { type Basis, basisOf, basisText } from '@ciguawatch/shared/domain/statistics/basis';
+import type { Section } from '@ciguawatch/shared/ui/document/description';
+import type { ReportWords } from './words';
+
+/** What of a report is withheld of some of its cases; the other parts are of all of them. */
+const SHOWN: Record<string, PublicColumn> = {
+  onset: 'gsympt_delay',
+  symptoms: 'sympt_nausea',
+  agesSex: 'age_bucket',
+};
+
+/**
+ * On how many public rows a part of a report for distribution is based; null in an internal report, which is made of
+ * other rows, and in a copy that was issued before it was counted.
+ */
+export function partBasis({ kind, figures }: ReportContent, part: string): Basis | null {
+  const { reports, withheld } = figures.statistics;
+  return kind === 'distribution' && withheld ? basisOf({ reports, withheld }, SHOWN[part]) : null;
+}
+
+/** The same in words, a line for the report and one for each part of which cases are left out. */
+export function basisLines(content: ReportContent, { t, d }: ReportWords): string[] {
+  const all = partBasis(content, '');
+  if (!all) return [];
+  const parts = Object.keys(SHOWN).flatMap((part) => {
+    const basis = partBasis(content, part);
+    return basis && basis.left > 0 ? [`${t(part)} · ${basisText(basis, d)}`] : [];
+  });
+  return [basisText(all, d), ...parts];
+}
+
+const under = (section: Section, basis: Basis, d: ReportWords['d']): Section => ({
+  ...section,
+  parts: [...section.parts, { kind: 'text', words: basisText(basis, d), small: true }],
+});
+
+/** A section of a report with what it is based on under it. */
+export function withBasis(section: Section, content: ReportContent, part: string, { d }: ReportWords): Section {
+  const basis = partBasis(content, part);
+  return basis ? under(section, basis, d) : section;
+}
+
+/** The same under the curve, which is of the reports of 24 months. */
+export function withCurveBasis(section: Section, content: ReportContent, { d }: ReportWords): Section {
+  if (!partBasis(content, '')) return section;
+  const based = content.figures.curve.reduce((sum, { reports }) => sum + reports, 0);
+  return under(section, { based, left: 0, withheld: false }, d);
+}

@@ -1,0 +1,33 @@
+import type { PublicColumn } from '../case-table/case-columns';
+import { WITHHELD, withheldFrom } from '../case-table/withheld';
+import type { CaseStatistics } from './statistics';
+
+/** On how many public rows a chart, a page or a document is based. */
+export interface Basis {
+  based: number;
+  /** rows of the same selection that it leaves out */
+  left: number;
+  /** whether they are left out because what it shows is withheld of them */
+  withheld: boolean;
+}
+
+/** Texts of the namespace `domain`. */
+type DomainText = (key: string, vars?: Record<string, string | number>) => string;
+
+/** The basis of what shows one column: the reports of which it is published. */
+export function basisOf(
+  { reports, withheld }: Pick<CaseStatistics, 'reports' | 'withheld'>,
+  column?: PublicColumn,
+): Basis {
+  const from = column === undefined ? null : withheldFrom(column);
+  const left = from === null ? 0 : from === WITHHELD.profile ? withheld.profile : withheld.person;
+  return { based: reports - left, left, withheld: left > 0 };
+}
+
+/** "Based on 12 public reports. 3 were left out. This detail is withheld where few people live." */
+export const basisText = ({ based, left, withheld }: Basis, d: DomainText): string =>
+  [
+    d('basis.based', { count: based }),
+    d('basis.left', { count: left }),
+    ...(withheld ? [d('basis.why')] : []),
+  ].join(' ');
