@@ -37,7 +37,7 @@ const openReads = ({ app }: TestServer): AnyCall[] =>
     (call) => call.access === 'open' && (call.method === 'GET' || call.method === 'OPTIONS'),
   );
 
-/** Every public answer and page by its address. @throws when one of them is not answered */
+/** Every public answer and page by its address; the pages need the texts of `deployTexts`. @throws when one of them is not answered */
 export async function readAllPublic(server: TestServer): Promise<Map<string, string>> {
   const bodies = new Map<string, string>();
   // Of pictures there is none until somebody sends one: server/test/pictures.test.ts reads what is told of them.

@@ -4,6 +4,7 @@ import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { fullReport } from './cases/samples';
 import { TestServer } from './harness';
+import { deployTexts } from './plain/portal-texts';
 import { readAllPublic } from './public-reads';
 
 /** Values of a report that nobody but its editors may see. */
@@ -22,6 +23,7 @@ describe('what the public can read', () => {
   const uuid = randomUUID();
   beforeAll(async () => {
     server = await TestServer.start();
+    deployTexts(server);
     const contact = {
       case_uuid: uuid,
       cont_name: 'Hinatea',

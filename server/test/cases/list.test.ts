@@ -74,15 +74,15 @@ describe('the public list', () => {
         synthetic.filter((row) => level.get(row.case_island as number) === withheld);
       const [large, middle, small] = [at(0), at(1), at(2)];
       const isTold = (of: Row[], column: string) => of.some((row) => row[column] !== null);
-      for (const of of [small, middle, large]) expect(of.length).toBeGreaterThan(100);
+      for (const some of [small, middle, large]) expect(some.length).toBeGreaterThan(100);
       for (const column of ['gender', 'age_bucket'])
         expect([small, middle, large].map((of) => isTold(of, column))).toEqual([false, false, true]);
       for (const column of ['history', 'gsympt_delay', 'sympt_fever', ...GRADED_SYMPTOMS])
         expect([small, middle, large].map((of) => isTold(of, column))).toEqual([false, true, true]);
       const bounds = new Set(small.map((row) => row.mass_poisoning_nb));
       expect([...bounds].filter((bound) => ![null, 2, 5, 10, 20].includes(bound as number))).toEqual([]);
-      for (const of of [middle, large])
-        expect(of.some((row) => ![null, 1, 2, 5, 10, 20].includes(row.mass_poisoning_nb as number))).toBe(
+      for (const some of [middle, large])
+        expect(some.some((row) => ![null, 1, 2, 5, 10, 20].includes(row.mass_poisoning_nb as number))).toBe(
           true,
         );
       expect(small.every((row) => row.case_eventyear !== null && row.phenotype_id !== null)).toBe(true);

@@ -13,6 +13,7 @@ interface Props {
 export function MonthBars({ months, alert }: Props) {
   const t = useT('shell');
   const most = Math.max(1, ...months.map((one) => one.cases));
+  const count = months.reduce((sum, { cases }) => sum + cases, 0);
   const peak = months.findIndex((one) => one.cases === most);
   return (
     <figure className={css.figure}>
@@ -53,6 +54,7 @@ export function MonthBars({ months, alert }: Props) {
           </tbody>
         </table>
       </VisuallyHidden>
+      <figcaption className={css.basis}>{t('home.basis', { count })}</figcaption>
     </figure>
   );
 }

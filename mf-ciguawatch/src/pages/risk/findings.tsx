@@ -1,3 +1,4 @@
+import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedIn, observedSpans } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import { type RiskAnswer, riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
@@ -59,6 +60,7 @@ function spansOf(island: number, years: readonly number[]) {
 export const Findings = observer(function Findings(props: FindingsProps) {
   const { island, fish, answer, years, inAlert } = props;
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const title = useRef<HTMLHeadingElement>(null);
   const pair = `${island} ${fish.kind} ${fish.id}`;
   const announced = useRef(pair);
@@ -97,6 +99,9 @@ export const Findings = observer(function Findings(props: FindingsProps) {
               )}
             </p>
           )}
+          <p className={css.basis}>
+            {basisText({ based: answer.islandTotal, left: 0, withheld: false }, d)}
+          </p>
         </div>
         <div className={css.beside}>
           <div className={css.mapBox}>

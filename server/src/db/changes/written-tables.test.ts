@@ -7,8 +7,11 @@ test.each([
   ],
   ['insert into rate_limit as r (key) values ($1) on conflict (key) do update set n = 1', ['rate_limit']],
   ['update "specie" set "changed_at" = now() where "id" = $1', ['specie']],
-  ['delete from only public.location where id = 1', ['location']],
-  ['DELETE FROM "public"."location"', ['location']],
+  ['delete from only public.location where id = 1', ['location', 'case_report']],
+  ['DELETE FROM "public"."location"', ['location', 'case_report']],
+  // What a place withholds, and so what its cases tell, follows from these.
+  ['update country set publish_person_from = 1', ['country', 'location', 'case_report']],
+  ['update "population_unit" set value = 1', ['population_unit', 'location', 'case_report']],
   [
     'with gone as (delete from case_chunk returning n) insert into case_tally (n) select n from gone',
     ['case_chunk', 'case_tally'],

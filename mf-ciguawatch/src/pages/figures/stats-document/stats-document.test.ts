@@ -88,6 +88,7 @@ test('an empty chart says why', () => {
   );
   expect(chartSection(none, writing).parts).toEqual([
     { kind: 'text', words: 'Personne ne le dit.', small: true },
+    { kind: 'text', words: none.basis, small: true },
   ]);
 });
 

@@ -1,0 +1,34 @@
+import { PUBLIC_COLUMNS } from '../case-table/case-columns';
+import { WITHHELD, withheldFrom } from '../case-table/withheld';
+import { GRADED_SYMPTOMS } from '../codes/symptoms';
+import { basisOf, basisText } from './basis';
+
+const figures = { reports: 10, withheld: { profile: 7, person: 3 } };
+const d = (key: string, vars = {}) => [key, ...Object.values(vars)].join(' ');
+
+test('what shows nothing of the person leaves out none', () => {
+  for (const column of [undefined, 'case_island', 'specie_id', 'mass_poisoning_nb'] as const)
+    expect(basisOf(figures, column)).toEqual({ based: 10, left: 0, withheld: false });
+});
+
+test('sex and age leave out more reports than the rest of what describes the person', () => {
+  expect(basisOf(figures, 'gender')).toEqual({ based: 3, left: 7, withheld: true });
+  expect(basisOf(figures, 'history')).toEqual({ based: 7, left: 3, withheld: true });
+});
+
+test('why is said where something is left out because it is withheld', () => {
+  expect(basisText(basisOf(figures, 'gender'), d)).toBe('basis.based 3 basis.left 7 basis.why');
+  expect(basisText(basisOf(figures), d)).toBe('basis.based 10 basis.left 0');
+  expect(basisText({ based: 4, left: 1, withheld: false }, d)).toBe('basis.based 4 basis.left 1');
+});
+
+test('what describes the person is withheld in two steps, the rest is told everywhere', () => {
+  const at = (level: number | null) => PUBLIC_COLUMNS.filter((column) => withheldFrom(column) === level);
+  expect(at(WITHHELD.profile)).toEqual(['age_bucket', 'gender']);
+  expect(at(WITHHELD.person)).toHaveLength(GRADED_SYMPTOMS.length + 4 + 3);
+  expect(at(null)).toEqual([
+    ...['id', 'case_eventmonth', 'case_eventyear', 'case_country', 'case_archi', 'case_island', 'case_geom'],
+    ...['mass_poisoning', 'mass_poisoning_nb', 'specie_id', 'phenotype_id', 'specie_part_head'],
+    ...['specie_part_flesh', 'specie_part_eggs', 'specie_part_viscera', 'source', 'meal_group'],
+  ]);
+});
