@@ -328,8 +328,12 @@ describe.each(engines)('outlines on %s', (engine) => {
   });
 
   test('residents decide what is withheld, in two steps; without a number nothing is published', async () => {
-    const { id, withhold } = await made();
-    expect(withhold).toBe(2);
+    const ALL = { withhold: true, withhold_profile: true };
+    const PROFILE = { withhold: false, withhold_profile: true };
+    const NOTHING = { withhold: false, withhold_profile: false };
+    const island = await made();
+    const { id } = island;
+    expect(island).toMatchObject(ALL);
     const locality = await made({
       type: 'L',
       parent_id: id,
@@ -337,19 +341,19 @@ describe.each(engines)('outlines on %s', (engine) => {
     });
     const residents = { value: 1999, year: 2024, source: 'Census' };
     expect((await patch(id, { residents })).json()).toMatchObject({
-      withhold: 2,
+      ...ALL,
       residents: { value: 1999, islands: [id] },
     });
     expect((await patch(id, { residents: { ...residents, value: 2000 } })).json()).toMatchObject({
-      withhold: 1,
+      ...PROFILE,
       population: { value: 2000, islands: [id] },
     });
-    expect((await read(locality.id)).withhold).toBe(1);
-    expect((await patch(id, { residents: { ...residents, value: 19_999 } })).json().withhold).toBe(1);
-    expect((await patch(id, { residents: { ...residents, value: 20_000 } })).json().withhold).toBe(0);
-    expect((await read(locality.id)).withhold).toBe(0);
-    expect((await patch(id, { residents: null })).json()).toMatchObject({ withhold: 2, residents: null });
-    expect((await read(locality.id)).withhold).toBe(2);
+    expect(await read(locality.id)).toMatchObject(PROFILE);
+    expect((await patch(id, { residents: { ...residents, value: 19_999 } })).json()).toMatchObject(PROFILE);
+    expect((await patch(id, { residents: { ...residents, value: 20_000 } })).json()).toMatchObject(NOTHING);
+    expect(await read(locality.id)).toMatchObject(NOTHING);
+    expect((await patch(id, { residents: null })).json()).toMatchObject({ ...ALL, residents: null });
+    expect(await read(locality.id)).toMatchObject(ALL);
   });
 
   test('residents of islands that are counted together are those of all of them, and open none', async () => {
@@ -367,7 +371,7 @@ describe.each(engines)('outlines on %s', (engine) => {
     ).json<LocationFull>();
     expect(changed.residents?.islands).toEqual(before.residents?.islands);
     for (const island of before.residents!.islands)
-      expect(await read(island)).toMatchObject({ withhold: 2, population: { value: 30_000 } });
+      expect(await read(island)).toMatchObject({ withhold: true, population: { value: 30_000 } });
   });
 
   test('the last of islands that were counted together does not pass for having their number alone', async () => {
@@ -378,10 +382,10 @@ describe.each(engines)('outlines on %s', (engine) => {
     await sql`update location set population_unit_id = ${first.id} where id in (${first.id}, ${second.id})`.execute(
       server.store.read,
     );
-    expect(await read(second.id)).toMatchObject({ withhold: 2, population: { value: 30_000 } });
+    expect(await read(second.id)).toMatchObject({ withhold: true, population: { value: 30_000 } });
     const gone = await server.call('DELETE', `cw/location/${first.id}/`, { as: 'gis_editor' });
     expect(gone.statusCode).toBe(200);
-    expect(await read(second.id)).toMatchObject({ withhold: 2, population: null });
+    expect(await read(second.id)).toMatchObject({ withhold: true, population: null });
   });
 
   test('islands of which only a point is drawn wait for their editors, urgently once a case came from there', async () => {

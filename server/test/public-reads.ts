@@ -33,9 +33,7 @@ const PAGES = ['/plain/', '/plain/map', '/plain/stats', '/plain/species'].flatMa
 
 /** Every call that reads and asks for no account. */
 const openReads = ({ app }: TestServer): AnyCall[] =>
-  app.calls.filter(
-    (call) => call.access === 'open' && (call.method === 'GET' || call.method === 'OPTIONS'),
-  );
+  app.calls.filter((call) => call.access === 'open' && (call.method === 'GET' || call.method === 'OPTIONS'));
 
 /** Every public answer and page by its address; the pages need the texts of `deployTexts`. @throws when one of them is not answered */
 export async function readAllPublic(server: TestServer): Promise<Map<string, string>> {

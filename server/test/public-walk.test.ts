@@ -40,8 +40,7 @@ describe('what the public can read', () => {
     const bodies = await readAllPublic(server);
     expect(bodies.size).toBeGreaterThan(25);
     for (const [path, body] of bodies)
-      for (const secret of [...SECRETS, uuid])
-        expect([path, body.includes(secret)]).toEqual([path, false]);
+      for (const secret of [...SECRETS, uuid]) expect([path, body.includes(secret)]).toEqual([path, false]);
   });
 
   it('of a case is the allow-list, and no private column is on it', async () => {
@@ -79,6 +78,7 @@ describe('what the public can read', () => {
       'type',
       'version',
       'withhold',
+      'withhold_profile',
     ];
     expect(await keys('cw/location/')).toEqual(place);
     expect(await keys('cw/location/?geom=true')).toEqual([...place, 'geometry'].sort());
@@ -137,8 +137,11 @@ describe('what the public can read', () => {
       timezone: 'Pacific/Tahiti',
       population: { value: 191_779, islands: [69], year: 2022 },
     });
-    expect(place(71)).toMatchObject({ withhold: 2, population: { value: 343, islands: [71] } });
-    expect(place(122)).toMatchObject({ withhold: 2, population: { value: 1736, islands: [121, 122, 123] } });
+    expect(place(71)).toMatchObject({ withhold: true, population: { value: 343, islands: [71] } });
+    expect(place(122)).toMatchObject({
+      withhold: true,
+      population: { value: 1736, islands: [121, 122, 123] },
+    });
     expect(place(70)).toMatchObject({ names: { ty: 'Moʻorea' } });
     const some = (await server.get('cw/location/?ids=69,92&geom=true')).json<
       { id: number; geometry: object }[]

@@ -15,7 +15,8 @@ const country: Location = {
   center: [-144.5, -17.8],
   timezone: 'Pacific/Tahiti',
   population: null,
-  withhold: 0,
+  withhold: false,
+  withhold_profile: true,
   version: 1,
 };
 const archipelago: Location = {

@@ -3,11 +3,7 @@ import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-co
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
-import {
-  followMeals,
-  type KnownPlace,
-  placeFiller,
-} from '@ciguawatch/shared/domain/case-table/place-filler';
+import { followMeals, type KnownPlace, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
@@ -112,7 +108,11 @@ function expected(all: readonly Told[], filter: CaseFilter, groupOf: (row: Told)
   const dated = rows.filter(({ case_eventmonth }) => case_eventmonth !== null);
   const monthKey = (row: Told) => (row.case_eventyear as number) * 100 + (row.case_eventmonth as number);
   const meals = mealsOf(rows);
-  const choices = <T>(of: readonly Told[], list: readonly T[], value: (row: Told) => T | null | undefined) => {
+  const choices = <T>(
+    of: readonly Told[],
+    list: readonly T[],
+    value: (row: Told) => T | null | undefined,
+  ) => {
     const counts = list.map((choice) => of.filter((row) => value(row) === choice).length);
     return [rows.length - counts.reduce((sum, count) => sum + count, 0), ...counts];
   };
@@ -130,7 +130,8 @@ function expected(all: readonly Told[], filter: CaseFilter, groupOf: (row: Told)
   return {
     reports: rows.length,
     people: meals.reduce((sum, { ill }) => sum + ill, 0),
-    mealsAtLeast: meals.filter(({ of }) => of.some((row) => row.withheld === 2 && (people(row) ?? 0) >= 2)).length,
+    mealsAtLeast: meals.filter(({ of }) => of.some((row) => row.withheld === 2 && (people(row) ?? 0) >= 2))
+      .length,
     withheld: { profile: rows.length - known.length, person: rows.length - open.length },
     latest: { year: Math.floor(latest / 100), month: latest % 100 },
     months: ranking(dated.map(monthKey))
@@ -210,7 +211,9 @@ describe('the figures of the public list', () => {
     ])
       await server.call('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body: { match_event: String(of) } });
     places = (await server.get('cw/location/')).json();
-    const level = new Map(places.map(({ id, withhold }) => [id, withhold]));
+    const level = new Map(
+      places.map(({ id, withhold, withhold_profile }) => [id, withhold ? 2 : withhold_profile ? 1 : 0]),
+    );
     species = await server.store.read.selectFrom('specie').select(['id', 'phenotype_id']).execute();
     list = (await server.get('cw/caselist/?format=json&chunk=0')).json();
     const read: CaseFull[] = [];

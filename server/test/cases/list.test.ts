@@ -74,7 +74,7 @@ describe('the public list', () => {
         synthetic.filter((row) => level.get(row.case_island as number) === withheld);
       const [large, middle, small] = [at(0), at(1), at(2)];
       const isTold = (of: Row[], column: string) => of.some((row) => row[column] !== null);
-      for (const some of [small, middle, large]) expect(some.length).toBeGreaterThan(100);
+      for (const some of [small, middle, large]) expect(some.length).toBeGreaterThan(50);
       for (const column of ['gender', 'age_bucket'])
         expect([small, middle, large].map((of) => isTold(of, column))).toEqual([false, false, true]);
       for (const column of ['history', 'gsympt_delay', 'sympt_fever', ...GRADED_SYMPTOMS])

@@ -167,23 +167,37 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
     expect(await open()).toEqual([[null, 5, 1], [null, 5, 1], full]);
     // A third report joins: those of before are told, since it may be the strictest.
     expect((await changes(() => link(3, 2))).sort()).toEqual([1, 2, 3]);
-    expect(await open()).toEqual([[null, 5, 1], [null, 5, 1], [null, 5, 1]]);
+    expect(await open()).toEqual([
+      [null, 5, 1],
+      [null, 5, 1],
+      [null, 5, 1],
+    ]);
     // What waits for review is nobody's to know: the others are as if it were not there.
     expect((await changes(() => state(1, 'to_review'))).sort()).toEqual([1, 2, 3]);
-    expect(await open()).toEqual([['F', 6, 1], ['F', 6, 1]]);
+    expect(await open()).toEqual([
+      ['F', 6, 1],
+      ['F', 6, 1],
+    ]);
     await state(3, 'to_review');
     expect(await open()).toEqual([full]);
     await state(1, 'reviewed');
-    expect(await open()).toEqual([[null, 5, 1], [null, 5, 1]]);
+    expect(await open()).toEqual([
+      [null, 5, 1],
+      [null, 5, 1],
+    ]);
     // A limit that is drawn elsewhere opens and closes what follows the place.
     const limit = (person: number) =>
-      sql`update country set publish_person_from = ${person} where id = 4`.execute(
-        server.store.read,
-      );
+      sql`update country set publish_person_from = ${person} where id = 4`.execute(server.store.read);
     expect((await changes(() => limit(90))).sort()).toEqual([1, 2, 3]);
     // Makatea has 94 residents, too few for sex and age still.
-    expect(await open()).toEqual([[null, 6, 1], [null, 6, 1]]);
+    expect(await open()).toEqual([
+      [null, 6, 1],
+      [null, 6, 1],
+    ]);
     await limit(2000);
-    expect(await open()).toEqual([[null, 5, 1], [null, 5, 1]]);
+    expect(await open()).toEqual([
+      [null, 5, 1],
+      [null, 5, 1],
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { WITHHELD } from '../../domain/case-table/withheld';
 import { flag, format, id, version } from './common';
 
 /** C country, A archipelago, I island, L locality. */
@@ -29,8 +28,10 @@ export const location = z.object({
    * islands it counts. Null where unknown.
    */
   population: z.nullable(z.object({ value: z.int(), islands: z.array(id), year: z.int() })),
-  /** what public rows from here leave out (few residents, or unknown): 0, 1 or 2, as in `WITHHELD` */
-  withhold: z.literal([WITHHELD.nothing, WITHHELD.profile, WITHHELD.person]),
+  /** whether public rows from here leave out all that describes the person (few residents, or unknown) */
+  withhold: z.boolean(),
+  /** whether they leave out sex and age class; absent from copies that an older build brought to a device */
+  withhold_profile: z.optional(z.boolean()),
   version,
   /** RFC 7946 geometry, only with `geom=true` */
   geometry: z.optional(z.nullable(geometry)),

@@ -1,9 +1,10 @@
 import { caseRow } from '../../testing/cases';
 import { packRows } from './engine-pack';
 import { followMeals, type KnownPlace, placeFiller } from './place-filler';
+import type { Withheld } from './withheld';
 
-const place = (id: number, type: KnownPlace['type'], withhold: KnownPlace['withhold']): KnownPlace => ({
-  ...{ id, type, withhold, country: 4 },
+const place = (id: number, type: KnownPlace['type'], level: Withheld): KnownPlace => ({
+  ...{ id, type, country: 4, withhold: level === 2, withhold_profile: level > 0 },
   center: [-150 + id / 10, -17],
 });
 const places = [place(1, 'C', 2), place(2, 'A', 1), place(3, 'I', 0), place(4, 'I', 2)];
@@ -22,11 +23,11 @@ test('a row withholds what its island does, else its archipelago, else its count
   ).toEqual([0, 1, 2, 2]);
 });
 
-test('a row of a place that is not known, or known from an older build only, withholds all', () => {
-  const old = { ...place(3, 'I', 0), withhold: false as unknown as KnownPlace['withhold'] };
-  const table = packRows([caseRow({ case_island: 3 }), caseRow({ case_island: 99 })]);
+test('a row of a place that is not known withholds all, and one known from an older build sex and age', () => {
+  const { withhold_profile: _, ...old } = place(3, 'I', 0);
+  const table = packRows([caseRow({ case_island: 3 }), caseRow({ case_island: 99, case_country: 9 })]);
   placeFiller([old])(table, 0, table.size);
-  expect([...table.withheld]).toEqual([2, 2]);
+  expect([...table.withheld]).toEqual([1, 2]);
 });
 
 test('the rows of one meal withhold what the strictest of them does, whatever their order', () => {

@@ -9,13 +9,22 @@ export interface KnownPlace {
   country: number;
   /** [longitude, latitude] where the name stands */
   center: readonly number[] | null;
-  withhold: Withheld;
+  /** whether all that describes the person is withheld */
+  withhold: boolean;
+  /** whether sex and age class are; unknown in copies of the places that an older build brought to the device */
+  withhold_profile?: boolean | undefined;
+}
+
+/** What a place withholds; one that is not known withholds all. */
+function levelOf(place: KnownPlace | undefined): Withheld {
+  if (place?.withhold !== false) return WITHHELD.person;
+  return place.withhold_profile === false ? WITHHELD.nothing : WITHHELD.profile;
 }
 
 /**
  * What gives rows what their place says: a point to those that have none (the label point of their
  * archipelago, else of their country, which says no more than is known), and what is withheld there.
- * A place that is not known withholds all. `followMeals` comes after the last row.
+ * `followMeals` comes after the last row.
  * @returns a function that does so for the rows from one to before another
  */
 export function placeFiller(
@@ -31,8 +40,7 @@ export function placeFiller(
         byId.get(table.island[row] as number) ??
         byId.get(table.archi[row] as number) ??
         countries.get(table.country[row] as number);
-      // A copy of the places that an older build brought to the device holds no number.
-      table.withheld[row] = typeof place?.withhold === 'number' ? place.withhold : WITHHELD.person;
+      table.withheld[row] = levelOf(place);
       if (!Number.isNaN(table.lng[row])) continue;
       // By index: WebKit 2.50 was seen to find no iterator here, and the figures then never came.
       const lng = place?.center?.[0];

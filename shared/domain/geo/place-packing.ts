@@ -17,6 +17,7 @@ export const PLACE_COLUMNS = [
   'timezone',
   'population',
   'withhold',
+  'withhold_profile',
   'version',
 ] as const;
 

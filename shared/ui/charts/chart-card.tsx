@@ -32,7 +32,7 @@ export interface ChartCardProps extends Partial<ChartAway> {
   /** What the chart says, in one sentence. */
   sentence: string;
   /** On how many rows it is based and how many were left out; goes with its files. */
-  basis: string;
+  basis?: string | undefined;
   /** Name of the saved files, without ending. */
   fileName: string;
   /** In place of the chart when there is nothing to draw; that no cases match, when it is not given. */
@@ -93,7 +93,7 @@ export function ChartCard(props: ChartCardProps) {
       about(),
     ]);
     const { head, rows } = fileOf(data, t('chart.total'), t('chart.unobserved'));
-    const lines = [title, basis, ...said.head, ...said.foot];
+    const lines = [title, ...(basis ? [basis] : []), ...said.head, ...said.foot];
     await saveFile(`${fileName}.csv`, csvBlob(csvText(head, rows, language.code, lines)));
   };
   const savePicture = async () => {
@@ -105,7 +105,7 @@ export function ChartCard(props: ChartCardProps) {
       import('./save-file'),
       about(),
     ]);
-    const words = { title, sentence: `${sentence} ${basis}`, data, ...said };
+    const words = { title, sentence: [sentence, basis].filter(Boolean).join(' '), data, ...said };
     const blob = await chartPicture(drawing, words, theme);
     if (blob) await saveFile(`${fileName}.png`, blob);
     else toasts.warning(t('chart.noPicture'));
@@ -179,7 +179,7 @@ export function ChartCard(props: ChartCardProps) {
         )}
       </div>
       {!(empty && sentence === nothing) && <p className={css.sentence}>{sentence}</p>}
-      <p className={css.basis}>{basis}</p>
+      {basis && <p className={css.basis}>{basis}</p>}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
-import { type ChartLabels, type OwnSpec, type Entry, largest, noneText, simpleData } from './chart-specs';
+import { type ChartLabels, type Entry, largest, noneText, type OwnSpec, simpleData } from './chart-specs';
 
 /** Counts by choice as entries; those who chose "unknown" and those who did not answer are one. */
 function entriesOf(

@@ -1,5 +1,5 @@
 import { type Count, topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, type OwnSpec, type Entry, noneText, simpleData } from './chart-specs';
+import { type ChartLabels, type Entry, noneText, type OwnSpec, simpleData } from './chart-specs';
 
 const named = (counts: readonly Count[], name: (id: number) => string): Entry[] =>
   topEntries(counts).map(({ key, count }) => ({ name: name(key), count }));

@@ -1,7 +1,7 @@
 import { RATE_ALERT } from '@ciguawatch/shared/domain/statistics/rates';
 import type { UnitRate, Unrated } from '@ciguawatch/shared/domain/statistics/rates-units';
 import { TOP } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, type OwnSpec, noneText } from './chart-specs';
+import { type ChartLabels, noneText, type OwnSpec } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

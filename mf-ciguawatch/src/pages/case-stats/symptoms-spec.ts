@@ -1,5 +1,5 @@
 import { topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
-import { type ChartLabels, type OwnSpec, noneText, shareOf } from './chart-specs';
+import { type ChartLabels, noneText, type OwnSpec, shareOf } from './chart-specs';
 
 /** Symptoms by severity, the most reported first; percentages are of those who answered. */
 export function symptomsSpec(labels: ChartLabels): OwnSpec {

@@ -99,9 +99,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
               )}
             </p>
           )}
-          <p className={css.basis}>
-            {basisText({ based: answer.islandTotal, left: 0, withheld: false }, d)}
-          </p>
+          <p className={css.basis}>{basisText({ based: answer.islandTotal, left: 0, withheld: false }, d)}</p>
         </div>
         <div className={css.beside}>
           <div className={css.mapBox}>

@@ -93,7 +93,9 @@ async function partShared(trx: Kysely<DB>, units: readonly Unit[]): Promise<numb
   const alone = units.flatMap(({ islands }) => (islands.length === 1 ? islands : []));
   const { rows } = await sql<{ id: number; islands: number[] }>`
     select population_unit_id as id, array_agg(id) as islands from location where population_unit_id is not null
-    group by 1 having count(*) > 1 and bool_and(type = 'I') and bool_or(id = any(${alone}::int[]))`.execute(trx);
+    group by 1 having count(*) > 1 and bool_and(type = 'I') and bool_or(id = any(${alone}::int[]))`.execute(
+    trx,
+  );
   if (rows.length === 0) return [];
   const shared = rows.map(({ id }) => id);
   await trx

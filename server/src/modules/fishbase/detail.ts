@@ -18,7 +18,11 @@ async function reportsOf({ read }: Store, type: ObjectType, id: number): Promise
         ? eb('specie_id', '=', id)
         : or([
             eb('phenotype_id', '=', id),
-            eb('specie_id', 'in', selectFrom('specie').select('specie.id').where('specie.phenotype_id', '=', id)),
+            eb(
+              'specie_id',
+              'in',
+              selectFrom('specie').select('specie.id').where('specie.phenotype_id', '=', id),
+            ),
           ]),
     )
     .select(({ fn, cast }) => [

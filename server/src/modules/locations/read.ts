@@ -1,3 +1,4 @@
+import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/schema';
 
@@ -27,7 +28,8 @@ export async function readLocations(db: Kysely<DB>, { geom, ids }: LocationChoic
     select coalesce(json_agg(jsonb_build_object(
         'id', l.id, 'name', l.name, 'names', l.names, 'country', l.country, 'type', l.type,
         'parent_id', l.parent_id, 'parent_name', p.name, 'loca_bbox', l.loca_bbox, 'center', l.center,
-        'timezone', z.zone, 'population', u.population, 'withhold', l.withhold, 'version', l.version)
+        'timezone', z.zone, 'population', u.population, 'withhold', l.withhold >= ${WITHHELD.person},
+        'withhold_profile', l.withhold >= ${WITHHELD.profile}, 'version', l.version)
       ${geom ? sql`|| jsonb_build_object('geometry', l.geometry)` : sql``} order by l.id), '[]')::text as text
     from location l
     join zoned z on z.id = l.id

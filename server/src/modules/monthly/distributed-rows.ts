@@ -1,11 +1,8 @@
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
-import {
-  followMeals,
-  type KnownPlace,
-  placeFiller,
-} from '@ciguawatch/shared/domain/case-table/place-filler';
+import { followMeals, type KnownPlace, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
+import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import type { PublicTable } from '@ciguawatch/shared/domain/monthly/editor-table';
 import { firstYearOf, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { Kysely } from 'kysely';
@@ -26,7 +23,11 @@ export async function distributedRows(db: Kysely<DB>, period: ReportPeriod): Pro
   groupFiller(species)(table, 0, table.size);
   const places = await db
     .selectFrom('location')
-    .select(['id', 'type', 'country', 'center', 'withhold'])
+    .select(['id', 'type', 'country', 'center'])
+    .select(({ eb }) => [
+      eb('withhold', '>=', WITHHELD.person).as('withhold'),
+      eb('withhold', '>=', WITHHELD.profile).as('withhold_profile'),
+    ])
     .where('country', '=', period.country)
     .execute();
   placeFiller(places as KnownPlace[])(table, 0, table.size);

@@ -18,7 +18,8 @@ const island: Location = {
   center: [165.5, -21.3],
   timezone: 'Pacific/Noumea',
   population: null,
-  withhold: 0,
+  withhold: false,
+  withhold_profile: false,
   version: 1,
 };
 const at = (coordinates: [number, number]) =>

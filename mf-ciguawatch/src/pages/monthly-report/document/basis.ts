@@ -37,7 +37,12 @@ const under = (section: Section, basis: Basis, d: ReportWords['d']): Section => 
 });
 
 /** A section of a report with what it is based on under it. */
-export function withBasis(section: Section, content: ReportContent, part: string, { d }: ReportWords): Section {
+export function withBasis(
+  section: Section,
+  content: ReportContent,
+  part: string,
+  { d }: ReportWords,
+): Section {
   const basis = partBasis(content, part);
   return basis ? under(section, basis, d) : section;
 }

@@ -85,7 +85,10 @@ export function monthlyDocument(
       },
       based(section(t('places'), placesTable(figures, words))),
       { kind: 'columns', columns: [counted('species'), [...counted('phenotypes'), ...counted('parts')]] },
-      { kind: 'columns', columns: [counted('symptoms'), [based(section(t('agesSex'), agesPart(figures, words)), 'agesSex')]] },
+      {
+        kind: 'columns',
+        columns: [counted('symptoms'), [based(section(t('agesSex'), agesPart(figures, words)), 'agesSex')]],
+      },
       ...(kind === 'distribution' ? [section('', { kind: 'text', words: t('withheld'), small: true })] : []),
     ],
     closing: t('closing'),

@@ -54,7 +54,10 @@ async function dropUnit(trx: Kysely<DB>, unit: number): Promise<void> {
  * For a place of the unit that is deleted: islands that were counted together lose their number with the first of them
  * that goes, or the last one would pass for having it alone. Those of an archipelago stay while it does.
  */
-export async function leaveUnit(trx: Kysely<DB>, { id, population_unit_id: unit }: LocationRow): Promise<void> {
+export async function leaveUnit(
+  trx: Kysely<DB>,
+  { id, population_unit_id: unit }: LocationRow,
+): Promise<void> {
   if (unit === null) return;
   const named = await trx.selectFrom('location').select('type').where('id', '=', unit).executeTakeFirst();
   if (unit === id || named?.type === 'I') await dropUnit(trx, unit);

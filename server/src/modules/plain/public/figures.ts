@@ -48,7 +48,9 @@ async function count({ read }: Store, country: number, year: number): Promise<Fi
     country,
   );
   const total = sql<number>`count(*)::int`.as('total');
-  const recent = sql<number>`count(*) filter (where case_eventyear > ${year - RECENT_YEARS})::int`.as('recent');
+  const recent = sql<number>`count(*) filter (where case_eventyear > ${year - RECENT_YEARS})::int`.as(
+    'recent',
+  );
   const without = (column: 'case_island' | 'specie_id') =>
     seen.where(column, 'is', null).select(total).executeTakeFirstOrThrow();
   return {

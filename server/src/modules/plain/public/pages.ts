@@ -5,8 +5,8 @@ import { shortOf } from '../frame/language';
 import { emergencyLine } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
 import type { About } from './about';
-import { countryForm } from './country-form';
 import { basisLine } from './basis-line';
+import { countryForm } from './country-form';
 import { table } from './tables';
 
 /** A page for everybody: its title, and what stands in it. */
@@ -100,7 +100,10 @@ export const statsPage: PublicPage = (about) => {
       p('plain.byMonth'),
       [p('plain.month'), count],
       months,
-    )}${basisLine(words, summary.months.reduce((sum, { cases }) => sum + cases, 0))}${table(p('plain.byYear'), [p('plain.year'), count], years)}${basisLine(words, sumOf(figures.years))}${table(
+    )}${basisLine(
+      words,
+      summary.months.reduce((sum, { cases }) => sum + cases, 0),
+    )}${table(p('plain.byYear'), [p('plain.year'), count], years)}${basisLine(words, sumOf(figures.years))}${table(
       p('plain.bySpecies'),
       [p('plain.specie'), count],
       species,
