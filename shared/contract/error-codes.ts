@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'unavailable',
   'disk_full',
   'conflict',
+  'version_required',
   // session
   'invalid_login',
   'token_missing',
@@ -55,6 +56,11 @@ export const ERROR_CODES = [
   'case_deleted',
   'case_original',
   'case_linked',
+  'case_withdrawn',
+  'case_missing',
+  'case_unchanged',
+  'case_reason',
+  'case_transition',
   'restore_expired',
   // pictures
   'picture_type',

@@ -1,9 +1,10 @@
-import type { Call } from '@ciguawatch/shared/api/call';
+import type { Call, PlainCall, VersionedCall } from '@ciguawatch/shared/api/call';
 import { holds } from '@ciguawatch/shared/contract/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../deps';
 import { whoAsks } from '../modules/auth/who-asks';
 import { HttpError } from './http-error';
+import { versionOf } from './if-match';
 import { jsonSchema } from './json-schema';
 import { register } from './registered';
 import type { Who } from './who';
@@ -21,11 +22,25 @@ export interface Context<B> {
   reply: FastifyReply;
 }
 
+/** What a handler gets of a call that changes an object with a version. */
+export interface VersionedContext<B> extends Context<B> {
+  /** The version that was seen, from `If-Match`. */
+  version: number;
+}
+
 /** What differs from one call to another besides its definition. */
 export interface RouteOptions {
   /** Largest body in bytes, when not the usual one. */
   bodyLimit?: number;
 }
+
+/** For the API description; a wrong one is answered by `versionOf`. */
+const IF_MATCH = {
+  type: 'object',
+  properties: {
+    'if-match': { type: 'string', description: 'Version that was read; 428 without it or with *' },
+  },
+};
 
 /**
  * Serves one call of `shared/api`: path, access, validation and the allow-list of the
@@ -35,8 +50,22 @@ export interface RouteOptions {
 export function route<P, B, R>(
   app: FastifyInstance,
   deps: Deps,
-  call: Call<P, B, R>,
+  call: PlainCall<P, B, R>,
   handler: (context: Context<B>) => Promise<R | FastifyReply>,
+  options?: RouteOptions,
+): void;
+export function route<P, B, R>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: VersionedCall<P, B, R>,
+  handler: (context: VersionedContext<B>) => Promise<R | FastifyReply>,
+  options?: RouteOptions,
+): void;
+export function route<P, B, R>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: Call<P, B, R>,
+  handler: (context: VersionedContext<B>) => Promise<R | FastifyReply>,
   options: RouteOptions = {},
 ): void {
   const url = `/api/${call.route}`;
@@ -53,6 +82,7 @@ export function route<P, B, R>(
         tags: [call.route.split('/')[0] ?? ''],
         ...(call.access !== 'open' && { security: [{ bearer: [] }] }),
         ...(call.params && { params: jsonSchema(call.params, 'input') }),
+        ...(call.ifMatch && { headers: IF_MATCH }),
         ...(call.query && { querystring: jsonSchema(call.query, 'input') }),
         ...(call.body && { body: jsonSchema(call.body, 'input') }),
         response: { [call.status ?? 200]: jsonSchema(call.answer, 'output') },
@@ -62,6 +92,7 @@ export function route<P, B, R>(
         request.who = await allowed(deps, call, request);
       },
       preValidation: async (request) => {
+        if (call.ifMatch) versionOf(request);
         if (call.body && request.body === undefined) request.body = {};
       },
       handler: async (request, reply) => {
@@ -71,6 +102,7 @@ export function route<P, B, R>(
           query: (request.query ?? {}) as Record<string, string | undefined>,
           body: request.body as B,
           who: request.who,
+          version: call.ifMatch ? versionOf(request) : 0,
           request,
           reply,
         });

@@ -1,3 +1,4 @@
+import type { ImportedState } from '@ciguawatch/shared/domain/review/transitions';
 import { civilDateOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { placedColumns } from '../db/demo/place-columns';
 import type { CsvRow } from '../db/reference/files';
@@ -23,6 +24,9 @@ export interface Refused {
 
 /** A row of the table `case_report` made from one event; everything the event does not say stays null. */
 export type HaedatCase = NonNullable<ReturnType<typeof caseOf>['row']>;
+
+/** Events of the database were looked at by those who entered them. */
+const IMPORTED: ImportedState = 'reviewed';
 
 /** Location id of French Polynesia, for events that name no archipelago. */
 const countryPlace = (places: PlaceIndex) =>
@@ -74,7 +78,7 @@ function caseOf(row: CsvRow, known: Known) {
   if (typeof time === 'string') return refuse(time);
   return {
     why: null,
-    row: { source: 'haedat' as const, source_ref: event, review_state: 'reviewed' as const, ...time },
+    row: { source: 'haedat' as const, source_ref: event, review_state: IMPORTED, ...time },
   };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
 import { ALERT_RULES, type AlertRule } from '../../domain/alerts/history';
-import { defineCall, queryText } from '../call';
+import { defineCall, defineChange, queryText } from '../call';
 import {
   ALERT_STATES,
   type AlertDecision,
@@ -61,7 +61,7 @@ export const getAlert = defineCall<{ id: number }, void, AlertDetail>({
   summary: 'One alert with its cases, its months and what every rule says',
 });
 
-export const decideAlert = defineCall<{ id: number }, AlertDecision, AlertDetail>({
+export const decideAlert = defineChange<{ id: number }, AlertDecision, AlertDetail>({
   name: 'decideAlert',
   method: 'PATCH',
   route: 'cw/alert/:id/',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
-import { defineCall, queryText } from '../call';
+import { defineCall, defineChange, queryText } from '../call';
 import {
   type Tracking,
   type TrackingBatch,
@@ -55,7 +55,7 @@ export const createTracking = defineCall<void, TrackingCreate, Tracking>({
   summary: 'Store one species of a sampling; the same uuid again answers the same row',
 });
 
-export const patchTracking = defineCall<{ id: number }, TrackingPatch, Tracking>({
+export const patchTracking = defineChange<{ id: number }, TrackingPatch, Tracking>({
   name: 'patchTracking',
   method: 'PATCH',
   route: 'gd/tracking/:id/',
@@ -67,7 +67,7 @@ export const patchTracking = defineCall<{ id: number }, TrackingPatch, Tracking>
   summary: 'Change a row of a managed country; If-Match carries the version it is based on',
 });
 
-export const deleteTracking = defineCall<{ id: number }, void, Record<string, never>>({
+export const deleteTracking = defineChange<{ id: number }, void, Record<string, never>>({
   name: 'deleteTracking',
   method: 'DELETE',
   route: 'gd/tracking/:id/',

@@ -3,7 +3,7 @@ import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
 import type { DeskColumnName } from '../../domain/case-desk/columns';
 import type { DeskFilter } from '../../domain/case-desk/filter';
-import { defineCall, queryText } from '../call';
+import { defineCall, defineChange, queryText } from '../call';
 import {
   type Anchors,
   anchorQuery,
@@ -119,7 +119,7 @@ export const createView = defineCall<void, ViewCreate, SavedView>({
   summary: 'Save a view of the list',
 });
 
-export const patchView = defineCall<{ id: number }, ViewPatch, SavedView>({
+export const patchView = defineChange<{ id: number }, ViewPatch, SavedView>({
   name: 'patchView',
   method: 'PATCH',
   route: 'cw/view/:id/',
@@ -131,7 +131,7 @@ export const patchView = defineCall<{ id: number }, ViewPatch, SavedView>({
   summary: 'Change one’s own view; If-Match carries the version it is based on',
 });
 
-export const deleteView = defineCall<{ id: number }, void, Record<string, never>>({
+export const deleteView = defineChange<{ id: number }, void, Record<string, never>>({
   name: 'deleteView',
   method: 'DELETE',
   route: 'cw/view/:id/',

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
 import type { PublicCaseRow } from '../../domain/case-table/case-columns';
-import { defineCall, queryText } from '../call';
+import { defineCall, defineChange, queryText } from '../call';
 import {
   type CaseBeside,
   type CaseCreate,
   type CaseCreated,
   type CaseFull,
   type CasePatch,
+  type CaseSwap,
   type CaseWithdraw,
   type Contact,
   type ContactCreate,
@@ -17,6 +18,7 @@ import {
   caseCreated,
   caseFull,
   casePatch,
+  caseSwap,
   caseWithdraw,
   contact,
   contactCreate,
@@ -116,7 +118,7 @@ export const getCase = defineCall<{ id: number }, void, CaseFull>({
   summary: 'One case in full, for the editors of its country',
 });
 
-export const patchCase = defineCall<{ id: number }, CasePatch, CaseFull>({
+export const patchCase = defineChange<{ id: number }, CasePatch, CaseFull>({
   name: 'patchCase',
   method: 'PATCH',
   route: 'cw/case/:id/',
@@ -128,7 +130,7 @@ export const patchCase = defineCall<{ id: number }, CasePatch, CaseFull>({
   summary: 'Change a case; If-Match carries the version it is based on',
 });
 
-export const deleteCase = defineCall<{ id: number }, void, Record<string, never>>({
+export const deleteCase = defineChange<{ id: number }, void, Record<string, never>>({
   name: 'deleteCase',
   method: 'DELETE',
   route: 'cw/case/:id/',
@@ -139,7 +141,7 @@ export const deleteCase = defineCall<{ id: number }, void, Record<string, never>
   summary: 'Delete a case; it can be restored for 30 days',
 });
 
-export const restoreCase = defineCall<{ id: number }, void, CaseFull>({
+export const restoreCase = defineChange<{ id: number }, void, CaseFull>({
   name: 'restoreCase',
   method: 'POST',
   route: 'cw/case/:id/restore/',
@@ -148,6 +150,19 @@ export const restoreCase = defineCall<{ id: number }, void, CaseFull>({
   answer: caseFull,
   access: editors,
   summary: 'Bring a deleted case back within 30 days',
+});
+
+export const swapCases = defineChange<{ id: number }, CaseSwap, CaseFull>({
+  name: 'swapCases',
+  method: 'POST',
+  route: 'cw/case/:id/swap/',
+  path: ({ id: caseId }) => `cw/case/${caseId}/swap/`,
+  params: idParams,
+  body: caseSwap,
+  answer: caseFull,
+  access: editors,
+  summary:
+    'Let a duplicate take the place of the case that it was left out for: the case and its other duplicates become its duplicates',
 });
 
 export const getCaseContact = defineCall<{ id: number }, void, Contact>({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
-import { defineCall } from '../call';
+import { defineCall, defineChange } from '../call';
 import { empty, idParams } from '../schemas/common';
 import {
   geomQuery,
@@ -65,7 +65,7 @@ export const createLocation = defineCall<void, LocationCreate, LocationFull>({
   summary: 'Create an archipelago, an island or a locality of a managed country; the same uuid creates one',
 });
 
-export const patchLocation = defineCall<{ id: number }, LocationPatch, LocationFull>({
+export const patchLocation = defineChange<{ id: number }, LocationPatch, LocationFull>({
   name: 'patchLocation',
   method: 'PATCH',
   route: 'cw/location/:id/',
@@ -79,7 +79,7 @@ export const patchLocation = defineCall<{ id: number }, LocationPatch, LocationF
     'Change a location of a managed country; If-Match carries the version, a newer one is a 409 with it',
 });
 
-export const deleteLocation = defineCall<{ id: number }, void, object>({
+export const deleteLocation = defineChange<{ id: number }, void, object>({
   name: 'deleteLocation',
   method: 'DELETE',
   route: 'cw/location/:id/',

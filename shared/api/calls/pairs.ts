@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
 import { PAIR_LISTS, type PairList } from '../../domain/codes/pair-decisions';
-import { defineCall, queryText } from '../call';
+import { defineCall, defineChange, queryText } from '../call';
 import { format, idParams } from '../schemas/common';
 import {
   type Linkable,
@@ -44,7 +44,7 @@ export const getPair = defineCall<{ id: number }, void, PairFull>({
     'A pair with both cases, what speaks for and against it, and what each decision does to the figures',
 });
 
-export const decidePair = defineCall<{ id: number }, PairDecide, PairItem>({
+export const decidePair = defineChange<{ id: number }, PairDecide, PairItem>({
   name: 'decidePair',
   method: 'POST',
   route: 'cw/pair/:id/decide/',
@@ -57,7 +57,7 @@ export const decidePair = defineCall<{ id: number }, PairDecide, PairItem>({
     'Decide a pair: same_meal writes match_event, same_patient duplicate_of, unrelated never proposes it again, later puts it off; If-Match carries the version of the pair',
 });
 
-export const undoPair = defineCall<{ id: number }, void, PairItem>({
+export const undoPair = defineChange<{ id: number }, void, PairItem>({
   name: 'undoPair',
   method: 'POST',
   route: 'cw/pair/:id/undo/',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
 import type { ActionType, ObjectType, RevisionState } from '../../domain/codes/revision-codes';
-import { defineCall, queryText } from '../call';
+import { defineCall, defineChange, queryText } from '../call';
 import { empty, flag, format, idParams, uuid } from '../schemas/common';
 import {
   actionType,
@@ -88,7 +88,7 @@ export const createRevision = defineCall<void, RevisionCreate, RevisionItem>({
   summary: 'Ask for a change of a species or group; nothing changes until a moderator approves it',
 });
 
-export const editRevision = defineCall<{ id: number }, RevisionEdit, RevisionItem>({
+export const editRevision = defineChange<{ id: number }, RevisionEdit, RevisionItem>({
   name: 'editRevision',
   method: 'PUT',
   route: 'a/revision/:id',
@@ -100,7 +100,7 @@ export const editRevision = defineCall<{ id: number }, RevisionEdit, RevisionIte
   summary: "Replace the payload of one's own pending revision; If-Match carries its version",
 });
 
-export const withdrawRevision = defineCall<{ id: number }, void, Record<string, never>>({
+export const withdrawRevision = defineChange<{ id: number }, void, Record<string, never>>({
   name: 'withdrawRevision',
   method: 'DELETE',
   route: 'a/revision/:id',
@@ -111,7 +111,7 @@ export const withdrawRevision = defineCall<{ id: number }, void, Record<string, 
   summary: "Take one's own pending revision back; a repeat is harmless",
 });
 
-export const decideRevision = defineCall<{ id: number }, RevisionDecide, RevisionFull>({
+export const decideRevision = defineChange<{ id: number }, RevisionDecide, RevisionFull>({
   name: 'decideRevision',
   method: 'PATCH',
   route: 'a/revision/:id',

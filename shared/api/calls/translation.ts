@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLE } from '../../contract/roles';
-import { defineCall } from '../call';
+import { defineCall, defineChange } from '../call';
 import { format, languageCode } from '../schemas/common';
 import { type Language, language } from '../schemas/i18n';
 import {
@@ -57,7 +57,7 @@ export const createLanguage = defineCall<void, LanguageNew, Language>({
   summary: 'Adds a language, which names at least one country that its creator manages',
 });
 
-export const changeLanguage = defineCall<{ code: string }, LanguageChange, Language>({
+export const changeLanguage = defineChange<{ code: string }, LanguageChange, Language>({
   name: 'changeLanguage',
   method: 'PATCH',
   route: 'a/language/:code/',

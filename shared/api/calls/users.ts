@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
-import { defineCall } from '../call';
+import { defineCall, defineChange } from '../call';
 import {
   type Account,
   type AccountCreate,
@@ -64,7 +64,7 @@ export const getUser = defineCall<{ id: number }, void, Account>({
   summary: 'One account: one’s own, or one of the countries that the person manages',
 });
 
-export const patchUser = defineCall<{ id: number }, AccountPatch, Account>({
+export const patchUser = defineChange<{ id: number }, AccountPatch, Account>({
   name: 'patchUser',
   method: 'PATCH',
   route: 'a/users/:id/',

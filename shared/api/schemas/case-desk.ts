@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { type DeskColumnName, FILTER_COLUMNS } from '../../domain/case-desk/columns';
 import { FILTER_MAX } from '../../domain/case-desk/filter';
 import { REVIEW_STATES, SEVERITIES, SUSPICIONS } from '../../domain/codes/choices';
-import { caseFull } from './case';
+import { REASON_MAX } from '../../domain/codes/limits';
+import { REFUSALS, type Refusal } from '../../domain/review/refusals';
+import { BATCH_STATES } from '../../domain/review/transitions';
+import { caseDuplicate, caseFull } from './case';
 import { id, instant, maybe, text, version } from './common';
 
 /** Rows of one page, changes of one batch. */
@@ -132,39 +135,21 @@ export const caseExport = z.strictObject({
 });
 export type CaseExport = z.infer<typeof caseExport>;
 
-/** States that a reviewer sets for several cases at once; withdrawing is the reporter's. */
-export const BATCH_STATES = ['new', 'reviewed', 'to_review', 'rejected'] as const;
-
-/** Greatest length of a reason in characters. */
-export const REASON_MAX = 500;
-
 /** Body of `POST cw/case/batch/`. */
 export const caseBatch = z.strictObject({
-  action: z.enum(['review', 'delete', 'restore']),
+  /** `undo` takes one's own last review of each case back, where nothing was changed since */
+  action: z.enum(['review', 'undo', 'delete', 'restore']),
   /** with `review` */
   review_state: z.optional(z.enum(BATCH_STATES)),
-  /** why, in words; kept in the audit trail; needed to reject */
+  /** why, in words; kept in the audit trail; needed to reject, and to take a rejection back */
   reason: z.optional(text(REASON_MAX)),
-  /** `version` is the one that the change is based on */
+  /** `version` is the one that the case was shown with */
   cases: z.array(z.strictObject({ id, version })).check(z.minLength(1), z.maxLength(MOST_ROWS)),
 });
 export type CaseBatch = z.infer<typeof caseBatch>;
 
-/**
- * What became of one case of a batch. done; unchanged: it was so already; conflict: somebody changed it since;
- * deleted: restore it first; forbidden: of a country that the editor does not manage; missing: there is no such
- * case; original: others were left out in its favour, it would be counted nowhere; expired: deleted too long ago.
- */
-export const BATCH_OUTCOMES = [
-  'done',
-  'unchanged',
-  'conflict',
-  'deleted',
-  'forbidden',
-  'missing',
-  'original',
-  'expired',
-] as const;
+/** What became of one case of a batch: done, or why it was left as it is. */
+export const BATCH_OUTCOMES = ['done', ...(Object.keys(REFUSALS) as Refusal[])] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
 
 /** Answer of `POST cw/case/batch/`, in the order of what was sent. */
@@ -177,6 +162,8 @@ export const batchAnswer = z.object({
       version: z.nullable(version),
       review_state: z.nullable(z.enum(REVIEW_STATES)),
       deleted_at: z.nullable(instant),
+      /** with `original`: a report that was left out in favour of this one */
+      duplicate: z.optional(caseDuplicate),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CASE_SOURCES, REVIEW_STATES } from '../../domain/codes/choices';
-import { MATCH_EVENT_MAX } from '../../domain/codes/limits';
+import { MATCH_EVENT_MAX, REASON_MAX } from '../../domain/codes/limits';
 import { civilDate, id, instant, maybe, text, uuid, version } from './common';
 import { contactAnswers, reportAnswers } from './report-answers';
 
@@ -58,6 +58,8 @@ export const casePatch = z.partial(
     match_event: maybe(text(MATCH_EVENT_MAX)),
     duplicate_of: maybe(id),
     review_state: z.enum(REVIEW_STATES),
+    /** why the state changes, in words; kept in the audit trail; needed to reject and to take a rejection back */
+    reason: maybe(text(REASON_MAX)),
   }),
 );
 export type CasePatch = z.infer<typeof casePatch>;
@@ -107,6 +109,19 @@ export const caseBeside = z.object({
   duplicates: z.array(id),
 });
 export type CaseBeside = z.infer<typeof caseBeside>;
+
+/** Body of `POST cw/case/{id}/swap/`: a duplicate takes the place of the report that it was left out for. */
+export const caseSwap = z.strictObject({
+  /** the duplicate that is to count */
+  duplicate: id,
+  /** its version as it was seen; that of the case itself is in `If-Match` */
+  version,
+});
+export type CaseSwap = z.infer<typeof caseSwap>;
+
+/** The report that was left out in favour of another: `current` of a `case_original`, which may be swapped with it. */
+export const caseDuplicate = z.object({ id, version });
+export type CaseDuplicate = z.infer<typeof caseDuplicate>;
 
 /** Body of `POST cw/contact/`. */
 export const contactCreate = z.strictObject({

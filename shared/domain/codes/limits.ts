@@ -3,6 +3,9 @@
 /** Greatest length of what names an event, in characters. */
 export const MATCH_EVENT_MAX = 32;
 
+/** Greatest length of the reason of a decision, in characters. */
+export const REASON_MAX = 500;
+
 /** Range of age, history_nb and mass_poisoning_nb. */
 export const INT16 = { min: -32768, max: 32767 } as const;
 /** Range of heart rate and blood pressures. */

@@ -47,7 +47,7 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
     }, 'user.linkFailed');
   const open = (is_active: boolean) =>
     attempt(async () => {
-      onChange(await call(patchUser, { params: { id: account.id }, body: { is_active } }));
+      onChange(await call(patchUser, { params: { id: account.id }, body: { is_active }, ifVersion: account.version }));
       toasts.success(t(is_active ? 'user.activated' : 'user.deactivated'));
     }, 'user.savedFailed');
 

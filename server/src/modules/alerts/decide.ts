@@ -8,14 +8,14 @@ import { findAlert } from './detail';
 
 /**
  * Verifies or discards an alert with a note, also one that was decided otherwise before; the trail keeps both.
- * @param version the version the decision is based on, null takes any
+ * @param version the version the decision is based on
  */
 export async function decideAlert(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   who: Who,
   id: number,
   { state, note: text }: AlertDecision,
-  version: number | null,
+  version: number,
 ): Promise<Alert> {
   const note = text.trim();
   if (note === '') throw invalidFields({ note: 'required' });

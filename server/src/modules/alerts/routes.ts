@@ -2,7 +2,6 @@ import * as calls from '@ciguawatch/shared/api/calls/alerts';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../deps';
 import { HttpError, invalidFields } from '../../http/http-error';
-import { versionOf } from '../../http/if-match';
 import { person, route } from '../../http/route';
 import { manages } from '../../http/who';
 import { Places } from '../cases/places';
@@ -50,8 +49,8 @@ export const alertsArea: Area = (app, deps) => {
   });
 
   route(app, deps, calls.decideAlert, async (context) => {
-    const { body, params, request, reply } = context;
-    const decided = await decideAlert(deps, person(context), Number(params.id), body, versionOf(request));
+    const { body, params, version, reply } = context;
+    const decided = await decideAlert(deps, person(context), Number(params.id), body, version);
     secret(reply).header('etag', `"${decided.version}"`);
     return alertDetail(store.read, await places.current(), decided, clock.now());
   });

@@ -20,13 +20,13 @@ export async function createOne(deps: Held, who: Who, body: TrackingCreate): Pro
   });
 }
 
-/** Changes a row of a managed country. @param version from `If-Match`; null takes any */
+/** Changes a row of a managed country. @param version from `If-Match` */
 export async function patchOne(
   deps: Held,
   who: Who,
   id: number,
   body: TrackingPatch,
-  version: number | null,
+  version: number,
 ): Promise<Tracking> {
   const by = { user: who.id, at: deps.clock.now() };
   return deps.store.tx(async (trx) => {
@@ -37,7 +37,7 @@ export async function patchOne(
 }
 
 /** Deletes a row of a managed country; it can be restored for 30 days. */
-export async function deleteOne(deps: Held, who: Who, id: number, version: number | null): Promise<void> {
+export async function deleteOne(deps: Held, who: Who, id: number, version: number): Promise<void> {
   const by = { user: who.id, at: deps.clock.now() };
   await deps.store.tx(async (trx) => {
     const row = await holdOne(trx, who, id);

@@ -2,7 +2,6 @@ import * as calls from '@ciguawatch/shared/api/calls/algae';
 import { listAlgaeSpecies } from '@ciguawatch/shared/api/calls/fishbase';
 import { trackingCreate, trackingPatch } from '@ciguawatch/shared/api/schemas/algae';
 import type { Area } from '../../deps';
-import { versionOf } from '../../http/if-match';
 import { person, route } from '../../http/route';
 import { parametersOf } from '../cases/form';
 import { watermark } from '../sync/watermark';
@@ -42,14 +41,19 @@ export const algaeArea: Area = (app, deps) => {
   route(app, deps, calls.saveTracking, (context) => saveTracking(deps, person(context), context.body));
 
   route(app, deps, calls.patchTracking, async (context) => {
-    const version = versionOf(context.request);
-    const changed = await patchOne(deps, person(context), Number(context.params.id), context.body, version);
+    const changed = await patchOne(
+      deps,
+      person(context),
+      Number(context.params.id),
+      context.body,
+      context.version,
+    );
     context.reply.header('etag', `"${changed.version}"`);
     return changed;
   });
 
   route(app, deps, calls.deleteTracking, async (context) => {
-    await deleteOne(deps, person(context), Number(context.params.id), versionOf(context.request));
+    await deleteOne(deps, person(context), Number(context.params.id), context.version);
     return {};
   });
 };

@@ -2,7 +2,6 @@ import * as calls from '@ciguawatch/shared/api/calls/cases';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../deps';
 import { notFound } from '../../http/http-error';
-import { versionOf } from '../../http/if-match';
 import { person, route } from '../../http/route';
 import { audit } from '../audit/audit';
 import { besideCase } from './beside';
@@ -13,6 +12,7 @@ import { patchCase } from './patch';
 import { Places } from './places';
 import { deleteCase, restoreCase } from './remove';
 import { REPORT_BYTES } from './report-bytes';
+import { swapCases } from './swap';
 
 /** Health data of persons stays out of every cache. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
@@ -32,10 +32,9 @@ export const caseEditorArea: Area = (app, deps) => {
     deps,
     calls.patchCase,
     async (context) => {
-      const version = versionOf(context.request);
       const id = Number(context.params.id);
       const who = person(context);
-      const changed = await patchCase(deps, await places.current(), who, id, context.body, version);
+      const changed = await patchCase(deps, await places.current(), who, id, context.body, context.version);
       secret(context.reply).header('etag', `"${changed.version}"`);
       return changed;
     },
@@ -44,13 +43,23 @@ export const caseEditorArea: Area = (app, deps) => {
 
   route(app, deps, calls.deleteCase, async (context) => {
     const id = Number(context.params.id);
-    await deleteCase(deps, await places.current(), person(context), id, versionOf(context.request));
+    await deleteCase(deps, await places.current(), person(context), id, context.version);
     return {};
   });
 
   route(app, deps, calls.restoreCase, async (context) => {
-    secret(context.reply);
-    return restoreCase(deps, await places.current(), person(context), Number(context.params.id));
+    const id = Number(context.params.id);
+    const restored = await restoreCase(deps, await places.current(), person(context), id, context.version);
+    secret(context.reply).header('etag', `"${restored.version}"`);
+    return restored;
+  });
+
+  route(app, deps, calls.swapCases, async (context) => {
+    const { body, version } = context;
+    const id = Number(context.params.id);
+    const changed = await swapCases(deps, await places.current(), person(context), id, body, version);
+    secret(context.reply).header('etag', `"${changed.version}"`);
+    return changed;
   });
 
   route(app, deps, calls.getCaseBeside, async (context) => {

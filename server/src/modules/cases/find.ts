@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema';
-import { HttpError, notFound } from '../../http/http-error';
 import { manages, type Who } from '../../http/who';
 import type { CaseRow } from './full';
+import { refused } from './refused';
 
 /** A case of a country that the person manages; 404 when there is none, 403 when it is another country's. */
 export async function findCase(db: Kysely<DB>, id: number, who: Who): Promise<CaseRow> {
@@ -17,7 +17,7 @@ export async function holdCase(trx: Kysely<DB>, id: number, who: Who): Promise<C
 }
 
 function allowed(row: CaseRow | undefined, who: Who): CaseRow {
-  if (!row) throw notFound('There is no such case.');
-  if (!manages(who, row.case_country)) throw new HttpError(403, 'country_forbidden');
+  if (!row) throw refused('missing', { message: 'There is no such case.' });
+  if (!manages(who, row.case_country)) throw refused('forbidden');
   return row;
 }

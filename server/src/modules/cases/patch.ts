@@ -1,30 +1,31 @@
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
+import { standsForOthers, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import type { Transaction, Updateable } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
 import type { CaseReportTable } from '../../db/schema/cases';
 import type { Deps } from '../../deps';
-import { HttpError, invalidFields } from '../../http/http-error';
+import { invalidFields } from '../../http/http-error';
 import { checkVersion } from '../../http/if-match';
 import { manages, type Who } from '../../http/who';
 import { audit, difference } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
-import { UNCOUNTED_STATES } from '../sync/kinds';
 import { products } from './arriving/products';
 import { contentFaults } from './check-content';
 import { plainValues } from './columns';
 import { holdCase } from './find';
 import { type CaseRow, fullCase } from './full';
-import { checkLinks, refuseOriginal } from './links';
+import { checkLinks, leftAlone, refuseOriginal } from './links';
 import { regroupMeals } from './meal-group';
 import { movedColumns } from './moved';
+import { refused } from './refused';
 import { listNamed } from './sent/named-product';
 
 type Change = Updateable<CaseReportTable>;
 
 /**
  * Changes a case of a country the editor manages, and notes it in the trail.
- * @param version the version the change is based on, null takes any
+ * @param version the version the change is based on
  */
 export async function patchCase(
   deps: Deps,
@@ -32,7 +33,7 @@ export async function patchCase(
   who: Who,
   id: number,
   body: CasePatch,
-  version: number | null,
+  version: number,
 ): Promise<CaseFull> {
   const faults = contentFaults(await products(deps.store).fresh(), body, places, deps.clock.now());
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
@@ -56,29 +57,43 @@ export async function changeCase(
   body: CasePatch,
 ): Promise<CaseFull> {
   const before = fullCase(row, places);
-  if (row.deleted_at)
-    throw new HttpError(409, 'case_deleted', { message: 'Restore the case before changing it.' });
+  if (row.deleted_at) throw refused('deleted', { message: 'Restore the case before changing it.' });
   await checkLinks(trx, who, row, body);
-  if (leavesFigures(row, body)) await refuseOriginal(trx, who, row.id);
+  await checkStep(trx, who, row, body);
   const change = changeOf(body, row, places, deps.clock.now());
-  if (change.case_country !== undefined && !manages(who, change.case_country)) {
-    throw new HttpError(403, 'country_forbidden');
-  }
+  if (change.case_country !== undefined && !manages(who, change.case_country)) throw refused('forbidden');
   await dropContact(trx, row, body, change);
   // Nothing new is no change: it neither makes a version nor a line in the trail.
   if (isHeld(row, change, body.case_geom)) return before;
+  if (row.review_state === 'withdrawn') throw refused('withdrawn');
+  if (comesBack(row, body) && (await leftAlone(trx, [row.id])).has(row.id)) change.duplicate_of = null;
   await listNamed(trx, body);
   const after = fullCase(await update(trx, row, change), places);
   if (after.match_event !== before.match_event) await regroupMeals(trx, [row.id]);
-  await note(trx, deps, who, before, after);
+  await note(trx, deps, who, [before, after], body.reason);
   return after;
 }
 
-/** Whether a case counted until now and does not after the change. */
-function leavesFigures(row: CaseRow, { review_state }: CasePatch): boolean {
-  const uncounted = (state: string) => (UNCOUNTED_STATES as readonly string[]).includes(state);
-  return review_state !== undefined && uncounted(review_state) && !uncounted(row.review_state);
+/** Refuses a step that the table of reviews does not have, and one that takes away what stands for other reports. */
+async function checkStep(
+  trx: Transaction<DB>,
+  who: Who,
+  { id, review_state: from }: CaseRow,
+  { review_state: to, reason }: CasePatch,
+): Promise<void> {
+  if (to === undefined || to === from) return;
+  const why = stepRefusal(from, to, 'editor', reason ?? null);
+  if (why) throw refused(why, why === 'reason' ? { fields: { reason: 'required' } } : {});
+  if (!standsForOthers(to)) await refuseOriginal(trx, who, id);
 }
+
+/** Whether a case that was left out may count again, and nobody says for which report it is left out. */
+const comesBack = (row: CaseRow, { review_state: to, duplicate_of }: CasePatch): boolean =>
+  row.duplicate_of !== null &&
+  duplicate_of === undefined &&
+  to !== undefined &&
+  to !== row.review_state &&
+  standsForOthers(to);
 
 function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number): Change {
   const { case_geom, match_event, duplicate_of, review_state } = body;
@@ -134,17 +149,20 @@ async function note(
   trx: Transaction<DB>,
   deps: Pick<Deps, 'clock'>,
   who: Who,
-  before: CaseFull,
-  after: CaseFull,
+  [before, after]: readonly [CaseFull, CaseFull],
+  reason: CasePatch['reason'],
 ): Promise<void> {
   const strip = ({ version: _v, changed_at: _c, ...rest }: CaseFull) => rest;
+  const changed = difference(strip(before), strip(after));
+  const why = before.review_state !== after.review_state && reason?.trim();
   await audit(trx, {
     at: deps.clock.now(),
     user: who.id,
     kind: 'case',
     object_id: after.id,
     action: 'update',
-    ...difference(strip(before), strip(after)),
+    ...changed,
+    ...(why && { after: { ...changed.after, reason: why } }),
     country: after.case_country,
   });
 }

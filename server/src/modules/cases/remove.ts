@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Store } from '../../db/store';
 import type { Deps } from '../../deps';
-import { HttpError } from '../../http/http-error';
 import { checkVersion } from '../../http/if-match';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { holdCase } from './find';
 import { type CaseRow, fullCase } from './full';
-import { refuseOriginal } from './links';
+import { leftAlone, refuseOriginal } from './links';
+import { refused } from './refused';
 
 /** How long a deleted case can come back: product decisions, retention. */
 const RESTORE_DAYS = 30;
@@ -29,7 +29,7 @@ export async function deleteCase(
   places: PlaceIndex,
   who: Who,
   id: number,
-  version: number | null,
+  version: number,
 ): Promise<void> {
   await deps.store.tx(async (trx) => {
     const row = await holdCase(trx, id, who);
@@ -40,13 +40,24 @@ export async function deleteCase(
   });
 }
 
-/** Brings a deleted case back. */
-export async function restoreCase(deps: Deps, places: PlaceIndex, who: Who, id: number): Promise<CaseFull> {
+/**
+ * Brings a deleted case back, in the state of review that it was deleted in. One that was left out in favour of a
+ * report that is gone counts by itself again.
+ */
+export async function restoreCase(
+  deps: Deps,
+  places: PlaceIndex,
+  who: Who,
+  id: number,
+  version: number,
+): Promise<CaseFull> {
   return deps.store.tx(async (trx) => {
     const row = await holdCase(trx, id, who);
     if (!row.deleted_at) return fullCase(row, places);
-    if (restoreExpired(row.deleted_at, deps.clock.now())) throw new HttpError(410, 'restore_expired');
-    return fullCase(await stamp(trx, deps, who, row, null), places);
+    checkVersion(version, row.version, fullCase(row, places));
+    if (restoreExpired(row.deleted_at, deps.clock.now())) throw refused('expired');
+    const alone = (await leftAlone(trx, [id])).has(id);
+    return fullCase(await stamp(trx, deps, who, row, null, alone), places);
   });
 }
 
@@ -56,10 +67,11 @@ async function stamp(
   who: Who,
   row: CaseRow,
   at: Date | null,
+  alone = false,
 ): Promise<CaseRow> {
   const changed = await trx
     .updateTable('case_report')
-    .set({ deleted_at: at, version: row.version + 1 })
+    .set({ deleted_at: at, ...(alone && { duplicate_of: null }), version: row.version + 1 })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -69,6 +81,7 @@ async function stamp(
     kind: 'case',
     object_id: row.id,
     action: at ? 'delete' : 'restore',
+    ...(alone && { before: { duplicate_of: row.duplicate_of }, after: { duplicate_of: null } }),
     country: row.case_country,
   });
   return changed;

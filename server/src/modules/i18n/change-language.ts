@@ -46,13 +46,13 @@ export async function addLanguage(deps: Deps, who: Who, body: LanguageNew): Prom
   });
 }
 
-/** Changes what is said of a language. @param version the change is based on, null takes any */
+/** Changes what is said of a language. @param version the change is based on */
 export async function editLanguage(
   deps: Deps,
   who: Who,
   code: string,
   body: LanguageChange,
-  version: number | null,
+  version: number,
 ): Promise<Language> {
   await editable(deps.store.read, who, code);
   if (BUNDLED.includes(code) && (body.shipped === false || body.fallback !== undefined))

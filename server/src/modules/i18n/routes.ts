@@ -9,7 +9,6 @@ import type { Area, Deps } from '../../deps';
 import { ReadyAnswers } from '../../http/cached-answer/ready-answers';
 import { sendReady } from '../../http/cached-answer/send-ready';
 import { notFound } from '../../http/http-error';
-import { versionOf } from '../../http/if-match';
 import { person, route } from '../../http/route';
 import { digest } from '../../security/hash';
 import { addLanguage, editLanguage } from './change-language';
@@ -60,8 +59,8 @@ export const i18nArea: Area = (app, deps) => {
   route(app, deps, createLanguage, (context) => addLanguage(deps, person(context), context.body));
 
   route(app, deps, changeLanguage, (context) => {
-    const version = versionOf(context.request);
-    return editLanguage(deps, person(context), context.params.code ?? '', context.body, version);
+    const { params, body, version } = context;
+    return editLanguage(deps, person(context), params.code ?? '', body, version);
   });
 };
 

@@ -6,21 +6,26 @@ import { invalidFields } from '../../http/http-error';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
 import type { CaseRow } from '../cases/full';
+import { refused } from '../cases/refused';
 import type { PlaceIndex } from '../locations/place-index';
 import { UNCOUNTED_STATES } from '../sync/kinds';
 import { conflict, type HeldPair, holdPair, itemAfter, nextVersion } from './hold';
 import { type Linking, linkMeal, linkPatient } from './link';
 
 /** Whether a case still counts by itself: only such cases are linked by a pair. */
-const counts = ({ deleted_at, duplicate_of, review_state }: CaseRow): boolean =>
-  deleted_at === null &&
-  duplicate_of === null &&
-  !(UNCOUNTED_STATES as readonly string[]).includes(review_state);
+const counts = ({ duplicate_of, review_state }: CaseRow): boolean =>
+  duplicate_of === null && !(UNCOUNTED_STATES as readonly string[]).includes(review_state);
+
+/** Refuses to link a case that was deleted or withdrawn since, whatever version was seen of it. */
+function checkStanding({ deleted_at, review_state }: CaseRow): void {
+  if (deleted_at !== null) throw refused('deleted');
+  if (review_state === 'withdrawn') throw refused('withdrawn');
+}
 
 /**
  * Decides a pair, or puts it off, in one transaction with the links that follow from it. The same decision sent again
  * changes nothing and is answered as the first time.
- * @param version of the pair, from `If-Match`; null takes any
+ * @param version of the pair, from `If-Match`
  * @throws HttpError 409 when the pair was decided, or one of its cases changed, since it was read
  */
 export async function decidePair(
@@ -29,7 +34,7 @@ export async function decidePair(
   who: Who,
   id: number,
   body: PairDecide,
-  version: number | null,
+  version: number,
 ): Promise<PairItem> {
   return deps.store.tx(async (trx) => {
     const linking: Linking = { trx, deps, places, who };
@@ -47,6 +52,7 @@ export async function decidePair(
     }
     const { versions, decision } = body;
     if (!versions) throw invalidFields({ versions: 'required' });
+    for (const one of [held.low, held.high]) checkStanding(one);
     const moved = versions.low !== held.low.version || versions.high !== held.high.version;
     if (moved || !counts(held.low) || !counts(held.high)) throw await conflict(linking, id);
     const { kept, changes } = await write(linking, held, body);
@@ -75,9 +81,8 @@ async function isRepeat(
   { trx, who }: Linking,
   id: number,
   { decision, kept }: PairDecide,
-  version: number | null,
+  version: number,
 ): Promise<boolean> {
-  if (version === null) return false;
   const pair = await trx
     .selectFrom('case_pair')
     .select(['version', 'decision', 'kept', 'decided_by', 'later_at'])

@@ -16,10 +16,10 @@ export interface HeldPair {
 
 /**
  * Holds a pair and its cases, in the order of their numbers.
- * @param version the version of the pair that the decision is based on, null takes any
+ * @param version the version of the pair that the decision is based on
  * @throws HttpError 404, 403 for a case of another country, 409 when somebody was faster
  */
-export async function holdPair(linking: Linking, id: number, version: number | null): Promise<HeldPair> {
+export async function holdPair(linking: Linking, id: number, version: number): Promise<HeldPair> {
   const { trx, who } = linking;
   const pair = await trx
     .selectFrom('case_pair')
@@ -30,7 +30,7 @@ export async function holdPair(linking: Linking, id: number, version: number | n
   if (!pair) throw notFound('There is no such pair.');
   const low = await holdCase(trx, pair.low, who);
   const high = await holdCase(trx, pair.high, who);
-  if (version !== null && version !== pair.version) throw await conflict(linking, id);
+  if (version !== pair.version) throw await conflict(linking, id);
   return { pair, low, high };
 }
 

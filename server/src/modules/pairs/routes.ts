@@ -2,7 +2,6 @@ import * as calls from '@ciguawatch/shared/api/calls/pairs';
 import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../deps';
-import { versionOf } from '../../http/if-match';
 import { person, route } from '../../http/route';
 import { findCase } from '../cases/find';
 import { Places } from '../cases/places';
@@ -40,15 +39,14 @@ export const pairArea: Area = (app, deps) => {
 
   route(app, deps, calls.decidePair, async (context) => {
     const id = Number(context.params.id);
-    const version = versionOf(context.request);
     secret(context.reply);
-    return decidePair(deps, await places.current(), person(context), id, context.body, version);
+    return decidePair(deps, await places.current(), person(context), id, context.body, context.version);
   });
 
   route(app, deps, calls.undoPair, async (context) => {
     const id = Number(context.params.id);
     secret(context.reply);
-    return undoPair(deps, await places.current(), person(context), id, versionOf(context.request));
+    return undoPair(deps, await places.current(), person(context), id, context.version);
   });
 
   route(app, deps, calls.listLinkable, async (context) => {

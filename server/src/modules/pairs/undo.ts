@@ -11,7 +11,7 @@ import { type Linking, writeLink } from './link';
 /**
  * Takes a decision back: the links are as they were before it, the pair is proposed again. What else was changed of the
  * cases stays. A pair that was put off comes to the front again.
- * @param version of the pair, from `If-Match`; null takes any
+ * @param version of the pair, from `If-Match`
  * @throws HttpError 409 when one of the links was changed since
  */
 export async function undoPair(
@@ -19,7 +19,7 @@ export async function undoPair(
   places: PlaceIndex,
   who: Who,
   id: number,
-  version: number | null,
+  version: number,
 ): Promise<PairItem> {
   return deps.store.tx(async (trx) => {
     const linking: Linking = { trx, deps, places, who };

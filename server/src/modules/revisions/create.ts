@@ -61,7 +61,7 @@ export async function editRevision(
   who: Who,
   id: number,
   body: RevisionEdit,
-  version: number | null,
+  version: number,
 ): Promise<RevisionItem> {
   return deps.store.tx(async (trx) => {
     const row = await holdOwn(trx, who, id);
@@ -92,12 +92,7 @@ export async function editRevision(
 }
 
 /** Takes one's own waiting change back; once more does nothing. @throws HttpError 409 when it was decided */
-export async function withdrawRevision(
-  deps: Deps,
-  who: Who,
-  id: number,
-  version: number | null,
-): Promise<void> {
+export async function withdrawRevision(deps: Deps, who: Who, id: number, version: number): Promise<void> {
   await deps.store.tx(async (trx) => {
     const row = await holdOwn(trx, who, id);
     if (row.withdrawn_at !== null) return;

@@ -15,7 +15,7 @@ export const TRAIL = { add: 'create', update: 'update', delete: 'delete' } as co
 /**
  * Approves a revision, which applies it, or keeps the previous version: one transaction with the trail and the mail to
  * its author. The same decision again, by the same person, answers what came of it.
- * @param version of the revision, from `If-Match`; null takes any
+ * @param version of the revision, from `If-Match`
  * @throws HttpError 409 with the revision when somebody decided it, or its object changed in the same fields; 403
  *   for one's own while another moderator is there
  */
@@ -24,7 +24,7 @@ export async function decideRevision(
   who: Who,
   id: number,
   body: RevisionDecide,
-  version: number | null,
+  version: number,
 ): Promise<RevisionFull> {
   return deps.store.tx(async (trx) => {
     const row = await holdRevision(trx, id);
@@ -32,7 +32,7 @@ export async function decideRevision(
       if (row.status === body.status && row.decided_by === who.id) return revisionFull(trx, who, id);
       throw await conflict(trx, who, id);
     }
-    if (version !== null && version !== row.version) throw await conflict(trx, who, id);
+    if (version !== row.version) throw await conflict(trx, who, id);
     if (!(await mayDecide(trx, who, row)))
       throw new HttpError(403, 'forbidden', { message: 'Another moderator decides what you asked for.' });
     const now = deps.clock.now();

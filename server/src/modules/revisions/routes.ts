@@ -1,7 +1,6 @@
 import * as calls from '@ciguawatch/shared/api/calls/revisions';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../deps';
-import { versionOf } from '../../http/if-match';
 import { person, route } from '../../http/route';
 import { createRevision, editRevision, withdrawRevision } from './create';
 import { decideRevision } from './decide';
@@ -35,20 +34,20 @@ export const revisionsArea: Area = (app, deps) => {
     return createRevision(deps, person(context), context.body);
   });
   route(app, deps, calls.editRevision, async (context) => {
-    const { params, body, request, reply } = context;
+    const { params, body, version, reply } = context;
     own(reply);
-    return editRevision(deps, person(context), Number(params.id), body, versionOf(request));
+    return editRevision(deps, person(context), Number(params.id), body, version);
   });
   route(app, deps, calls.withdrawRevision, async (context) => {
-    const { params, request, reply } = context;
+    const { params, version, reply } = context;
     own(reply);
-    await withdrawRevision(deps, person(context), Number(params.id), versionOf(request));
+    await withdrawRevision(deps, person(context), Number(params.id), version);
     return {};
   });
   route(app, deps, calls.decideRevision, async (context) => {
-    const { params, body, request, reply } = context;
+    const { params, body, version, reply } = context;
     own(reply);
-    const full = await decideRevision(deps, person(context), Number(params.id), body, versionOf(request));
+    const full = await decideRevision(deps, person(context), Number(params.id), body, version);
     deps.mailWaiting();
     return full;
   });

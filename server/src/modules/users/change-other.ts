@@ -20,14 +20,14 @@ const OWNERS = ['password', 'current_password', 'profile.avatar'];
 
 /**
  * Changes an account within the action scope of the manager who asks; a closed one loses its logins at once.
- * @param version the version the change is based on, null takes any
+ * @param version the version the change is based on
  */
 export async function changeAccount(
   deps: Deps,
   who: Who,
   id: number,
   body: AccountPatch,
-  version: number | null,
+  version: number,
 ): Promise<Account> {
   refuseFields(body, OWNERS);
   await checkContent(deps.store.read, body);

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError, invalidFields } from '../../http/http-error';
+import { checkVersion } from '../../http/if-match';
 import { Limiter } from '../../http/limiter';
 import type { Who } from '../../http/who';
 import { languageOf } from '../../mail/language';
@@ -26,7 +27,7 @@ const OTHERS = ['groups', 'action_scope', 'is_active', 'profile.manage_countries
  * another address, with the current password. Tries of that are counted, since a stolen access token must not be
  * enough to guess it.
  */
-export function ownChanger(deps: Deps): (who: Who, body: AccountPatch) => Promise<Account> {
+export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: number) => Promise<Account> {
   const tries = new Limiter(deps, 'current-password', deps.config.limits.loginAccount);
   const perMailbox = new Limiter(deps, 'email-mailbox', deps.config.limits.resetMailbox);
 
@@ -71,7 +72,7 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch) => Promis
     await audit(trx, { at: now, user: who.id, kind: 'user', object_id: who.id, action: 'password', country });
   }
 
-  return async (who, body) => {
+  return async (who, body, version) => {
     refuseFields(body, OTHERS);
     await checkContent(deps.store.read, body);
     const email = body.email === undefined ? undefined : addressOf(body.email);
@@ -83,6 +84,7 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch) => Promis
     const after = await deps.store.tx(async (trx) => {
       await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
       const before = await own(trx, who, now);
+      checkVersion(version, before.version, accountOf(before, who));
       const values = valuesOf(body);
       if (values.avatar && values.avatar !== before.avatar)
         await holdPicture(trx, {

@@ -1,7 +1,5 @@
-import { patchUser } from '@ciguawatch/shared/api/calls/users';
-import { ACCOUNT_MAX, type Account } from '@ciguawatch/shared/api/schemas/account';
+import { ACCOUNT_MAX } from '@ciguawatch/shared/api/schemas/account';
 import { email as emailRule } from '@ciguawatch/shared/domain/text/validators';
-import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { User } from '@ciguawatch/shared/runtime/session/session';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
@@ -14,12 +12,13 @@ import { FormPasswordField, FormTextField } from '@ciguawatch/shared/ui/form/tex
 import { useState } from 'react';
 import css from './profile.module.css';
 import { ProfileSection } from './profile-section';
+import type { ChangeOwn } from './use-own-account';
 
 interface Props {
   user: User;
   /** an address that waits to be confirmed */
   pending: string | null;
-  onSaved: (account: Account) => void;
+  change: ChangeOwn;
 }
 
 /** The address, and the wish for another one: with the current password, confirmed from there. */
@@ -41,7 +40,7 @@ export function EmailForm(props: Props) {
   );
 }
 
-function Fields({ user, onSaved, onSent }: Props & { onSent: () => void }) {
+function Fields({ user, change, onSent }: Props & { onSent: () => void }) {
   const t = useT('profile');
   const form = useNewForm({
     initial: { email: '', current_password: '' },
@@ -55,8 +54,7 @@ function Fields({ user, onSaved, onSent }: Props & { onSent: () => void }) {
       };
     },
     submit: async ({ email, current_password }) => {
-      const body = { email: email.trim(), current_password };
-      onSaved(await call(patchUser, { params: { id: user.id }, body }));
+      await change({ email: email.trim(), current_password });
       onSent();
     },
   });

@@ -1,8 +1,6 @@
-import { patchUser } from '@ciguawatch/shared/api/calls/users';
-import { ACCOUNT_MAX, type Account } from '@ciguawatch/shared/api/schemas/account';
+import { ACCOUNT_MAX, type AccountPatch } from '@ciguawatch/shared/api/schemas/account';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { personName } from '@ciguawatch/shared/domain/text/validators';
-import { call } from '@ciguawatch/shared/runtime/http/call';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -16,9 +14,10 @@ import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
 import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './profile.module.css';
 import { ProfileSection } from './profile-section';
+import type { ChangeOwn } from './use-own-account';
 
 const LINES = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
 
@@ -32,6 +31,18 @@ const valuesOf = (user: User) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
+/** What was changed here: the other fields stay what they are by now. */
+function changedOf(before: Values, { user_country, lang, ...lines }: Values): AccountPatch {
+  const changed = LINES.filter((name) => lines[name] !== before[name]);
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, lines[name]])),
+    profile: {
+      ...(user_country !== before.user_country && { user_country: Number(user_country) }),
+      ...(lang !== before.lang && { lang }),
+    },
+  };
+}
+
 /** Countries by name; the one that is set stands there before their names have come. */
 function useCountries(): { id: string; label: string }[] {
   useEffect(() => void collections.location.ensure(), []);
@@ -43,24 +54,22 @@ function useCountries(): { id: string; label: string }[] {
 }
 
 /** Name, function, position, organization, biography, country and the language of messages. */
-export const IdentityForm = observer(function IdentityForm(props: {
-  user: User;
-  onSaved: (account: Account) => void;
-}) {
-  const { user, onSaved } = props;
+export const IdentityForm = observer(function IdentityForm(props: { user: User; change: ChangeOwn }) {
+  const { user, change } = props;
   const t = useT('profile');
+  const [initial] = useState(() => valuesOf(user));
+  const saved = useRef(initial);
   const form = useNewForm<Values>({
-    initial: valuesOf(user),
+    initial,
     fieldOf: (name) => name.replace(/^profile\./, ''),
     rules: ({ first_name, last_name }) => {
       const [first, last] = [personName(first_name.trim()), personName(last_name.trim())];
       return { ...(first && { first_name: first }), ...(last && { last_name: last }) };
     },
     submit: async (values) => {
-      const { user_country, lang, ...lines } = values;
-      const body = { ...lines, profile: { user_country: Number(user_country), lang } };
       try {
-        onSaved(await call(patchUser, { params: { id: user.id }, body }));
+        await change(changedOf(saved.current, values));
+        saved.current = values;
         toasts.success(t('profile.saved'));
       } catch (thrown) {
         const text = errorText(thrown);

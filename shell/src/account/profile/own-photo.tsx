@@ -1,4 +1,3 @@
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import type { User } from '@ciguawatch/shared/runtime/session/session';
@@ -8,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { nameOf } from '../person';
 import css from './profile.module.css';
+import type { ChangeOwn } from './use-own-account';
 
 const PhotoField = lazy(async () => {
   const field = await import('./photo-field');
@@ -16,10 +16,7 @@ const PhotoField = lazy(async () => {
 });
 
 /** One's photo, or initials, and the field to change it, which comes when it is asked for. */
-export const OwnPhoto = observer(function OwnPhoto(props: {
-  user: User;
-  onSaved: (account: Account) => void;
-}) {
+export const OwnPhoto = observer(function OwnPhoto(props: { user: User; change: ChangeOwn }) {
   const { user } = props;
   const t = useT('profile');
   const [open, setOpen] = useState(false);
@@ -33,9 +30,9 @@ export const OwnPhoto = observer(function OwnPhoto(props: {
         <Suspense fallback={null}>
           <PhotoField
             user={user}
-            onSaved={(account) => {
+            change={async (body) => {
+              await props.change(body);
               setOpen(false);
-              props.onSaved(account);
             }}
           />
         </Suspense>

@@ -1,10 +1,6 @@
-import { patchUser } from '@ciguawatch/shared/api/calls/users';
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
 import { passwordFault } from '@ciguawatch/shared/domain/account/password';
-import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import type { User } from '@ciguawatch/shared/runtime/session/session';
 import { Form } from '@ciguawatch/shared/ui/form/form';
 import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
@@ -15,10 +11,10 @@ import { useState } from 'react';
 import { PasswordRules } from '../password-rules-list';
 import css from './profile.module.css';
 import { ProfileSection } from './profile-section';
+import type { ChangeOwn } from './use-own-account';
 
 interface Props {
-  user: User;
-  onSaved: (account: Account) => void;
+  change: ChangeOwn;
 }
 
 /** Another password, with the current one. */
@@ -33,7 +29,7 @@ export function PasswordForm(props: Props) {
   );
 }
 
-function Fields({ user, onSaved, onDone }: Props & { onDone: () => void }) {
+function Fields({ change, onDone }: Props & { onDone: () => void }) {
   const t = useT('profile');
   const form = useNewForm({
     initial: { current_password: '', password: '', again: '' },
@@ -46,7 +42,7 @@ function Fields({ user, onSaved, onDone }: Props & { onDone: () => void }) {
       };
     },
     submit: async ({ current_password, password }) => {
-      onSaved(await call(patchUser, { params: { id: user.id }, body: { current_password, password } }));
+      await change({ current_password, password });
       toasts.success(t('password.done'), t('password.doneText'));
       onDone();
     },

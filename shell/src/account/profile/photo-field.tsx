@@ -1,23 +1,21 @@
-import { patchUser } from '@ciguawatch/shared/api/calls/users';
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
-import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { User } from '@ciguawatch/shared/runtime/session/session';
 import { PictureField } from '@ciguawatch/shared/ui/picture-field/picture-field';
 import { observer } from 'mobx-react-lite';
+import type { ChangeOwn } from './use-own-account';
 
 export { pictureTexts as texts } from '@ciguawatch/shared/ui/picture-field/picture-field';
 
 /** One's own photo: chosen, cropped to a circle, sent, and worn at once. */
-export default observer(function PhotoField(props: { user: User; onSaved: (account: Account) => void }) {
-  const { user, onSaved } = props;
+export default observer(function PhotoField(props: { user: User; change: ChangeOwn }) {
+  const { user, change } = props;
   const t = useT('profile');
   const wear = async (avatar: string | null, waits: string | null) => {
     if (waits !== null) return void toasts.warning(t('photo.offline'), t('photo.offlineText'));
     try {
-      onSaved(await call(patchUser, { params: { id: user.id }, body: { profile: { avatar } } }));
+      await change({ profile: { avatar } });
       toasts.success(t(avatar ? 'photo.saved' : 'photo.removed'));
     } catch (thrown) {
       const text = errorText(thrown);

@@ -1,14 +1,10 @@
 import '../roles/texts';
 import '../texts';
 import './texts';
-import { getUser } from '@ciguawatch/shared/api/calls/users';
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
 import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
-import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session, type User } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { PageHeading } from '../../layout/frame/page-heading';
 import { ThemeChoice } from '../../layout/language-theme/theme-choice';
 import { ToLogin } from '../../pages/to-login';
@@ -20,6 +16,7 @@ import { PasswordForm } from './password-form';
 import css from './profile.module.css';
 import { ProfileSection } from './profile-section';
 import { Sessions } from './sessions';
+import { useOwnAccount } from './use-own-account';
 
 /** `/profile`: who one is, how to be reached, the password, where one is logged in, how the portal looks. */
 export default observer(function Profile() {
@@ -28,26 +25,16 @@ export default observer(function Profile() {
 
 const ProfileOf = observer(function ProfileOf({ user }: { user: User }) {
   const t = useT('profile');
-  const [account, setAccount] = useState<Account | null>(null);
-  useEffect(() => {
-    const control = new AbortController();
-    // Only to tell of an address that waits; the page works without.
-    call(getUser, { params: { id: user.id }, signal: control.signal }).then(setAccount, () => undefined);
-    return () => control.abort();
-  }, [user.id]);
-  const saved = (next: Account) => {
-    setAccount(next);
-    void session.getme();
-  };
+  const { pending, change } = useOwnAccount(user);
   return (
     <div className={css.page}>
       <PageHeading className={css.title}>{t('profile.title')}</PageHeading>
       <div className={css.columns}>
-        <OwnPhoto user={user} onSaved={saved} />
+        <OwnPhoto user={user} change={change} />
         <div className={css.cards}>
-          <IdentityForm user={user} onSaved={saved} />
-          <EmailForm user={user} pending={account?.pending_email ?? null} onSaved={saved} />
-          <PasswordForm user={user} onSaved={saved} />
+          <IdentityForm user={user} change={change} />
+          <EmailForm user={user} pending={pending} change={change} />
+          <PasswordForm change={change} />
           <Sessions />
           <Rights user={user} />
           <ProfileSection title={t('profile.display')} help={t('profile.displayHelp')}>

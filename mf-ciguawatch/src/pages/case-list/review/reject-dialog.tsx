@@ -1,4 +1,4 @@
-import { REASON_MAX } from '@ciguawatch/shared/api/schemas/case-desk';
+import { REASON_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';

@@ -1,6 +1,6 @@
 import { createView, deleteView, listViews, patchView } from '@ciguawatch/shared/api/calls/case-desk';
 import type { SavedView, ViewCreate, ViewPatch } from '@ciguawatch/shared/api/schemas/case-desk';
-import { call } from '@ciguawatch/shared/runtime/http/call';
+import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useRef, useState } from 'react';
 
 /** The saved views that the person may see, and what is done with those of their own. */
@@ -25,6 +25,13 @@ export function useViews(onFailed: (thrown: unknown) => void): Views {
     );
     return () => control.abort();
   }, []);
+  const put = (view: SavedView) =>
+    setViews((before) => before.map((one) => (one.id === view.id ? view : one)));
+  /** A view that was changed elsewhere is shown as it is now, before anybody decides about it again. */
+  const shownAnew = (thrown: unknown): never => {
+    if (thrown instanceof ApiError && thrown.code === 'conflict') put(thrown.current as SavedView);
+    throw thrown;
+  };
   return {
     views,
     add: async (view) => {
@@ -33,11 +40,11 @@ export function useViews(onFailed: (thrown: unknown) => void): Views {
       return saved;
     },
     change: async ({ id, version }, patch) => {
-      const saved = await call(patchView, { params: { id }, body: patch, ifVersion: version });
-      setViews((before) => before.map((one) => (one.id === id ? saved : one)));
+      const sent = call(patchView, { params: { id }, body: patch, ifVersion: version });
+      put(await sent.catch(shownAnew));
     },
-    remove: async ({ id }) => {
-      await call(deleteView, { params: { id } });
+    remove: async ({ id, version }) => {
+      await call(deleteView, { params: { id }, ifVersion: version }).catch(shownAnew);
       setViews((before) => before.filter((one) => one.id !== id));
     },
   };

@@ -1,63 +1,65 @@
+import type { CaseDuplicate } from '@ciguawatch/shared/api/schemas/case';
 import type { BatchAnswer, BatchOutcome, CaseBatch } from '@ciguawatch/shared/api/schemas/case-desk';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../../db/json';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { invalidFields } from '../../../http/http-error';
-import { manages, type Who } from '../../../http/who';
-import { UNCOUNTED_STATES } from '../../sync/kinds';
-import { restoreExpired } from '../remove';
+import type { Who } from '../../../http/who';
+import { duplicatesOf, leftAlone } from '../links';
+import { type Asked, type Held, outcomeOf } from './batch-outcome';
+import { statesBefore } from './taken-back';
 
 type Batch = CaseBatch & { reason?: string | undefined };
 
-interface Held {
-  id: number;
-  version: number;
-  review_state: ReviewState;
-  duplicate_of: number | null;
-  case_country: number | null;
-  deleted_at: Date | null;
+/** A case that is changed, and what becomes of it. */
+interface Change {
+  row: Held;
+  set: { review_state?: ReviewState; deleted_at?: Date | null; duplicate_of?: null };
 }
 
-const uncounted = (state: string) => (UNCOUNTED_STATES as readonly string[]).includes(state);
-
 /**
- * Reviews, deletes or restores several cases in one transaction. What one editor changed since the other looked
- * is left as it is and told; so is every case that cannot be changed, beside those that can.
+ * Reviews, deletes or restores several cases in one transaction, or takes one's own last reviews back. What one editor
+ * changed since the other looked is left as it is and told; so is every case that cannot be changed, beside those
+ * that can.
  * @throws HttpError 400 without a state to set, or without a reason to reject
  */
 export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<BatchAnswer> {
   const reason = body.reason?.trim() || null;
-  if (body.action === 'review' && !body.review_state) throw invalidFields({ review_state: 'required' });
-  if (body.action !== 'review' && body.review_state) throw invalidFields({ review_state: 'unknown_field' });
-  if (body.review_state === 'rejected' && !reason) throw invalidFields({ reason: 'required' });
-  if (new Set(body.cases.map(({ id }) => id)).size < body.cases.length)
-    throw invalidFields({ cases: 'unknown_id' });
+  check(body, reason);
   const now = deps.clock.now();
+  const ids = body.cases.map(({ id }) => id);
   return deps.store.tx(async (trx) => {
-    const held = await hold(
-      trx,
-      body.cases.map(({ id }) => id),
-    );
+    const held = await hold(trx, ids);
+    const before = body.action === 'undo' ? await statesBefore(trx, who, ids) : null;
+    const target = (id: number) => (before ? before.get(id) : body.review_state);
+    const asked: Asked = { who, action: body.action, reason, target, now };
     const outcomes = new Map(
-      body.cases.map(({ id, version }) => [id, outcomeOf(who, body, held.get(id), version, now)] as const),
+      body.cases.map(({ id, version }) => [id, outcomeOf(asked, held.get(id), version)] as const),
     );
-    await keepOriginals(trx, who, body, held, outcomes);
+    const duplicates = await keepOriginals(trx, asked, held, outcomes);
     const done = [...held.values()].filter(({ id }) => outcomes.get(id) === 'done');
-    if (done.length > 0) {
-      const set = changeOf(body, now);
-      const ids = done.map(({ id }) => id);
-      await trx
-        .updateTable('case_report')
-        .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
-        .where('id', 'in', ids)
-        .execute();
-      await note(trx, who, body, reason, done, now);
-      for (const row of done) Object.assign(row, set, { version: row.version + 1 });
-    }
-    return { results: body.cases.map(({ id }) => told(id, outcomes.get(id) ?? 'missing', held.get(id))) };
+    const alone = await comingBack(trx, asked, done);
+    const changes = done.map((row): Change => ({ row, set: changeOf(asked, row.id, alone) }));
+    await write(trx, changes);
+    await note(trx, asked, changes);
+    for (const { row, set } of changes) Object.assign(row, set, { version: row.version + 1 });
+    return {
+      results: ids.map((id) => ({
+        ...told(id, outcomes.get(id) ?? 'missing', held.get(id)),
+        ...(duplicates.has(id) && { duplicate: duplicates.get(id) }),
+      })),
+    };
   });
+}
+
+function check({ action, review_state, cases }: Batch, reason: string | null): void {
+  if (action === 'review' && !review_state) throw invalidFields({ review_state: 'required' });
+  if (action !== 'review' && review_state) throw invalidFields({ review_state: 'unknown_field' });
+  if (review_state === 'rejected' && !reason) throw invalidFields({ reason: 'required' });
+  if (new Set(cases.map(({ id }) => id)).size < cases.length) throw invalidFields({ cases: 'unknown_id' });
 }
 
 /** The cases, held in the order of their numbers, so that two batches wait for one another instead of for ever. */
@@ -72,74 +74,102 @@ async function hold(trx: Transaction<DB>, ids: number[]): Promise<Map<number, He
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function outcomeOf(who: Who, body: Batch, row: Held | undefined, version: number, now: number): BatchOutcome {
-  if (!row) return 'missing';
-  if (!manages(who, row.case_country)) return 'forbidden';
-  if (body.action === 'delete' && row.deleted_at) return 'unchanged';
-  if (body.action === 'restore' && !row.deleted_at) return 'unchanged';
-  if (body.action === 'review' && row.deleted_at) return 'deleted';
-  if (row.version !== version) return 'conflict';
-  if (row.deleted_at && restoreExpired(row.deleted_at, now)) return 'expired';
-  return body.action === 'review' && row.review_state === body.review_state ? 'unchanged' : 'done';
+/** Whether the case is taken away: from then on it stands for no other. */
+function leaves({ action, target }: Asked, id: number): boolean {
+  const to = target(id);
+  return action === 'delete' || (to !== undefined && !standsForOthers(to));
 }
 
 /**
- * Refuses to take a case out of the figures while others were left out in its favour: the rule of `refuseOriginal`
- * for a whole batch. Those that the same batch takes out hold nothing back.
+ * The rule of `refuseOriginal` for a whole batch. Those that the same batch takes away hold nothing back.
+ * @returns for each case that is kept, one that was left out in its favour
  */
 async function keepOriginals(
   trx: Transaction<DB>,
-  who: Who,
-  body: Batch,
+  asked: Asked,
   held: ReadonlyMap<number, Held>,
   outcomes: Map<number, BatchOutcome>,
-): Promise<void> {
-  if (body.action === 'restore' || (body.review_state && !uncounted(body.review_state))) return;
-  const leaving = () =>
-    [...held.values()]
-      .filter(({ id, review_state }) => outcomes.get(id) === 'done' && !uncounted(review_state))
-      .map(({ id }) => id);
-  for (let going = leaving(); going.length > 0; ) {
-    const { rows } = await sql<{ duplicate_of: number }>`
-      select distinct duplicate_of from case_report
-      where duplicate_of = any(${going}::int[]) and id <> all(${going}::int[]) and deleted_at is null
-        and review_state <> all(${[...UNCOUNTED_STATES]}::text[]) and case_country = any(${who.countries}::int[])`.execute(
-      trx,
-    );
-    if (rows.length === 0) return;
-    for (const { duplicate_of } of rows) outcomes.set(duplicate_of, 'original');
-    going = leaving();
+): Promise<Map<number, CaseDuplicate>> {
+  const kept = new Map<number, CaseDuplicate>();
+  for (;;) {
+    const going = [...held.keys()].filter((id) => outcomes.get(id) === 'done' && leaves(asked, id));
+    const found = going.length === 0 ? new Map() : await duplicatesOf(trx, asked.who, going);
+    if (found.size === 0) return kept;
+    for (const [id, duplicate] of found) {
+      kept.set(id, duplicate);
+      outcomes.set(id, 'original');
+    }
   }
 }
 
-function changeOf({ action, review_state }: Batch, now: number) {
-  if (action === 'review') return { review_state: review_state as ReviewState };
-  return { deleted_at: action === 'delete' ? new Date(now) : null };
+/** Which of the cases count by themselves again, since what they were left out for is gone. */
+async function comingBack(
+  trx: Transaction<DB>,
+  asked: Asked,
+  done: readonly Held[],
+): Promise<ReadonlySet<number>> {
+  const back = done.filter(({ id, duplicate_of }) => duplicate_of !== null && !leaves(asked, id));
+  return back.length === 0
+    ? new Set()
+    : leftAlone(
+        trx,
+        back.map(({ id }) => id),
+      );
+}
+
+function changeOf({ action, target, now }: Asked, id: number, alone: ReadonlySet<number>): Change['set'] {
+  const to = target(id);
+  return {
+    ...(to !== undefined && { review_state: to }),
+    ...(action === 'delete' && { deleted_at: new Date(now) }),
+    ...(action === 'restore' && { deleted_at: null }),
+    ...(alone.has(id) && { duplicate_of: null }),
+  };
+}
+
+/** One statement for all cases that are changed in the same way. */
+async function write(trx: Transaction<DB>, changes: readonly Change[]): Promise<void> {
+  const alike = new Map<string, Change[]>();
+  for (const one of changes)
+    alike.set(JSON.stringify(one.set), [...(alike.get(JSON.stringify(one.set)) ?? []), one]);
+  for (const group of alike.values())
+    await trx
+      .updateTable('case_report')
+      .set({ ...group[0]?.set, version: sql<number>`version + 1` })
+      .where(
+        'id',
+        'in',
+        group.map(({ row }) => row.id),
+      )
+      .execute();
 }
 
 /** One line in the trail of each case, as if it had been changed alone, with the reason. */
 async function note(
   trx: Transaction<DB>,
-  who: Who,
-  { action, review_state }: Batch,
-  reason: string | null,
-  done: readonly Held[],
-  now: number,
+  { who, action, reason, now }: Asked,
+  changes: readonly Change[],
 ): Promise<void> {
-  const why = reason === null ? {} : { reason };
+  if (changes.length === 0) return;
   await trx
     .insertInto('audit')
     .values(
-      done.map((row) => ({
-        at: new Date(now),
-        user_id: who.id,
-        kind: 'case',
-        object_id: String(row.id),
-        action: action === 'review' ? 'review' : action,
-        before: action === 'review' ? jsonb({ review_state: row.review_state }) : null,
-        after: action === 'review' ? jsonb({ review_state, ...why }) : reason === null ? null : jsonb(why),
-        country: row.case_country,
-      })),
+      changes.map(({ row, set }) => {
+        const { deleted_at: _, ...after } = set;
+        const fields = Object.keys(after) as (keyof typeof after)[];
+        const before = Object.fromEntries(fields.map((field) => [field, row[field]]));
+        const said = { ...after, ...(reason !== null && { reason }) };
+        return {
+          at: new Date(now),
+          user_id: who.id,
+          kind: 'case',
+          object_id: String(row.id),
+          action: action === 'undo' ? 'review' : action,
+          before: fields.length > 0 ? jsonb(before) : null,
+          after: Object.keys(said).length > 0 ? jsonb(said) : null,
+          country: row.case_country,
+        };
+      }),
     )
     .execute();
 }

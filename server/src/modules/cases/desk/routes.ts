@@ -1,7 +1,6 @@
 import * as calls from '@ciguawatch/shared/api/calls/case-desk';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../../deps';
-import { versionOf } from '../../../http/if-match';
 import { type Context, person, route } from '../../../http/route';
 import { Places } from '../places';
 import { readAnchors } from './anchors';
@@ -57,13 +56,13 @@ export const caseDeskArea: Area = (app, deps) => {
 
   route(app, deps, calls.patchView, async (context) => {
     secret(context.reply);
-    const { params, request, body } = context;
-    return patchView(deps, person(context), Number(params.id), body, versionOf(request));
+    const { params, version, body } = context;
+    return patchView(deps, person(context), Number(params.id), body, version);
   });
 
   route(app, deps, calls.deleteView, async (context) => {
     secret(context.reply);
-    await deleteView(store, person(context), Number(context.params.id));
+    await deleteView(store, person(context), Number(context.params.id), context.version);
     return {};
   });
 };

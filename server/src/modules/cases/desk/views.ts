@@ -4,8 +4,9 @@ import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { isDeskColumn, SHOWN_COLUMNS } from '@ciguawatch/shared/domain/case-desk/columns';
 import { filterFaults } from '@ciguawatch/shared/domain/case-desk/filter';
 import { readSort } from '@ciguawatch/shared/domain/case-desk/sort';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { jsonb } from '../../../db/json';
+import type { DB } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 import type { Deps } from '../../../deps';
 import { HttpError, invalidFields, notFound } from '../../../http/http-error';
@@ -111,7 +112,7 @@ export async function patchView(
   who: Who,
   id: number,
   body: ViewPatch,
-  version: number | null,
+  version: number,
 ): Promise<SavedView> {
   const before = await one(store, who, id);
   if (!before.own) throw new HttpError(403, 'forbidden');
@@ -126,26 +127,31 @@ export async function patchView(
     changed_at: new Date(clock.now()),
   };
   await store.tx(async (trx) => {
-    const held = await trx
-      .selectFrom('saved_view')
-      .select('version')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!held) throw notFound('There is no such view.');
-    checkVersion(version, held.version, before);
+    const held = await heldVersion(trx, id);
+    checkVersion(version, held, before);
     await trx
       .updateTable('saved_view')
-      .set({ ...change, version: held.version + 1 })
+      .set({ ...change, version: held + 1 })
       .where('id', '=', id)
       .execute();
   });
   return one(store, who, id);
 }
 
-/** Deletes one's own view. @throws HttpError 403 for another's */
-export async function deleteView(store: Store, who: Who, id: number): Promise<void> {
+/** Deletes one's own view. @throws HttpError 403 for another's, 409 when it was changed since */
+export async function deleteView(store: Store, who: Who, id: number, version: number): Promise<void> {
   const view = await one(store, who, id);
   if (!view.own) throw new HttpError(403, 'forbidden');
-  await store.read.deleteFrom('saved_view').where('id', '=', id).where('user_id', '=', who.id).execute();
+  await store.tx(async (trx) => {
+    checkVersion(version, await heldVersion(trx, id), view);
+    await trx.deleteFrom('saved_view').where('id', '=', id).execute();
+  });
+}
+
+/** The version of a view, held until the transaction ends. */
+async function heldVersion(trx: Transaction<DB>, id: number): Promise<number> {
+  const query = trx.selectFrom('saved_view').select('version').where('id', '=', id).forUpdate();
+  const held = await query.executeTakeFirst();
+  if (!held) throw notFound('There is no such view.');
+  return held.version;
 }

@@ -24,7 +24,7 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.s
 /**
  * Changes a place of a country that the person manages. The cases below are told of a new parent, label point or
  * number of residents in the same transaction; an outline alone renews none of them.
- * @param version from `If-Match`; null takes any
+ * @param version from `If-Match`
  * @throws HttpError 409 with the newer location, 400 with a reason per field
  */
 export async function patchLocation(
@@ -32,7 +32,7 @@ export async function patchLocation(
   who: Who,
   id: number,
   body: LocationPatch,
-  version: number | null,
+  version: number,
 ): Promise<LocationFull> {
   const drawn = body.geometry === undefined ? null : drawnColumns(body.geometry);
   return deps.store.tx(async (trx) => {

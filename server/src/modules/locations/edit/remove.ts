@@ -12,12 +12,7 @@ import { leaveUnit } from './residents';
  * Deletes a place on which nothing depends; its trail stays. Countries are not deleted.
  * @throws HttpError 409 `conflict` with what depends on it, or with the newer location
  */
-export async function deleteLocation(
-  deps: Deps,
-  who: Who,
-  id: number,
-  version: number | null,
-): Promise<void> {
+export async function deleteLocation(deps: Deps, who: Who, id: number, version: number): Promise<void> {
   await deps.store.tx(async (trx) => {
     const row = await holdLocation(trx, id, who);
     if (row.type === 'C') throw invalidFields({ type: 'unknown_choice' });

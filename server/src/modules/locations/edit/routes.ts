@@ -2,7 +2,6 @@ import * as calls from '@ciguawatch/shared/api/calls/outlines';
 import { OUTLINE_BYTES } from '@ciguawatch/shared/api/schemas/outline';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../../deps';
-import { versionOf } from '../../../http/if-match';
 import { person, route } from '../../../http/route';
 import { createLocation } from './create';
 import { fullLocation } from './full';
@@ -51,13 +50,7 @@ export const outlinesArea: Area = (app, deps) => {
     calls.patchLocation,
     async (context) => {
       const id = Number(context.params.id);
-      const changed = await patchLocation(
-        deps,
-        person(context),
-        id,
-        context.body,
-        versionOf(context.request),
-      );
+      const changed = await patchLocation(deps, person(context), id, context.body, context.version);
       own(context.reply).header('etag', `"${changed.version}"`);
       deps.charts.wanted();
       return changed;
@@ -66,7 +59,7 @@ export const outlinesArea: Area = (app, deps) => {
   );
 
   route(app, deps, calls.deleteLocation, async (context) => {
-    await deleteLocation(deps, person(context), Number(context.params.id), versionOf(context.request));
+    await deleteLocation(deps, person(context), Number(context.params.id), context.version);
     deps.charts.wanted();
     return {};
   });
