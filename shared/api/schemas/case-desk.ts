@@ -137,9 +137,9 @@ export type CaseExport = z.infer<typeof caseExport>;
 
 /** Body of `POST cw/case/batch/`. */
 export const caseBatch = z.strictObject({
-  /** `undo` takes one's own last review of each case back, where nothing was changed since */
+  /** `undo` takes one's own reviews back to the state they began from, where nobody changed anything since */
   action: z.enum(['review', 'undo', 'delete', 'restore']),
-  /** with `review` */
+  /** with `review` and `undo`; withdrawing is asked for one report at a time */
   review_state: z.optional(z.enum(BATCH_STATES)),
   /** why, in words; kept in the audit trail; needed to reject, and to take a rejection back */
   reason: z.optional(text(REASON_MAX)),

@@ -79,8 +79,13 @@ export function stepRefusal(
 /** States that may stand for other reports of the patient: an original in any other would count nobody. */
 export const standsForOthers = (state: ReviewState): boolean => state !== 'rejected' && state !== 'withdrawn';
 
-/** States that an editor sets for several cases at once; withdrawing is asked for one report at a time. */
-export const BATCH_STATES = ['reviewed', 'to_review', 'rejected'] as const satisfies readonly ReviewState[];
+/** States that a change of several cases may name; withdrawing is asked for one report at a time. */
+export const BATCH_STATES = [
+  'new',
+  'reviewed',
+  'to_review',
+  'rejected',
+] as const satisfies readonly ReviewState[];
 
 /** States in which a case may come from an import: nobody who reported it could have withdrawn it there. */
 export type ImportedState = Exclude<ReviewState, 'withdrawn'>;

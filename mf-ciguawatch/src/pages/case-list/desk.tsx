@@ -89,7 +89,7 @@ export const Desk = observer(function Desk() {
           />
         )}
         <ExportBar run={run} total={chosen || (total ?? 0)} />
-        <DeskNotices desk={desk} />
+        <DeskNotices desk={desk} onReason={commands.askReason} />
       </div>
       {rows && (
         <div className={css.rows}>

@@ -1,6 +1,6 @@
 import { ContactDialog } from '../export/contact-dialog';
 import { KeysDialog } from '../keys/keys-dialog';
-import { RejectDialog } from '../review/reject-dialog';
+import { ReasonDialog } from '../review/reason-dialog';
 import { RemoveDialog } from '../review/remove-dialog';
 import type { useCommands } from './use-commands';
 
@@ -18,8 +18,14 @@ export function DeskDialogs({ commands, chosen, contact, onContact }: Props) {
   const { asking, stopAsking } = commands;
   return (
     <>
-      {asking?.what === 'reject' && (
-        <RejectDialog id={asking.id} count={chosen} onReject={commands.reject} onClose={stopAsking} />
+      {asking?.what === 'reason' && (
+        <ReasonDialog
+          id={asking.id}
+          state={asking.state}
+          count={asking.left?.length ?? chosen}
+          onReason={commands.giveReason}
+          onClose={stopAsking}
+        />
       )}
       {asking?.what === 'remove' && (
         <RemoveDialog id={asking.id} count={chosen} onRemove={commands.remove} onCancel={stopAsking} />

@@ -1,4 +1,5 @@
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { needsReason, nextStates } from '@ciguawatch/shared/domain/review/transitions';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { type RefObject, useState } from 'react';
@@ -8,17 +9,21 @@ import type { BulkAction } from '../review/bulk-bar';
 import type { CaseDesk } from '../store/case-desk';
 import type { CaseLine } from '../store/case-line';
 
-/** What is asked before it is done: about one case, or about all that are chosen (null). */
-export interface Asking {
-  what: 'reject' | 'remove';
-  id: number | null;
-}
+/** What is asked before it is done: about one case, or about several (null). */
+export type Asking =
+  | { what: 'remove'; id: number | null }
+  /** why a state is set; `left` names cases that a batch left for want of a reason */
+  | { what: 'reason'; state: ReviewState; id: number | null; left?: readonly number[] };
 
 interface Parts {
   desk: CaseDesk;
   grid: RefObject<GridHandle | null>;
   filters: RefObject<FilterBarHandle | null>;
 }
+
+/** Whether an editor may bring a case into a state. */
+const maySet = (line: CaseLine, state: ReviewState): boolean =>
+  line.deleted_at == null && nextStates(line.review_state, 'editor').includes(state);
 
 /** The commands of the desk, by key and by button. They are about the row shown, or the one with the focus. */
 export function useCommands({ desk, grid, filters }: Parts) {
@@ -33,8 +38,11 @@ export function useCommands({ desk, grid, filters }: Parts) {
     grid.current?.go(to, desk.opened === null);
     if (desk.opened && row) desk.open(row, to);
   };
+  /** Decides about a case, where the table of reviews has the step; one that needs a reason is asked about first. */
   const decide = (line: CaseLine | null, state: ReviewState, reason: string | null = null) => {
-    if (!line || line.review_state === 'withdrawn' || line.deleted_at != null) return;
+    if (!line || !maySet(line, state)) return;
+    if (reason === null && needsReason(line.review_state, state))
+      return setAsking({ what: 'reason', state, id: line.id });
     void desk.decisions.take(line, state, reason);
     step(1);
   };
@@ -47,8 +55,7 @@ export function useCommands({ desk, grid, filters }: Parts) {
     const actions: Record<DeskCommand, () => void> = {
       review: () => decide(line, 'reviewed'),
       toReview: () => decide(line, 'to_review'),
-      reject: () =>
-        isThere && line.review_state !== 'withdrawn' && setAsking({ what: 'reject', id: line.id }),
+      reject: () => decide(line, 'rejected'),
       remove: () => isThere && setAsking({ what: 'remove', id: line.id }),
       restore: () => restore(line),
       undo: () => void desk.decisions.undo(),
@@ -65,15 +72,16 @@ export function useCommands({ desk, grid, filters }: Parts) {
   const chosen: Record<BulkAction, () => void> = {
     review: () => void desk.decideChosen('reviewed'),
     toReview: () => void desk.decideChosen('to_review'),
-    reject: () => setAsking({ what: 'reject', id: null }),
+    reject: () => setAsking({ what: 'reason', state: 'rejected', id: null }),
     remove: () => setAsking({ what: 'remove', id: null }),
     restore: () => void desk.restore(),
   };
-  /** Rejects the case that was asked about and goes on, or all that are chosen. */
-  const reject = (reason: string) => {
+  /** Decides about the case that was asked about and goes on, or about all that are chosen. */
+  const giveReason = (reason: string) => {
+    if (asking?.what !== 'reason') return;
     const line = desk.line(here());
-    if (asking?.id === null) void desk.decideChosen('rejected', reason);
-    else if (line?.id === asking?.id) decide(line, 'rejected', reason);
+    if (asking.id === null) void desk.decideChosen(asking.state, reason, asking.left);
+    else if (line?.id === asking.id) decide(line, asking.state, reason);
     setAsking(null);
   };
   const remove = () => {
@@ -85,7 +93,10 @@ export function useCommands({ desk, grid, filters }: Parts) {
     runChosen: (action: BulkAction) => chosen[action](),
     asking,
     stopAsking: () => setAsking(null),
-    reject,
+    giveReason,
+    /** Asks why cases are taken back that a batch left for want of a reason. */
+    askReason: (state: ReviewState, left: readonly number[]) =>
+      setAsking({ what: 'reason', state, id: null, left }),
     remove,
     keys,
     closeKeys: () => setKeys(false),

@@ -1,3 +1,5 @@
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { nextStates } from '@ciguawatch/shared/domain/review/transitions';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
@@ -9,7 +11,10 @@ interface Props {
   onCommand: (command: DeskCommand) => void;
 }
 
-/** What can be decided about the case shown; one that was deleted can only be brought back. */
+/**
+ * What can be decided about the case shown, by the table of reviews: one that was deleted can only be brought back,
+ * one that its reporter withdrew only be deleted.
+ */
 export function DrawerActions({ line, onCommand }: Props) {
   const t = useT('caseList');
   const open = (
@@ -27,21 +32,28 @@ export function DrawerActions({ line, onCommand }: Props) {
       </>
     );
   }
-  // A report that its reporter withdrew is no longer the laboratory's to decide about.
-  if (line.review_state === 'withdrawn') return open;
+  const next = nextStates(line.review_state, 'editor');
+  const isOffered = (state: ReviewState) => next.includes(state);
   return (
     <>
-      <Button variant="primary" icon="check" aria-keyshortcuts="R" onPress={() => onCommand('review')}>
-        {t('review.reviewed')}
-      </Button>
-      <Button icon="x" aria-keyshortcuts="X" onPress={() => onCommand('reject')}>
-        {t('review.reject')}
-      </Button>
+      {isOffered('reviewed') && (
+        <Button variant="primary" icon="check" aria-keyshortcuts="R" onPress={() => onCommand('review')}>
+          {t('review.reviewed')}
+        </Button>
+      )}
+      {isOffered('rejected') && (
+        <Button icon="x" aria-keyshortcuts="X" onPress={() => onCommand('reject')}>
+          {t('review.reject')}
+        </Button>
+      )}
+      {next.length === 0 && open}
       <MenuButton
         label={t('drawer.more')}
         iconOnly
         items={[
-          { id: 'toReview', label: t('review.toReview'), icon: 'eye' },
+          ...(isOffered('to_review')
+            ? [{ id: 'toReview', label: t('review.toReview'), icon: 'eye' as const }]
+            : []),
           { id: 'openCase', label: t('drawer.open'), icon: 'maximize' },
           { id: 'remove', label: t('remove.action'), icon: 'trash', danger: true },
         ]}

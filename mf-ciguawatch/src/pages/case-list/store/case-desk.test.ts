@@ -1,41 +1,55 @@
 import { EVERYTHING_SELECTED, withRows } from '@ciguawatch/shared/ui/grid/selection';
 import { ALL, type DeskQuery } from '../filters/query-address';
 import { CaseDesk } from './case-desk';
-import type { CaseLine } from './case-line';
-import type { DeskPort, Target } from './desk-port';
+import type { CaseLine, Seen } from './case-line';
+import type { DeskPort } from './desk-port';
 
 const women: DeskQuery = { ...ALL, filter: { gender: 'F' } };
 const byAge: DeskQuery = { ...women, sort: [{ column: 'age', descending: false }] };
 
 /** Six cases at a server that deletes and restores, and what was asked of it. */
 function fakeServer() {
+  const versions = new Map([6, 5, 4, 3, 2, 1].map((id) => [id, 1]));
   const gone = new Set<number>();
-  const asked: Target[] = [];
-  const state = { broken: false };
+  const asked: (readonly Seen[])[] = [];
+  const state = { broken: false, read: 0 };
+  const next = (id: number) => {
+    versions.set(id, (versions.get(id) ?? 0) + 1);
+    return { id, version: versions.get(id) ?? 0 };
+  };
   const stored = (deleted: boolean): CaseLine[] =>
-    [6, 5, 4, 3, 2, 1]
-      .filter((id) => gone.has(id) === deleted)
-      .map((id) => ({ id, version: 1, review_state: 'new' }));
+    [...versions]
+      .filter(([id]) => gone.has(id) === deleted)
+      .map(([id, version]) => ({ id, version, review_state: 'new' }));
   const port: DeskPort = {
     rows: ({ deleted }) => ({
       count: async () => stored(deleted).length,
       page: async () => ({ rows: stored(deleted), next: null }),
       anchors: async () => ({ step: 200, marks: [] }),
     }),
-    decide: async ({ id, version }, review_state) => ({ saved: { id, version: version + 1, review_state } }),
-    batch: async (target, { action }, onDone) => {
-      if (state.broken) throw new Error('gone');
-      asked.push(target);
-      const wanted = stored(target.query.deleted).filter(({ id }) =>
-        'ids' in target ? target.ids.includes(id) : !target.except.includes(id),
-      );
-      for (const { id } of wanted) if (action === 'delete') gone.add(id);
-      for (const { id } of wanted) if (action === 'restore') gone.delete(id);
-      onDone(wanted.length);
-      return { done: wanted.map(({ id }) => id), refused: 0 };
+    all: async ({ deleted }) => {
+      state.read += 1;
+      return stored(deleted).map(({ id, version }) => ({ id, version }));
     },
+    decide: async ({ id }, { state: review_state }) => ({ saved: { ...next(id), review_state } }),
+    batch: async (cases, { action }, onDone) => {
+      if (state.broken) throw new Error('gone');
+      asked.push(cases);
+      const good = cases.filter(({ id, version }) => versions.get(id) === version);
+      for (const { id } of good) if (action === 'delete') gone.add(id);
+      for (const { id } of good) if (action === 'restore') gone.delete(id);
+      onDone(cases.length);
+      const left = cases.filter((one) => !good.includes(one));
+      return {
+        done: good.map(({ id }) => next(id)),
+        left: left.map(({ id }) => ({ id, why: 'conflict' as const, swap: null })),
+      };
+    },
+    swap: async () => undefined,
   };
-  return { port, asked, state, gone };
+  /** Somebody else changes cases. */
+  const change = (...ids: number[]) => ids.map(next);
+  return { port, asked, state, gone, change };
 }
 
 const settle = async () => {
@@ -74,12 +88,46 @@ it('deletes what is chosen and brings it back', async () => {
   desk.select(withRows(EVERYTHING_SELECTED, [3], false));
   expect(desk.chosen).toBe(5);
   await desk.remove();
-  expect(asked[0]).toEqual({ query: women, except: [3] });
-  expect(desk.told).toEqual({ what: 'delete', done: [6, 5, 4, 2, 1], refused: 0 });
+  const at = (version: number) => [6, 5, 4, 2, 1].map((id) => ({ id, version }));
+  expect(asked[0]).toEqual(at(1));
+  expect(desk.told).toEqual({ what: 'delete', done: at(2), left: [], wanted: null });
   expect([desk.chosen, gone.size]).toEqual([0, 5]);
-  await desk.restore(desk.told?.done);
-  expect(asked[1]).toEqual({ ids: [6, 5, 4, 2, 1], query: { ...women, deleted: true } });
+  await desk.restore(desk.told?.done.map(({ id }) => id));
+  expect(asked[1]).toEqual(at(2));
   expect(gone.size).toBe(0);
+});
+
+it('names the versions that were shown, whatever stands at the server by then', async () => {
+  const { desk, change, asked, gone, state } = await deskWith(women);
+  desk.select(withRows(desk.selection, [6, 5], true));
+  change(5);
+  await desk.remove();
+  expect(asked[0]).toEqual([
+    { id: 6, version: 1 },
+    { id: 5, version: 1 },
+  ]);
+  expect([[...gone], desk.told?.left]).toEqual([[6], [{ id: 5, why: 'conflict', swap: null }]]);
+  expect(state.read).toBe(0);
+});
+
+it('names the versions of the moment when all were chosen', async () => {
+  const server = fakeServer();
+  const { port, change, asked, state } = server;
+  // Only one row comes to the screen.
+  const [top] = await port.all(women, new AbortController().signal);
+  const page = async () => ({ rows: [{ ...(top as Seen), review_state: 'new' as const }], next: null });
+  const { desk } = await deskWith(women, {
+    ...server,
+    port: { ...port, rows: (...of) => ({ ...port.rows(...of), page }) },
+  });
+  change(6, 5);
+  desk.select(EVERYTHING_SELECTED);
+  change(4);
+  await desk.remove();
+  const versions = new Map(asked[0]?.map(({ id, version }) => [id, version]));
+  expect([6, 5, 4, 1].map((id) => versions.get(id))).toEqual([1, 2, 1, 1]);
+  expect(desk.told?.left.map(({ id }) => id)).toEqual([6, 4]);
+  expect(state.read).toBe(2);
 });
 
 it('deletes one case without touching what is chosen', async () => {

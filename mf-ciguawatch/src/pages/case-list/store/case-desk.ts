@@ -5,9 +5,10 @@ import { PagedRows } from '@ciguawatch/shared/ui/grid/paged-rows';
 import { NOTHING_SELECTED, type Selection, selectedCount } from '@ciguawatch/shared/ui/grid/selection';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { type DeskQuery, findsSame } from '../filters/query-address';
-import type { CaseLine } from './case-line';
+import type { CaseLine, Left, Seen } from './case-line';
 import { Decisions } from './decisions';
 import type { Batch, DeskPort, Mark, Target } from './desk-port';
+import { SeenVersions } from './seen-versions';
 
 /** The row shown beside the list. */
 export interface Opened {
@@ -19,8 +20,11 @@ export interface Opened {
 /** What became of the last thing done with many rows. */
 export interface Told {
   what: Batch['action'];
-  done: readonly number[];
-  refused: number;
+  /** those that changed, with the versions that they have now */
+  done: readonly Seen[];
+  left: readonly Left[];
+  /** the state that was wanted, with a review */
+  wanted: ReviewState | null;
 }
 
 /** What of a desk changes. */
@@ -46,8 +50,10 @@ export class CaseDesk {
   error: unknown = null;
   readonly decisions: Decisions;
   private columns: readonly DeskColumnName[] = [];
+  private readonly seen: SeenVersions;
 
   constructor(private readonly port: DeskPort) {
+    this.seen = new SeenVersions(port.all);
     makeObservable<this, 'set'>(this, {
       query: observableRef,
       rows: observableRef,
@@ -81,7 +87,10 @@ export class CaseDesk {
     if (before === query && this.columns.join() === columns.join()) return;
     if (before !== query) {
       const same = before !== null && findsSame(before, query);
-      if (!same) this.set({ lost: this.chosen, selection: NOTHING_SELECTED, told: null });
+      if (!same) {
+        this.set({ lost: this.chosen, selection: NOTHING_SELECTED, told: null });
+        this.seen.letGo();
+      }
       this.set({ opened: null });
     }
     this.columns = columns;
@@ -94,6 +103,8 @@ export class CaseDesk {
   }
 
   select(selection: Selection): void {
+    if (selection.everything && !this.selection.everything && this.query) this.seen.choose(this.query);
+    if (!selection.everything) this.seen.letGo();
     this.set({ selection, lost: 0 });
   }
 
@@ -112,12 +123,17 @@ export class CaseDesk {
 
   /** Changes the row of that number where it stands. */
   change(id: number, fields: Partial<CaseLine>): void {
+    if (fields.version !== undefined) this.seen.note({ id, version: fields.version });
     this.rows?.change((row) => (row.id === id ? { ...row, ...fields } : row));
   }
 
-  /** Decides about all chosen rows. */
-  decideChosen(review_state: ReviewState, reason: string | null = null): Promise<void> {
-    return this.batch({ action: 'review', review_state, reason });
+  /** Decides about cases: those given, or all that are chosen. */
+  decideChosen(
+    review_state: ReviewState,
+    reason: string | null = null,
+    ids?: readonly number[],
+  ): Promise<void> {
+    return this.batch({ action: 'review', review_state, reason }, ids);
   }
 
   /** Deletes cases: those given, or all that are chosen. */
@@ -127,8 +143,19 @@ export class CaseDesk {
 
   /** Brings deleted cases back: those given, or all that are chosen. */
   restore(ids?: readonly number[]): Promise<void> {
-    // What was just deleted is no longer in this list, but among the deleted.
-    return this.batch({ action: 'restore' }, ids, true);
+    return this.batch({ action: 'restore' }, ids);
+  }
+
+  /** Lets a duplicate take the place of a case that could not be taken away, and shows both as they are then. */
+  async swap(left: Left): Promise<void> {
+    try {
+      await this.port.swap(left);
+      this.set({ told: null });
+      this.decisions.settle();
+      this.refresh();
+    } catch (error) {
+      this.set({ error });
+    }
   }
 
   /** Something could not be done. */
@@ -144,6 +171,7 @@ export class CaseDesk {
   /** Drops every row from memory. */
   drop(): void {
     this.rows?.close();
+    this.seen.drop();
     this.set({ rows: null, query: null, opened: null, selection: NOTHING_SELECTED, told: null });
   }
 
@@ -155,20 +183,19 @@ export class CaseDesk {
     return selection.everything ? { query, except: ids } : { query, ids };
   }
 
-  private async batch(batch: Batch, ids?: readonly number[], deleted?: boolean): Promise<void> {
+  private async batch(batch: Batch, ids?: readonly number[]): Promise<void> {
     const target = this.target();
     if (this.progress !== null || target === null) return;
-    const query = { ...target.query, deleted: deleted ?? target.query.deleted };
     this.set({ progress: 0, told: null, error: null });
     try {
-      const { done, refused } = await this.port.batch(
-        ids ? { ids, query } : { ...target, query },
-        batch,
-        (progress) => this.set({ progress }),
-      );
-      this.set({ told: { what: batch.action, done, refused } });
+      const cases = await this.seen.of(ids ? { ids, query: target.query } : target);
+      const { done, left } = await this.port.batch(cases, batch, (progress) => this.set({ progress }));
+      for (const one of done) this.seen.note(one);
+      const wanted = batch.action === 'review' ? batch.review_state : null;
+      this.set({ told: { what: batch.action, done, left, wanted } });
       // Rows come and go: places in the list are no longer those of before.
       this.set({ selection: NOTHING_SELECTED, opened: null });
+      this.seen.letGo();
       this.refresh();
     } catch (error) {
       this.set({ error });
@@ -179,7 +206,8 @@ export class CaseDesk {
 
   private begin(query: DeskQuery): void {
     this.rows?.close();
-    this.set({ query, rows: new PagedRows(this.port.rows(query, this.columns)), at: clock.now() });
+    const source = this.seen.through(this.port.rows(query, this.columns));
+    this.set({ query, rows: new PagedRows(source), at: clock.now() });
   }
 
   private set(values: Partial<State>): void {

@@ -10,11 +10,12 @@ function desk() {
     shown.set(id, { id, version: 1, review_state: 'new' });
   }
   const failed = jest.fn();
-  const state = { broken: false };
-  const decide: Decide = async ({ id, version }, review_state) => {
+  const state = { broken: false, undone: 0 };
+  const decide: Decide = async ({ id, version }, { state: review_state, undo }) => {
     if (state.broken) throw new Error('gone');
+    state.undone += undo ? 1 : 0;
     const row = stored.get(id) as CaseLine;
-    if (row.version !== version) return { conflict: row };
+    if (row.version !== version) return { left: { id, why: 'conflict', swap: null }, now: row };
     const saved = { ...row, review_state, version: version + 1 };
     stored.set(id, saved);
     return { saved };
@@ -40,11 +41,11 @@ it('decides twice about one row before the first answer came', async () => {
   void decisions.take(row(1), 'reviewed');
   await decisions.take(row(1), 'to_review');
   expect(stored.get(1)).toEqual({ id: 1, version: 3, review_state: 'to_review' });
-  expect(decisions.conflict).toBeNull();
+  expect(decisions.refusal).toBeNull();
 });
 
 it('takes decisions back, the last one first', async () => {
-  const { decisions, row, stored } = desk();
+  const { decisions, row, stored, state } = desk();
   await decisions.take(row(1), 'reviewed');
   await decisions.take(row(2), 'rejected', 'test');
   expect(decisions.undo()).toBe(2);
@@ -53,6 +54,28 @@ it('takes decisions back, the last one first', async () => {
   expect(decisions.undo()).toBeNull();
   await decisions.take(row(3), 'reviewed');
   expect([1, 2, 3].map((id) => stored.get(id)?.review_state)).toEqual(['new', 'new', 'reviewed']);
+  expect(state.undone).toBe(2);
+});
+
+it('bases nothing on a version that came with a refusal before it was read', async () => {
+  const { decisions, row, stored } = desk();
+  stored.set(1, { id: 1, version: 5, review_state: 'rejected' });
+  void decisions.take(row(1), 'reviewed');
+  await decisions.take(row(1), 'to_review');
+  expect(stored.get(1)).toEqual({ id: 1, version: 5, review_state: 'rejected' });
+  expect(row(1)).toEqual({ id: 1, version: 5, review_state: 'rejected' });
+});
+
+it('takes nothing back of what somebody changed after it', async () => {
+  const { decisions, row, stored } = desk();
+  await decisions.take(row(1), 'reviewed');
+  stored.set(1, { id: 1, version: 3, review_state: 'rejected' });
+  await decisions.take({ ...row(2) }, 'reviewed');
+  decisions.undo();
+  decisions.undo();
+  await decisions.take(row(3), 'reviewed');
+  expect(stored.get(1)).toEqual({ id: 1, version: 3, review_state: 'rejected' });
+  expect(decisions.refusal).toMatchObject({ left: { id: 1, why: 'conflict' } });
 });
 
 it('takes back what is not sent yet', async () => {
@@ -81,7 +104,7 @@ it('overwrites nobody: what somebody else saved is shown instead', async () => {
   stored.set(1, { id: 1, version: 5, review_state: 'rejected' });
   await decisions.take(row(1), 'reviewed');
   expect(row(1)).toEqual({ id: 1, version: 5, review_state: 'rejected' });
-  expect(decisions.conflict).toMatchObject({ id: 1, wanted: 'reviewed' });
+  expect(decisions.refusal).toMatchObject({ left: { id: 1, why: 'conflict' }, wanted: 'reviewed' });
   expect(decisions.last).toBeNull();
   // Read, it may be decided again.
   decisions.settle();

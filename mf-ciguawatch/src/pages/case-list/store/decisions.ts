@@ -1,6 +1,6 @@
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { action, makeObservable, observableRef } from 'mobx';
-import type { CaseLine } from './case-line';
+import type { CaseLine, Left } from './case-line';
 
 /** A decision about one row, which can be taken back. */
 export interface Decision {
@@ -9,20 +9,26 @@ export interface Decision {
   after: ReviewState;
 }
 
-/** A decision that was not taken, since somebody changed the case meanwhile. */
-export interface Conflict {
-  id: number;
+/** A decision that was not taken. */
+export interface Refused {
+  left: Left;
   wanted: ReviewState;
-  /** what the case says now */
-  current: CaseLine;
+  /** what the case says now; null of one that cannot be read any more */
+  now: CaseLine | null;
 }
 
-/** How one decision is sent; answers the row as it is then. */
+/** What is decided about a row; with `undo` it goes back to the state that one's own decision began from. */
+export interface Wish {
+  state: ReviewState;
+  reason: string | null;
+  undo: boolean;
+}
+
+/** How one decision is sent, on the version that the row was shown with; answers the row as it is then. */
 export type Decide = (
   line: Pick<CaseLine, 'id' | 'version'>,
-  state: ReviewState,
-  reason: string | null,
-) => Promise<{ saved: CaseLine } | { conflict: CaseLine }>;
+  wish: Wish,
+) => Promise<{ saved: CaseLine } | { left: Left; now: CaseLine | null }>;
 
 interface Desk {
   decide: Decide;
@@ -39,17 +45,18 @@ interface Desk {
 export class Decisions {
   /** the last one that was taken */
   last: Decision | null = null;
-  conflict: Conflict | null = null;
+  refusal: Refused | null = null;
   private taken: readonly Decision[] = [];
   /** decisions taken back before it was known that they did not come about */
   private readonly refused = new Set<Decision>();
+  /** what one's own decisions left, of rows whose next answer is not on the screen yet */
   private readonly versions = new Map<number, number>();
   private queue: Promise<void> = Promise.resolve();
 
   constructor(private readonly desk: Desk) {
     makeObservable<this, 'note' | 'meet'>(this, {
       last: observableRef,
-      conflict: observableRef,
+      refusal: observableRef,
       note: action,
       meet: action,
       settle: action,
@@ -63,7 +70,7 @@ export class Decisions {
     this.note([...this.taken, decision]);
     this.desk.change(line.id, { review_state: state });
     this.queue = this.queue.then(async () => {
-      if (!(await this.send(line, state, reason))) this.forget(decision);
+      if (!(await this.send(line, { state, reason, undo: false }))) this.forget(decision);
     });
     return this.queue;
   }
@@ -78,14 +85,17 @@ export class Decisions {
     this.queue = this.queue.then(async () => {
       // One that was refused meanwhile left nothing to take back.
       if (!this.refused.delete(decision))
-        await this.send({ id, version: 1, review_state: after }, before, null);
+        await this.send(
+          { id, version: 0, review_state: after },
+          { state: before, reason: null, undo: true },
+        );
     });
     return id;
   }
 
-  /** The conflict was read. */
+  /** The refusal was read. */
   settle(): void {
-    this.conflict = null;
+    this.refusal = null;
   }
 
   private note(taken: readonly Decision[]): void {
@@ -99,24 +109,28 @@ export class Decisions {
     this.note(this.taken.filter((one) => one !== decision));
   }
 
-  private meet(conflict: Conflict): void {
-    this.conflict = conflict;
+  private meet(refusal: Refused): void {
+    this.refusal = refusal;
   }
 
   /** Sends what was decided; false when it did not come about, and the row says again what it does. */
-  private async send(line: CaseLine, state: ReviewState, reason: string | null): Promise<boolean> {
+  private async send(line: CaseLine, wish: Wish): Promise<boolean> {
     const { id } = line;
+    const { state } = wish;
     const version = Math.max(line.version, this.versions.get(id) ?? 0);
     try {
-      const answer = await this.desk.decide({ id, version }, state, reason);
-      const now = 'saved' in answer ? answer.saved : answer.conflict;
-      this.versions.set(id, now.version);
-      // A row that was decided about again meanwhile keeps what was decided last.
-      const { review_state: _sent, ...others } = now;
-      const isLast = this.taken.findLast((one) => one.id === id)?.after ?? state;
-      this.desk.change(id, 'saved' in answer && isLast !== state ? others : now);
-      if ('saved' in answer) return true;
-      this.meet({ id, wanted: state, current: now });
+      const answer = await this.desk.decide({ id, version }, wish);
+      if ('saved' in answer) {
+        this.versions.set(id, answer.saved.version);
+        // A row that was decided about again meanwhile keeps what was decided last.
+        const { review_state: _sent, ...others } = answer.saved;
+        const isLast = this.taken.findLast((one) => one.id === id)?.after ?? state;
+        this.desk.change(id, isLast === state ? answer.saved : others);
+        return true;
+      }
+      // The version is not taken over: what was decided before this answer was read is based on the older one.
+      this.desk.change(id, answer.now ?? { review_state: line.review_state });
+      this.meet({ ...answer, wanted: state });
     } catch (thrown) {
       this.desk.change(id, { review_state: line.review_state });
       this.desk.failed(thrown, line);

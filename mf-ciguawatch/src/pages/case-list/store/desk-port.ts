@@ -2,7 +2,7 @@ import type { DeskColumnName } from '@ciguawatch/shared/domain/case-desk/columns
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
 import type { DeskQuery } from '../filters/query-address';
-import type { CaseLine } from './case-line';
+import type { CaseLine, Left, Seen } from './case-line';
 import type { Decide } from './decisions';
 
 /** Where a page begins: behind the last row of another, or with a row of its own. */
@@ -20,16 +20,19 @@ export type Batch =
 
 /** What became of many rows. */
 export interface Outcome {
-  /** numbers of the cases it was done with */
-  done: readonly number[];
-  /** how many were left as they are: changed meanwhile, or not to be changed */
-  refused: number;
+  /** those that changed, with the versions that they have now */
+  done: readonly Seen[];
+  left: readonly Left[];
 }
 
 /** What the desk asks of the server. */
 export interface DeskPort {
   rows: (query: DeskQuery, columns: readonly DeskColumnName[]) => RowSource<CaseLine, Mark>;
+  /** every case that a query finds, with its version, at the moment when all are chosen */
+  all: (query: DeskQuery, signal: AbortSignal) => Promise<readonly Seen[]>;
   decide: Decide;
   /** @param onDone how many rows are through so far */
-  batch: (target: Target, batch: Batch, onDone: (n: number) => void) => Promise<Outcome>;
+  batch: (cases: readonly Seen[], batch: Batch, onDone: (n: number) => void) => Promise<Outcome>;
+  /** lets a duplicate take the place of a case that it was left out for */
+  swap: (left: Left) => Promise<void>;
 }

@@ -1,55 +1,79 @@
 import { changeCases } from '@ciguawatch/shared/api/calls/case-desk';
-import { BATCH_STATES, type BatchAnswer, type CaseBatch } from '@ciguawatch/shared/api/schemas/case-desk';
+import { swapCases } from '@ciguawatch/shared/api/calls/cases';
+import { type BatchAnswer, type CaseBatch, MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-desk';
+import { BATCH_STATES } from '@ciguawatch/shared/domain/review/transitions';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
-import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { announceCase } from '../../../stores/report-send';
+import { allSeen } from './all-seen';
+import type { Left, Seen } from './case-line';
 import type { Batch, DeskPort } from './desk-port';
 import { listRows } from './list-rows';
-import { type Based, casesOf } from './targets';
 
 type Result = BatchAnswer['results'][number];
 
-/** It is so now, whether this call made it so or it was before. */
-const isDone = ({ outcome }: Result) => outcome === 'done' || outcome === 'unchanged';
-
-function bodyOf(batch: Batch, cases: Based[]): CaseBatch {
-  if (batch.action !== 'review') return { action: batch.action, cases };
-  const state = BATCH_STATES.find((one) => one === batch.review_state);
+function stateOf(wanted: string): CaseBatch['review_state'] {
+  const state = BATCH_STATES.find((one) => one === wanted);
   if (!state) throw new ApiError('unknown_choice', 0);
-  // A rejection that comes back with "undo" was given its reason before.
-  const reason = batch.reason ?? (state === 'rejected' ? translate('caseList', 'review.again') : null);
-  return { action: 'review', review_state: state, cases, ...(reason !== null && { reason }) };
+  return state;
 }
 
-const send = async (batch: Batch, cases: Based[]): Promise<readonly Result[]> =>
-  cases.length === 0
-    ? []
-    : (await call(changeCases, { params: undefined, body: bodyOf(batch, cases) })).results;
+function bodyOf(batch: Batch): Omit<CaseBatch, 'cases'> {
+  if (batch.action !== 'review') return { action: batch.action };
+  const { reason } = batch;
+  return {
+    action: 'review',
+    review_state: stateOf(batch.review_state),
+    ...(reason !== null && { reason }),
+  };
+}
+
+const send = async (body: Omit<CaseBatch, 'cases'>, cases: readonly Seen[]): Promise<readonly Result[]> =>
+  (await call(changeCases, { params: undefined, body: { ...body, cases: [...cases] } })).results;
+
+/** A case that was left as it is; null when it was changed. */
+function leftOf({ id, outcome, version, duplicate }: Result): Left | null {
+  if (outcome === 'done') return null;
+  return { id, why: outcome, swap: duplicate && version !== null ? { duplicate, version } : null };
+}
 
 /** The desk's questions as calls of the server. */
 export const serverDesk: DeskPort = {
   rows: listRows,
-  decide: async (line, review_state, reason) => {
-    const [result] = await send({ action: 'review', review_state, reason }, [line]);
-    if (!result || result.version === null || result.review_state === null)
-      throw new ApiError('not_found', 404);
-    const { id, version, review_state: state, deleted_at } = result;
-    const now = { id, version, review_state: state, deleted_at };
-    if (!isDone(result)) return { conflict: now };
-    announceCase(id);
+  all: allSeen,
+  decide: async ({ id, version: seen }, { state, reason, undo }) => {
+    const body: Omit<CaseBatch, 'cases'> = undo
+      ? { action: 'undo', review_state: stateOf(state) }
+      : bodyOf({ action: 'review', review_state: state, reason });
+    const [result] = await send(body, [{ id, version: seen }]);
+    if (!result) throw new ApiError('answer_invalid', 0);
+    const { version, review_state, deleted_at } = result;
+    const now = version === null || review_state === null ? null : { id, version, review_state, deleted_at };
+    const left = leftOf(result);
+    // It says already what was decided: nothing is left to be told.
+    if (now === null || (left !== null && left.why !== 'unchanged'))
+      return { left: left ?? { id, why: 'missing', swap: null }, now };
+    if (left === null) announceCase(id);
     return { saved: now };
   },
-  batch: async (target, batch, onDone) => {
-    const done: number[] = [];
-    let refused = 0;
-    for await (const cases of casesOf(target)) {
-      const results = await send(batch, cases);
-      const good = results.filter(isDone).map(({ id }) => id);
-      done.push(...good);
-      refused += results.length - good.length;
-      onDone(done.length + refused);
+  batch: async (cases, batch, onDone) => {
+    const done: Seen[] = [];
+    const left: Left[] = [];
+    for (let at = 0; at < cases.length; at += MOST_ROWS) {
+      for (const result of await send(bodyOf(batch), cases.slice(at, at + MOST_ROWS))) {
+        const refused = leftOf(result);
+        if (refused) left.push(refused);
+        else done.push({ id: result.id, version: result.version ?? 1 });
+      }
+      onDone(done.length + left.length);
     }
     if (done.length > 0) announceCase(null);
-    return { done, refused };
+    return { done, left };
+  },
+  swap: async ({ id, swap }) => {
+    if (swap === null) return;
+    const { duplicate, version } = swap;
+    const body = { duplicate: duplicate.id, version: duplicate.version };
+    await call(swapCases, { params: { id }, body, ifVersion: version });
+    announceCase(null);
   },
 };

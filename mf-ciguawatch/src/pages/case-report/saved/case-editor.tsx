@@ -10,6 +10,7 @@ import { changesOf } from './changes-of';
 import { Conflicts } from './conflict/conflicts';
 import { EditorForm } from './editor-form';
 import type { CaseChanges } from './kept-changes';
+import { SwapOffer } from './swap-offer';
 import { useSave } from './use-save';
 
 interface Props {
@@ -58,6 +59,14 @@ export const CaseEditor = observer(function CaseEditor({ row, changes, onStop, o
   }
   return (
     <FormProvider form={form}>
+      {save.held && (
+        <SwapOffer
+          row={row}
+          duplicate={save.held.duplicate}
+          onSwapped={save.swapped}
+          onClose={save.letGo}
+        />
+      )}
       <EditorForm row={row} onStop={onStop} />
     </FormProvider>
   );

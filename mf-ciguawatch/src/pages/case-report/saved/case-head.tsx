@@ -1,5 +1,5 @@
 import { deleteCase, restoreCase } from '@ciguawatch/shared/api/calls/cases';
-import type { CaseBeside, CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { CaseBeside, CaseDuplicate, CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -16,6 +16,7 @@ import { ReportPaper } from '../document/report-paper';
 import { CaseCrumbs } from './case-crumbs';
 import { Neighbours } from './neighbours';
 import css from './saved.module.css';
+import { heldBackBy, SwapOffer } from './swap-offer';
 import { isConflict } from './use-save';
 
 interface Props {
@@ -40,6 +41,7 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Pro
   const t = useT('ciguawatch');
   const d = useT('domain');
   const id = String(row.id);
+  const [held, setHeld] = useState<CaseDuplicate | null>(null);
   return (
     <header className={css.head}>
       <CaseCrumbs id={row.id} />
@@ -51,7 +53,7 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Pro
         <div className={css.actions}>
           <Neighbours {...beside} />
           <ReportPaper values={values} id={row.id} sent size="sm" />
-          {row.deleted_at === null && <Removal row={row} onChanged={onChanged} />}
+          {row.deleted_at === null && <Removal row={row} onChanged={onChanged} onHeld={setHeld} />}
           {row.deleted_at === null && (
             <Button variant="primary" icon="pencil" onPress={onEdit}>
               {t('report.edit')}
@@ -61,11 +63,27 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Pro
       </div>
       {row.deleted_at !== null && <Restore row={row} onChanged={onChanged} />}
       {row.deleted_at === null && notice}
+      {held && (
+        <SwapOffer
+          row={row}
+          duplicate={held}
+          onSwapped={(next) => {
+            setHeld(null);
+            onChanged(next);
+          }}
+          onClose={() => setHeld(null)}
+        />
+      )}
     </header>
   );
 }
 
-function Removal({ row, onChanged }: Pick<Props, 'row' | 'onChanged'>) {
+interface RemovalProps extends Pick<Props, 'row' | 'onChanged'> {
+  /** another report holds the case back */
+  onHeld: (duplicate: CaseDuplicate | null) => void;
+}
+
+function Removal({ row, onChanged, onHeld }: RemovalProps) {
   const t = useT('ciguawatch');
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -75,9 +93,12 @@ function Removal({ row, onChanged }: Pick<Props, 'row' | 'onChanged'>) {
       await call(deleteCase, { params: { id: row.id }, ifVersion: row.version });
       toasts.success(t('reportEdit.deleted'));
       announceCase(row.id);
-      onChanged({ ...row, deleted_at: new Date(clock.now()).toISOString() });
+      const deleted_at = new Date(clock.now()).toISOString();
+      onChanged({ ...row, deleted_at, version: row.version + 1 });
     } catch (thrown) {
-      toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
+      const held = heldBackBy(thrown);
+      onHeld(held);
+      if (!held) toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
       // Somebody changed it meanwhile: what it says now is shown before it is asked again.
       if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
     } finally {
@@ -110,11 +131,12 @@ function Restore({ row, onChanged }: Pick<Props, 'row' | 'onChanged'>) {
   const restore = async () => {
     setBusy(true);
     try {
-      onChanged(await call(restoreCase, { params: { id: row.id } }));
+      onChanged(await call(restoreCase, { params: { id: row.id }, ifVersion: row.version }));
       announceCase(row.id);
       toasts.success(t('reportEdit.restored'));
     } catch (thrown) {
       toasts.error(t('reportEdit.restoreFailed'), errorText(thrown) ?? undefined);
+      if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
     } finally {
       setBusy(false);
     }

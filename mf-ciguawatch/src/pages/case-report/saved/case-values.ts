@@ -17,6 +17,6 @@ export const caseValues = (row: CaseFull, changes: CaseChanges | null): CaseValu
 
 /** The two parts of the form's values; an emptied text decides nothing. */
 export function partsOf(values: CaseValues): { answers: ReportValues; decisions: Decisions } {
-  const { review_state, match_event, duplicate_of, ...answers } = values;
-  return { answers, decisions: { review_state, match_event: match_event || null, duplicate_of } };
+  const { review_state, match_event, duplicate_of, reason, ...answers } = values;
+  return { answers, decisions: { review_state, match_event: match_event || null, duplicate_of, reason } };
 }

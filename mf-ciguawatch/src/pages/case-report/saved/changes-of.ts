@@ -6,9 +6,9 @@ import { type Decisions, decisionsOf } from './decisions';
 /** What an editor changed, as a patch; null when nothing was. */
 export function changesOf(row: CaseFull, values: ReportValues, decisions: Decisions): CasePatch | null {
   const before = decisionsOf(row);
-  const decided = Object.entries(decisions).filter(
-    ([key, value]) => value !== before[key as keyof Decisions],
-  );
+  // A reason belongs to another state.
+  const said = decisions.review_state === before.review_state ? { ...decisions, reason: '' } : decisions;
+  const decided = Object.entries(said).filter(([key, value]) => value !== before[key as keyof Decisions]);
   const content = patchOf(valuesOf(row), values);
   return content || decided.length > 0 ? { ...content, ...Object.fromEntries(decided) } : null;
 }

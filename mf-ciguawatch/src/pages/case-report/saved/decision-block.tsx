@@ -1,7 +1,9 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { REVIEW_STATES } from '@ciguawatch/shared/domain/codes/choices';
+import { REASON_MAX } from '@ciguawatch/shared/domain/codes/limits';
+import { needsReason, nextStates } from '@ciguawatch/shared/domain/review/transitions';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
+import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
 import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { CaseLinkField } from '../linking/case-link-field';
@@ -13,6 +15,8 @@ export function DecisionBlock({ row }: { row: CaseFull }) {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const { review_state } = useFormValues<CaseValues>();
+  // What it is, and what the table of reviews leads to.
+  const states = [row.review_state, ...nextStates(row.review_state, 'editor')];
   const erases = review_state === 'withdrawn' && row.contact_id != null;
   return (
     <Card title={t('reportEdit.decisions')}>
@@ -22,8 +26,17 @@ export function DecisionBlock({ row }: { row: CaseFull }) {
           label={t('reportFields.review_state')}
           noEmpty
           {...(erases && { help: t('reportEdit.withdrawnErases') })}
-          options={REVIEW_STATES.map((code) => ({ id: code, label: d(`review_state.${code}`) }))}
+          options={states.map((code) => ({ id: code, label: d(`review_state.${code}`) }))}
         />
+        {needsReason(row.review_state, review_state) && (
+          <FormTextField
+            name="reason"
+            label={t('reportFields.reason')}
+            required
+            maxLength={REASON_MAX}
+            help={t('reportEdit.reasonHelp')}
+          />
+        )}
         <CaseLinkField row={row} name="match_event" label={t('reportFields.match_event')} />
         <CaseLinkField row={row} name="duplicate_of" label={t('reportFields.duplicate_of')} />
       </div>

@@ -6,10 +6,13 @@ export interface Decisions {
   review_state: ReviewState;
   match_event: string | null;
   duplicate_of: number | null;
+  /** why the state changes, in words */
+  reason: string;
 }
 
 export const decisionsOf = (row: CaseFull): Decisions => ({
   review_state: row.review_state,
   match_event: row.match_event,
   duplicate_of: row.duplicate_of,
+  reason: '',
 });

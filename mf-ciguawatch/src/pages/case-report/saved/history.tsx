@@ -14,6 +14,9 @@ import { useLabels } from '../labels/use-labels';
 import { caseFieldLabel, caseValueLabel, isShownInHistory } from './field-labels';
 import css from './saved.module.css';
 
+/** What changes fields of a case, each with its values before and after. */
+const CHANGES: Readonly<Record<string, true>> = { update: true, review: true, restore: true };
+
 /** Every change of a case, the latest first, with the values before and after. */
 export const History = observer(function History({ row, noted }: { row: CaseFull; noted: number }) {
   const t = useT('ciguawatch');
@@ -47,7 +50,7 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
           what: action(entry),
           children: (
             <>
-              {entry.action === 'update' && <Changes entry={entry} />}
+              {entry.action in CHANGES && <Changes entry={entry} />}
               <Suspicions after={entry.after} />
             </>
           ),
@@ -73,6 +76,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const before = (entry.before ?? {}) as Record<string, unknown>;
   const after = (entry.after ?? {}) as Record<string, unknown>;
   const fields = Object.keys(after).filter(isShownInHistory);
+  const reason = typeof after.reason === 'string' ? after.reason : null;
   const erased = before.contact_id != null && after.contact_id === null;
   return (
     <ChangeList
@@ -84,6 +88,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
           before: caseValueLabel(field, before[field], labels),
           after: caseValueLabel(field, after[field], labels),
         })),
+        ...(reason ? [{ key: 'reason', label: t('reportEdit.becauseOf', { reason }) }] : []),
       ]}
     />
   );

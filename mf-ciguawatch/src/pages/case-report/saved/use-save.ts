@@ -1,11 +1,18 @@
 import { patchCase } from '@ciguawatch/shared/api/calls/cases';
-import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
+import type { CaseDuplicate, CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useState } from 'react';
 import { announceCase } from '../../../stores/report-send';
+import { heldBackBy } from './swap-offer';
+
+/** A save that another report of the patient holds back. */
+interface HeldBack {
+  patch: CasePatch;
+  duplicate: CaseDuplicate;
+}
 
 interface Conflict {
   patch: CasePatch;
@@ -16,6 +23,7 @@ interface Conflict {
 export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [held, setHeld] = useState<HeldBack | null>(null);
 
   /** @throws the refusal, which was told already, so that a form shows it at its fields */
   const send = async (patch: CasePatch, version: number): Promise<void> => {
@@ -28,7 +36,9 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
     } catch (thrown) {
       if (isConflict(thrown)) setConflict({ patch, current: thrown.current as CaseFull });
       else {
-        const reason = errorText(thrown);
+        const duplicate = heldBackBy(thrown);
+        setHeld(duplicate && { patch, duplicate });
+        const reason = duplicate ? null : errorText(thrown);
         if (reason !== null) toasts.error(translate('ciguawatch', 'reportEdit.saveFailed'), reason);
         throw thrown;
       }
@@ -40,7 +50,13 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
     if (Object.keys(patch).length === 0) onSaved(current);
     else send(patch, current.version).catch(() => undefined);
   };
-  return { busy, conflict, send, settle, back: () => setConflict(null) };
+  /** The two were swapped: what was held back is saved on the case as it is now. */
+  const swapped = ({ version }: CaseFull): void => {
+    if (held) send(held.patch, version).catch(() => undefined);
+    setHeld(null);
+  };
+  const back = () => setConflict(null);
+  return { busy, conflict, held, send, settle, swapped, back, letGo: () => setHeld(null) };
 }
 
 /** Whether a case was refused because somebody saved it meanwhile; `current` is what it says now. */

@@ -19,8 +19,10 @@ export interface Asked {
   who: Who;
   action: CaseBatch['action'];
   reason: string | null;
-  /** state that each case is brought into; undefined where there is none */
-  target: (id: number) => ReviewState | undefined;
+  /** state that the cases are brought into; undefined where they stay in theirs */
+  target: ReviewState | undefined;
+  /** whether a case may be taken back to the target by this person, with `undo` */
+  mayUndo: (id: number) => boolean;
   /** milliseconds since 1970 UTC */
   now: number;
 }
@@ -34,11 +36,10 @@ export function outcomeOf(asked: Asked, row: Held | undefined, version: number):
   if (row.deleted_at) return 'deleted';
   if (row.review_state === 'withdrawn') return 'withdrawn';
   if (row.version !== version) return 'conflict';
-  const to = asked.target(row.id);
-  if (asked.action === 'undo') return to === undefined ? 'conflict' : 'done';
-  return to === undefined
-    ? 'transition'
-    : (stepRefusal(row.review_state, to, 'editor', asked.reason) ?? 'done');
+  const { target = row.review_state } = asked;
+  const why = stepRefusal(row.review_state, target, 'editor', asked.reason);
+  if (asked.action === 'review' || why === 'unchanged') return why ?? 'done';
+  return asked.mayUndo(row.id) ? 'done' : 'conflict';
 }
 
 function standing(row: Held, gone: boolean, version: number, now: number): BatchOutcome {

@@ -33,9 +33,10 @@ export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<Ba
   const ids = body.cases.map(({ id }) => id);
   return deps.store.tx(async (trx) => {
     const held = await hold(trx, ids);
-    const before = body.action === 'undo' ? await statesBefore(trx, who, ids) : null;
-    const target = (id: number) => (before ? before.get(id) : body.review_state);
-    const asked: Asked = { who, action: body.action, reason, target, now };
+    const { action, review_state: target } = body;
+    const before = action === 'undo' ? await statesBefore(trx, who, ids) : null;
+    const mayUndo = (id: number) => target !== undefined && before?.get(id)?.has(target) === true;
+    const asked: Asked = { who, action, reason, target, mayUndo, now };
     const outcomes = new Map(
       body.cases.map(({ id, version }) => [id, outcomeOf(asked, held.get(id), version)] as const),
     );
@@ -56,9 +57,10 @@ export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<Ba
 }
 
 function check({ action, review_state, cases }: Batch, reason: string | null): void {
-  if (action === 'review' && !review_state) throw invalidFields({ review_state: 'required' });
-  if (action !== 'review' && review_state) throw invalidFields({ review_state: 'unknown_field' });
-  if (review_state === 'rejected' && !reason) throw invalidFields({ reason: 'required' });
+  const sets = action === 'review' || action === 'undo';
+  if (sets && !review_state) throw invalidFields({ review_state: 'required' });
+  if (!sets && review_state) throw invalidFields({ review_state: 'unknown_field' });
+  if (action === 'review' && review_state === 'rejected' && !reason) throw invalidFields({ reason: 'required' });
   if (new Set(cases.map(({ id }) => id)).size < cases.length) throw invalidFields({ cases: 'unknown_id' });
 }
 
@@ -74,11 +76,9 @@ async function hold(trx: Transaction<DB>, ids: number[]): Promise<Map<number, He
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether the case is taken away: from then on it stands for no other. */
-function leaves({ action, target }: Asked, id: number): boolean {
-  const to = target(id);
-  return action === 'delete' || (to !== undefined && !standsForOthers(to));
-}
+/** Whether the cases are taken away: from then on they stand for no other. */
+const leaves = ({ action, target }: Asked): boolean =>
+  action === 'delete' || (target !== undefined && !standsForOthers(target));
 
 /**
  * The rule of `refuseOriginal` for a whole batch. Those that the same batch takes away hold nothing back.
@@ -91,9 +91,10 @@ async function keepOriginals(
   outcomes: Map<number, BatchOutcome>,
 ): Promise<Map<number, CaseDuplicate>> {
   const kept = new Map<number, CaseDuplicate>();
+  if (!leaves(asked)) return kept;
   for (;;) {
-    const going = [...held.keys()].filter((id) => outcomes.get(id) === 'done' && leaves(asked, id));
-    const found = going.length === 0 ? new Map() : await duplicatesOf(trx, asked.who, going);
+    const going = [...held.keys()].filter((id) => outcomes.get(id) === 'done');
+    const found = await duplicatesOf(trx, asked.who, going);
     if (found.size === 0) return kept;
     for (const [id, duplicate] of found) {
       kept.set(id, duplicate);
@@ -108,31 +109,24 @@ async function comingBack(
   asked: Asked,
   done: readonly Held[],
 ): Promise<ReadonlySet<number>> {
-  const back = done.filter(({ id, duplicate_of }) => duplicate_of !== null && !leaves(asked, id));
-  return back.length === 0
-    ? new Set()
-    : leftAlone(
-        trx,
-        back.map(({ id }) => id),
-      );
+  const back = done.filter(({ duplicate_of }) => duplicate_of !== null).map(({ id }) => id);
+  return back.length === 0 || leaves(asked) ? new Set() : leftAlone(trx, back);
 }
 
 function changeOf({ action, target, now }: Asked, id: number, alone: ReadonlySet<number>): Change['set'] {
-  const to = target(id);
   return {
-    ...(to !== undefined && { review_state: to }),
+    ...(target !== undefined && { review_state: target }),
     ...(action === 'delete' && { deleted_at: new Date(now) }),
     ...(action === 'restore' && { deleted_at: null }),
     ...(alone.has(id) && { duplicate_of: null }),
   };
 }
 
-/** One statement for all cases that are changed in the same way. */
+/** One statement for those that count by themselves again, one for the others. */
 async function write(trx: Transaction<DB>, changes: readonly Change[]): Promise<void> {
-  const alike = new Map<string, Change[]>();
-  for (const one of changes)
-    alike.set(JSON.stringify(one.set), [...(alike.get(JSON.stringify(one.set)) ?? []), one]);
-  for (const group of alike.values())
+  const freed = ({ set }: Change) => set.duplicate_of === null;
+  const alike = [changes.filter(freed), changes.filter((one) => !freed(one))];
+  for (const group of alike.filter(({ length }) => length > 0))
     await trx
       .updateTable('case_report')
       .set({ ...group[0]?.set, version: sql<number>`version + 1` })

@@ -1,3 +1,4 @@
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { REASON_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -13,37 +14,47 @@ interface Props {
   /** the number of the one case, or null for the chosen ones */
   id: number | null;
   count: number;
-  onReject: (reason: string) => void;
+  /** the state that is set: rejecting needs a reason, and so does taking a rejection back */
+  state: ReviewState;
+  onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why cases are rejected; Enter sends. */
-export function RejectDialog({ id, count, onReject, onClose }: Props) {
+/** Asks why cases are rejected, or why a rejection is taken back; Enter sends. */
+export function ReasonDialog({ id, count, state, onReason, onClose }: Props) {
   const t = useT('caseList');
+  const d = useT('domain');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const send = (e: FormEvent) => {
     e.preventDefault();
     setTried(true);
-    if (reason.trim() !== '') onReject(reason.trim());
+    if (reason.trim() !== '') onReason(reason.trim());
   };
-  const form = 'reject-reason';
+  const form = 'review-reason';
+  const rejects = state === 'rejected';
+  const what = rejects ? 'reject' : 'takeBack';
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={id === null ? t('review.rejectMany', { count }) : t('review.rejectOne', { id: String(id) })}
+      title={id === null ? t(`review.${what}Many`, { count }) : t(`review.${what}One`, { id: String(id) })}
       actions={
         <>
           <Button onPress={onClose}>{t('review.cancel')}</Button>
-          <Button type="submit" form={form} variant="danger" icon="x">
-            {t('review.reject')}
+          <Button
+            type="submit"
+            form={form}
+            variant={rejects ? 'danger' : 'primary'}
+            icon={rejects ? 'x' : 'check'}
+          >
+            {rejects ? t('review.reject') : d(`review_state.${state}`)}
           </Button>
         </>
       }
     >
       <form id={form} className={css.reason} onSubmit={send}>
-        <p>{t('review.rejectText')}</p>
+        <p>{t(`review.${what}Text`)}</p>
         <TextField
           inputRef={focusOnce}
           label={t('review.reason')}

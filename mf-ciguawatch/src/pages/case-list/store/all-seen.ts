@@ -1,0 +1,22 @@
+import { listCaseRows } from '@ciguawatch/shared/api/calls/case-desk';
+import { MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-desk';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import type { DeskQuery } from '../filters/query-address';
+import type { Seen } from './case-line';
+import { listParams } from './list-rows';
+
+/** Every case that a query finds, with its version, some hundreds at a time. */
+export async function allSeen(query: DeskQuery, signal: AbortSignal): Promise<Seen[]> {
+  const list = listParams(query);
+  const found: Seen[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const more: { after?: string } = after === '' ? {} : { after };
+    const { results, next } = await call(listCaseRows, {
+      params: { ...list, ...more, limit: MOST_ROWS },
+      signal,
+    });
+    found.push(...results.map(({ id, version }) => ({ id, version })));
+    after = next;
+  }
+  return found;
+}
