@@ -108,8 +108,8 @@ test('beside a case stand its neighbours, its meal and its duplicates', async ({
   const double = await newCase(request);
   const guest = await newCase(request);
   const editor = await account(request, EDITOR);
-  expect((await editor.patch(`/api/cw/case/${double}/`, { duplicate_of: id })).ok()).toBe(true);
-  expect((await editor.patch(`/api/cw/case/${guest}/`, { match_event: String(id) })).ok()).toBe(true);
+  expect((await editor.patch(`/api/cw/case/${double}/`, { duplicate_of: id }, 1)).ok()).toBe(true);
+  expect((await editor.patch(`/api/cw/case/${guest}/`, { match_event: String(id) }, 1)).ok()).toBe(true);
   const page = await editorAt(browser, portal, EDITOR, id);
   await page.getByRole('tab', { name: /Cas reliés 1/ }).click();
   const numbered = (one: number) => page.getByRole('tabpanel').getByRole('link', { name: `N° ${one}` });

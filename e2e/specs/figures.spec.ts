@@ -102,7 +102,8 @@ test('a case comes into the figures and goes with the next sync', async ({ page,
   await expect(onMap).toContainText('2');
 
   const editor = await account(request, 'cases_editor@demo.example');
-  const rejected = await editor.patch(`/api/cw/case/${ids[0]}/`, { review_state: 'rejected' }, 1);
+  const rejection = { review_state: 'rejected', reason: 'Essai' };
+  const rejected = await editor.patch(`/api/cw/case/${ids[0]}/`, rejection, 1);
   expect(rejected.status()).toBe(200);
   await later(page, map);
   await expect(onMap).toContainText('1');

@@ -6,8 +6,8 @@ import { PASSWORD } from './test';
 export interface Account {
   get(path: string): Promise<APIResponse>;
   post(path: string, data: unknown): Promise<APIResponse>;
-  patch(path: string, data: unknown, version?: number): Promise<APIResponse>;
-  delete(path: string, version?: number): Promise<APIResponse>;
+  patch(path: string, data: unknown, version: number): Promise<APIResponse>;
+  delete(path: string, version: number): Promise<APIResponse>;
 }
 
 /** Signs a demo account in without a browser. */

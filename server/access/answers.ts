@@ -21,7 +21,10 @@ interface Two {
 export type Objects = Record<string, Two>;
 
 /** What a call is sent that leads to one's own objects only when its body is sound. */
-const BODIES: Record<string, object> = { editRevision: { payload: { food: 'x' } } };
+const BODIES: Record<string, object> = {
+  editRevision: { payload: { food: 'x' } },
+  swapCases: { duplicate: 1, version: 1 },
+};
 
 /** Objects that the addresses with a number lead to; an area without one here fails. */
 export async function makeObjects(server: TestServer): Promise<Objects> {
@@ -149,11 +152,11 @@ export async function historyOf(server: TestServer, kind: string, asker: Asker):
 export async function linkOf(server: TestServer, as: string, from: number, to: number): Promise<Cell> {
   const cells: Cell[] = [];
   for (const body of [{ duplicate_of: to }, { match_event: String(to) }]) {
-    const answer = await server.call('PATCH', `cw/case/${from}/`, { as, body });
+    const answer = await server.change('PATCH', `cw/case/${from}/`, { as, body });
     const { code } = answer.json<{ code?: string }>();
     cells.push(answer.statusCode === 200 ? 'yes' : code === 'country_forbidden' ? 'country' : 'no');
     const undo = { duplicate_of: null, match_event: null };
-    await server.call('PATCH', `cw/case/${from}/`, { as: 'admin', body: undo });
+    await server.change('PATCH', `cw/case/${from}/`, { as: 'admin', body: undo });
   }
   const [first = 'no', second = 'no'] = cells;
   if (first !== second) throw new Error(`${as} links ${from} to ${to}: ${first}, ${second}`);

@@ -36,7 +36,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     (await server.get(`gd/tracking/${query}`, { as })).json<Tracking[]>();
   const save = (body: object, as = 'algae_editor') => server.post('gd/tracking/batch/', body, { as });
   const patch = (id: number, body: object, headers = {}, as = 'algae_editor') =>
-    server.call('PATCH', `gd/tracking/${id}/`, { as, body, headers });
+    server.change('PATCH', `gd/tracking/${id}/`, { as, body, headers });
 
   test('what nobody said stays unknown: no zero, no species, no toxicity', async () => {
     const answer = await create({ code: undefined });
@@ -108,7 +108,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
       await create({ at_country: fiji }),
       await patch(id, { at_country: fiji }),
       await patch(far.id, { code: 'X' }),
-      await server.call('DELETE', `gd/tracking/${far.id}/`, { as: 'algae_editor' }),
+      await server.change('DELETE', `gd/tracking/${far.id}/`, { as: 'algae_editor' }),
       await save({ rows: [row(), row({ at_country: fiji })] }),
       await save({ changes: [{ id: far.id, version: 1, code: 'X' }] }),
       await save({
@@ -213,13 +213,13 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
       (await server.get(`a/check/algaetracking/?after=${stamp}${del ? '&del=true' : ''}`))
         .json<number[]>()
         .filter((one) => one === id);
-    await server.call('DELETE', `gd/tracking/${id}/`, { as: 'algae_editor' });
+    await server.change('DELETE', `gd/tracking/${id}/`, { as: 'algae_editor' });
     expect([await list(), await check(false), await check(true)]).toEqual([[], [], [id]]);
     expect((await list('?deleted=true')).map((one) => one.id)).toEqual([id]);
     expect((await patch(id, { code: 'X' })).statusCode).toBe(409);
     await save({ restores: [id] });
     expect([(await list()).length, await check(false), await check(true)]).toEqual([1, [id], []]);
-    await server.call('DELETE', `gd/tracking/${id}/`, { as: 'algae_editor' });
+    await server.change('DELETE', `gd/tracking/${id}/`, { as: 'algae_editor' });
     const later = server.clock.now() + 31 * DAY;
     server.clock.set(new Date(later).toISOString());
     expect((await save({ restores: [id] })).statusCode).toBe(410);

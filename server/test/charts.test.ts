@@ -70,7 +70,7 @@ describe.each(engines)('map files on %s', (engine) => {
   const read = async (id: number) =>
     (await server.get(`cw/location/${id}/`, { as: 'gis_editor' })).json<LocationFull>();
   const patch = (id: number, body: object) =>
-    server.call('PATCH', `cw/location/${id}/?geom=true`, { as: 'gis_editor', body });
+    server.change('PATCH', `cw/location/${id}/?geom=true`, { as: 'gis_editor', body });
   /** Moves one vertex of Tahiti by a hundred metres. */
   const moveVertex = async (by = 0.001) => {
     const { geometry } = await read(TAHITI);
@@ -188,7 +188,7 @@ describe.each(engines)('map files on %s', (engine) => {
     expect(after).toContain("Motu 'ew");
     const mid = (await ask((await names()).countries[0]!.mid)).json<{ land: { f: [number, unknown][] } }>();
     expect(mid.land.f.map(([tag]) => tag)).toContain(id);
-    const deleted = await server.call('DELETE', `cw/location/${id}/`, { as: 'gis_editor' });
+    const deleted = await server.change('DELETE', `cw/location/${id}/`, { as: 'gis_editor' });
     expect(deleted.statusCode).toBe(200);
     expect(await rows()).toEqual(before);
   });

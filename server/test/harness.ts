@@ -12,6 +12,7 @@ import { accessTokens } from '../src/modules/auth/access-token';
 import { ChartMaker } from '../src/modules/chart/maker';
 import { loadDemoAccounts } from '../src/modules/users/demo';
 import { FakeClock } from './fake-clock';
+import { heldVersion } from './held-version';
 import { anyEngine, emptyTables, openTestStore } from './test-store';
 
 export const PASSWORD = 'Lagon-2026';
@@ -99,6 +100,11 @@ export class TestServer {
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);
+  /** One change of an object on the version that stands now: for tests that are about something else. */
+  change = async (method: string, path: string, options: CallOptions = {}) => {
+    const headers = { 'if-match': `"${await heldVersion(this.store, path)}"`, ...options.headers };
+    return this.call(method, path, { ...options, headers });
+  };
   post = (path: string, body: unknown, options?: CallOptions) =>
     this.call('POST', path, { ...options, body });
 }

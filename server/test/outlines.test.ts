@@ -67,8 +67,8 @@ describe.each(engines)('outlines on %s', (engine) => {
     server.post('cw/location/?geom=true', body(part), { as });
   const made = async (part: Partial<LocationCreate> = {}) => (await create(part)).json<LocationFull>();
   const patch = (id: number, change: object, headers = {}, as = 'gis_editor') =>
-    server.call('PATCH', `cw/location/${id}/?geom=true`, { as, body: change, headers });
-  const remove = (id: number, as = 'gis_editor') => server.call('DELETE', `cw/location/${id}/`, { as });
+    server.change('PATCH', `cw/location/${id}/?geom=true`, { as, body: change, headers });
+  const remove = (id: number, as = 'gis_editor') => server.change('DELETE', `cw/location/${id}/`, { as });
   const read = async (id: number) =>
     (await server.get(`cw/location/${id}/`, { as: 'gis_editor' })).json<LocationFull>();
 

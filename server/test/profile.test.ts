@@ -16,7 +16,8 @@ const NAME = 'cases_editor';
 const email = `${NAME}@demo.example`;
 const chosen = 'Corail-2031';
 const me = async () => (await server.get('a/getme/', { as: NAME })).json<{ id: number }>();
-const patch = async (body: object) => server.call('PATCH', `a/users/${(await me()).id}/`, { as: NAME, body });
+const patch = async (body: object) =>
+  server.change('PATCH', `a/users/${(await me()).id}/`, { as: NAME, body });
 const mails = () => server.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 const login = async (username = email, password = PASSWORD, agent = '') =>
   server.post('token/', { username, password }, { headers: { 'user-agent': agent } });

@@ -41,7 +41,7 @@ describe.each(engines)('pictures of revisions on %s', (engine) => {
     return server.post('a/revision/', body, { as: EDITOR });
   };
   const decide = (id: number, status: string) =>
-    server.call('PATCH', `a/revision/${id}`, { as: 'moderator', body: { status } });
+    server.change('PATCH', `a/revision/${id}`, { as: 'moderator', body: { status } });
   const media = async () => (await server.get('fb/specie/22/')).json<Specie>().media;
   const collect = () =>
     collectOrphans({

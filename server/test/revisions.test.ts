@@ -44,7 +44,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     return answer.json<RevisionItem>();
   };
   const decide = (id: number, body: object, as = 'moderator', headers = {}) =>
-    server.call('PATCH', `a/revision/${id}`, { as, body, headers });
+    server.change('PATCH', `a/revision/${id}`, { as, body, headers });
   const specie = async (id = SPECIE) => (await server.get(`fb/specie/${id}/`)).json<Specie>();
   const full = async (id: number, as = 'moderator') =>
     (await server.get(`a/revision/${id}`, { as })).json<RevisionFull>();
@@ -167,7 +167,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     const own = await asked('species_translator', { payload: { translations: { fr_FR: ['y'] } } });
     const grown = { payload: { translations: { fr_FR: ['y'] }, descriptions: { fr_FR: 'x' } } };
     const put = { as: 'species_translator', body: grown, headers: { 'if-match': '"1"' } };
-    expect((await server.call('PUT', `a/revision/${own.id}`, put)).statusCode).toBe(403);
+    expect((await server.change('PUT', `a/revision/${own.id}`, put)).statusCode).toBe(403);
     expect((await decide(own.id, { status: 'approved' })).statusCode).toBe(200);
     expect(await specie()).toMatchObject({
       description: before.description,
@@ -236,12 +236,13 @@ describe.each(engines)('revisions on %s', (engine) => {
     const made = await asked(EDITOR, { payload: { food: null } });
     const path = `a/revision/${made.id}`;
     const body = { payload: { sedentary: true } };
-    expect((await server.call('PUT', path, { as: 'both', body })).statusCode).toBe(403);
+    expect((await server.change('PUT', path, { as: 'both', body })).statusCode).toBe(403);
     const edited = await server.call('PUT', path, { as: EDITOR, body, headers: { 'if-match': '"1"' } });
     expect(edited.json<RevisionItem>()).toMatchObject({ version: 2, changed: ['sedentary'] });
     const late = await server.call('PUT', path, { as: EDITOR, body, headers: { 'if-match': '"1"' } });
     expect(late.statusCode).toBe(409);
-    for (const _ of [1, 2]) expect((await server.call('DELETE', path, { as: EDITOR })).statusCode).toBe(200);
+    for (const _ of [1, 2])
+      expect((await server.change('DELETE', path, { as: EDITOR })).statusCode).toBe(200);
     expect((await decide(made.id, { status: 'approved' })).statusCode).toBe(409);
     const list = async (as: string, query = '') =>
       (await server.get(`a/revision/list/${query}`, { as })).json<RevisionPage>().results.map(({ id }) => id);

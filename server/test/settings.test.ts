@@ -62,7 +62,7 @@ describe.each(engines)('what is kept for a person on %s', (engine) => {
     expect(await names('cases_editor')).toEqual([['Marquises', true]]);
     expect(await names('admin')).toEqual([['Fidji', false]]);
     const patch = (body: object, as: string, version = 1) =>
-      server.call('PATCH', `cw/view/${made.id}/`, { as, body, headers: { 'if-match': `"${version}"` } });
+      server.change('PATCH', `cw/view/${made.id}/`, { as, body, headers: { 'if-match': `"${version}"` } });
     expect((await patch({ name: 'x' }, 'admin')).statusCode).toBe(404);
     expect((await patch({ shared: true }, 'cases_editor')).json()).toMatchObject({
       shared: true,
@@ -78,8 +78,10 @@ describe.each(engines)('what is kept for a person on %s', (engine) => {
       code: 'conflict',
       current: { version: 2 },
     });
-    expect((await server.call('DELETE', `cw/view/${made.id}/`, { as: 'admin' })).statusCode).toBe(403);
-    expect((await server.call('DELETE', `cw/view/${made.id}/`, { as: 'cases_editor' })).statusCode).toBe(200);
+    expect((await server.change('DELETE', `cw/view/${made.id}/`, { as: 'admin' })).statusCode).toBe(403);
+    expect((await server.change('DELETE', `cw/view/${made.id}/`, { as: 'cases_editor' })).statusCode).toBe(
+      200,
+    );
     expect(await names('cases_editor')).toEqual([]);
   });
 
@@ -95,7 +97,7 @@ describe.each(engines)('what is kept for a person on %s', (engine) => {
       expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
     }
     const made = (await save()).json<SavedView>();
-    const changed = await server.call('PATCH', `cw/view/${made.id}/`, {
+    const changed = await server.change('PATCH', `cw/view/${made.id}/`, {
       as: 'cases_editor',
       body: { sort: 'x' },
     });

@@ -86,7 +86,7 @@ it.each([
 
 it('limits the body of a change too', async () => {
   const body = { gsympt_other_obs: 'x'.repeat(66_000) };
-  const answer = await server.call('PATCH', 'cw/case/1/', { as: 'cases_editor', body });
+  const answer = await server.change('PATCH', 'cw/case/1/', { as: 'cases_editor', body });
   expect(answer.statusCode).toBe(413);
 });
 

@@ -52,16 +52,16 @@ describe.each(engines)('following changes on %s', (engine) => {
     const first = (await server.post('cw/pcase/create/', report())).json<{ id: number }>().id;
     const second = (await server.post('cw/pcase/create/', report())).json<{ id: number }>().id;
     const set = (change: object) =>
-      server.call('PATCH', `cw/case/${second}/`, { as: 'cases_editor', body: change });
-    await set({ review_state: 'rejected' });
+      server.change('PATCH', `cw/case/${second}/`, { as: 'cases_editor', body: change });
+    await set({ review_state: 'rejected', reason: 'Essai' });
     const now = new Date().toISOString();
     const changed = await ask('case', now);
     expect(changed).toEqual({ ids: [first], at: `${now.slice(0, 10)}T00:00:00.000000Z` });
     expect((await ask('case', now, true)).ids).toEqual([second]);
-    await set({ review_state: 'reviewed' });
+    await set({ review_state: 'reviewed', reason: 'Vu' });
     expect((await ask('case', now)).ids).toEqual([first, second]);
     expect((await ask('case', now, true)).ids).toEqual([]);
-    await server.call('DELETE', `cw/case/${first}/`, { as: 'cases_editor' });
+    await server.change('DELETE', `cw/case/${first}/`, { as: 'cases_editor' });
     expect((await ask('case', now, true)).ids).toEqual([first]);
   });
 

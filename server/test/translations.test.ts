@@ -174,7 +174,7 @@ describe.each(engines)('languages on %s', (engine) => {
   const made = { code: 'tpx_PF', sov: 'Reo Test', name: 'Testish', country: [4], fallback: 'fr_FR' };
   const add = (body: object) => server.post('a/language/', { ...made, ...body }, { as });
   const change = (code: string, body: object, headers = {}) =>
-    server.call('PATCH', `a/language/${code}/`, { as, body, headers });
+    server.change('PATCH', `a/language/${code}/`, { as, body, headers });
 
   it('are added for a country that one manages, and offered once they are switched on', async () => {
     expect((await server.post('a/language/', made, { as: 'moderator' })).statusCode).toBe(403);

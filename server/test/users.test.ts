@@ -21,7 +21,7 @@ describe.each(engines)('accounts on %s', (engine) => {
   const create = (body: object, as = 'users_manager') =>
     server.post('a/users/?format=json', { email: 'vaite@lab.example', ...body }, { as });
   const patch = async (name: string, body: object, as = 'users_manager', headers = {}) =>
-    server.call('PATCH', `a/users/${await idOf(name)}/`, { as, body, headers });
+    server.change('PATCH', `a/users/${await idOf(name)}/`, { as, body, headers });
   const mails = () => server.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
   const trail = () =>
     server.store.read
@@ -178,8 +178,8 @@ describe.each(engines)('accounts on %s', (engine) => {
     await server.token('users_manager');
     const close = { is_active: false };
     const answers = await Promise.all([
-      server.call('PATCH', `a/users/${made.id}/`, { as: 'users_manager', body: close }),
-      server.call('PATCH', `a/users/${first}/`, { headers: { authorization }, body: close }),
+      server.change('PATCH', `a/users/${made.id}/`, { as: 'users_manager', body: close }),
+      server.change('PATCH', `a/users/${first}/`, { headers: { authorization }, body: close }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode === 200).sort()).toEqual([false, true]);
     const open = await server.store.read

@@ -44,7 +44,7 @@ describe.each(engines)('alerts on %s', (engine) => {
   const list = async (as = 'cases_editor', query = '') =>
     (await server.get(`cw/alert/${query}`, { as })).json();
   const decide = (body: object, version?: number, as = 'cases_editor') =>
-    server.call('PATCH', 'cw/alert/1/', {
+    server.change('PATCH', 'cw/alert/1/', {
       as,
       body,
       ...(version && { headers: { 'if-match': `"${version}"` } }),
@@ -183,7 +183,10 @@ describe.each(engines)('alerts on %s', (engine) => {
     );
     expect(await look()).toBe(0);
     const review = (review_state: string) =>
-      server.call('PATCH', `cw/case/${ids[5]}/`, { as: 'cases_editor', body: { review_state } });
+      server.change('PATCH', `cw/case/${ids[5]}/`, {
+        as: 'cases_editor',
+        body: { review_state, reason: 'Vu' },
+      });
     expect((await review('reviewed')).statusCode).toBe(200);
     expect(await look()).toBe(1);
     for (const state of ['rejected', 'reviewed', 'to_review', 'reviewed']) {
@@ -204,9 +207,9 @@ describe.each(engines)('alerts on %s', (engine) => {
     await sql`update case_report set duplicate_of = ${ids[0]} where id = ${ids[6]}`.execute(
       server.store.read,
     );
-    await server.call('DELETE', `cw/case/${ids[5]}/`, { as: 'cases_editor' });
+    await server.change('DELETE', `cw/case/${ids[5]}/`, { as: 'cases_editor' });
     expect(await look()).toBe(0);
-    await server.post(`cw/case/${ids[5]}/restore/`, {}, { as: 'cases_editor' });
+    await server.change('POST', `cw/case/${ids[5]}/restore/`, { as: 'cases_editor' });
     expect(await look()).toBe(1);
   });
 
@@ -218,7 +221,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     );
     expect(await look()).toBe(0);
     const change = { case_location_id: TAHITI };
-    await server.call('PATCH', `cw/case/${moved}/`, { as: 'cases_editor', body: change });
+    await server.change('PATCH', `cw/case/${moved}/`, { as: 'cases_editor', body: change });
     expect(await look()).toBe(1);
   });
 
@@ -358,7 +361,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     server.clock.pass(8 * 24 * 60 * 60);
     expect(await ask('cases_editor')).toEqual({ count: 1, urgent: false });
     const [{ id }] = (await list()).results;
-    await server.call('PATCH', `cw/alert/${id}/`, {
+    await server.change('PATCH', `cw/alert/${id}/`, {
       as: 'cases_editor',
       body: { state: 'verified', note: 'x' },
     });

@@ -111,7 +111,7 @@ describe('the contact of a report', () => {
       const body = report();
       const { id } = (await send({ ...body, contact_id: await made(body.case_uuid) })).json<{ id: number }>();
       const patch = (part: object) =>
-        server.call('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body: part });
+        server.change('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body: part });
       expect((await patch({ contact_id: 999 })).json().fields).toEqual({ contact_id: 'contact_invalid' });
       expect((await patch({ age: 30 })).statusCode).toBe(200);
       expect(await contacts()).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the contact of a report', () => {
   it('goes with a case that can no longer be restored, and not earlier', async () => {
     const body = report();
     const { id } = (await send({ ...body, contact_id: await made(body.case_uuid) })).json<{ id: number }>();
-    await server.call('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
+    await server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
     server.clock.pass(30 * DAY);
     await keepCases(server.deps);
     expect([await contacts(), await cases()].map((rows) => rows.length)).toEqual([1, 1]);

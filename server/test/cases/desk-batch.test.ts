@@ -34,7 +34,7 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
   });
   const read = async (id: number) =>
     (await server.get(`cw/casesingle/${id}/`, { as: 'admin' })).json<CaseFull>();
-  const patch = (id: number, body: object) => server.call('PATCH', `cw/case/${id}/`, { as: 'admin', body });
+  const patch = (id: number, body: object) => server.change('PATCH', `cw/case/${id}/`, { as: 'admin', body });
   const waiting = async () => (await server.get('a/work/new-cases/', { as: 'cases_editor' })).json().count;
 
   it('tell what became of each, and keep the reason', async () => {
@@ -45,7 +45,7 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
       await send({ case_location_id: VITI_LEVU }),
     ];
     await patch(two, { age: 5 });
-    await server.call('DELETE', `cw/case/${gone}/`, { as: 'cases_editor' });
+    await server.change('DELETE', `cw/case/${gone}/`, { as: 'cases_editor' });
     expect(await waiting()).toBe(2);
     const answer = await ask(review([one, two, gone, fiji, 999]));
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -98,8 +98,9 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
     await patch(double, { duplicate_of: first });
     expect(await outcomes(review([first, lone], 'rejected'))).toEqual(['original', 'done']);
     expect(await outcomes({ action: 'delete', cases: at([first]) })).toEqual(['original']);
-    const alone = await patch(first, { review_state: 'rejected' });
+    const alone = await patch(first, { review_state: 'rejected', reason: 'Essai' });
     expect([alone.statusCode, alone.json().code]).toEqual([409, 'case_original']);
+    expect(alone.json().current).toEqual({ id: double, version: 2 });
     expect(await read(first)).toMatchObject({ review_state: 'new', version: 1 });
     const both = { action: 'delete', cases: [...at([first]), ...at([double], 2)] };
     expect(await outcomes(both)).toEqual(['done', 'done']);

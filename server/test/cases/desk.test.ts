@@ -254,7 +254,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     const first = await send();
     const double = await send();
     const set = await send({ website: 'x' } as Partial<CaseCreate>);
-    await server.call('PATCH', `cw/case/${double}/`, { as: 'admin', body: { duplicate_of: first } });
+    await server.change('PATCH', `cw/case/${double}/`, { as: 'admin', body: { duplicate_of: first } });
     expect(await ids('duplicate=true')).toEqual([double]);
     expect(await ids('linked=true')).toEqual([double, first]);
     expect(await ids(`duplicate_of=${first}`)).toEqual([double]);
@@ -371,7 +371,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     const [kept, gone, later] = [await send(), await send(), await send()];
     for (const id of [gone, later]) {
       server.clock.pass(60);
-      await server.call('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
+      await server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
     }
     expect(await ids('')).toEqual([kept]);
     expect(await ids('deleted=true&sort=-deleted_at')).toEqual([later, gone]);

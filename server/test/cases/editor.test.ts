@@ -1,7 +1,7 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { sql } from 'kysely';
 import { keepCases } from '../../src/modules/cases/housekeeping';
-import { TestServer } from '../harness';
+import { type CallOptions, TestServer } from '../harness';
 import { engines } from '../test-store';
 import { emptyCases, fullReport, NUKU_HIVA, report, VITI_LEVU } from './samples';
 
@@ -25,9 +25,9 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
   const read = async () =>
     (await server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' })).json<CaseFull>();
   const patch = (body: object, headers: Record<string, string> = {}, as = 'cases_editor') =>
-    server.call('PATCH', `cw/case/${id}/`, { as, body, headers });
+    server.change('PATCH', `cw/case/${id}/`, { as, body, headers });
   const patchOf = (one: number, body: object, as = 'cases_editor') =>
-    server.call('PATCH', `cw/case/${one}/`, { as, body });
+    server.change('PATCH', `cw/case/${one}/`, { as, body });
   const trail = async () =>
     (await server.get(`a/audit/?kind=case&id=${id}`, { as: 'cases_editor' }))
       .json<{ action: string }[]>()
@@ -48,6 +48,8 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
   });
 
   it('belong to the editors of their country', async () => {
+    const ask = (method: string, path: string, options: CallOptions) =>
+      server.call(method, path, { ...options, headers: { 'if-match': '"1"' } });
     for (const [method, path] of [
       ['GET', `cw/casesingle/${id}/`],
       ['PATCH', `cw/case/${id}/`],
@@ -56,12 +58,12 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       ['GET', `cw/case/${id}/contact/`],
       ['GET', `cw/case/${id}/beside/`],
     ] as const) {
-      const answer = await server.call(method, path, {
+      const answer = await ask(method, path, {
         as: 'cases_editor.fj',
         ...(method === 'PATCH' && { body: { age: 1 } }),
       });
       expect([method, answer.statusCode, answer.json().code]).toEqual([method, 403, 'country_forbidden']);
-      const public_ = await server.call(method, path, method === 'PATCH' ? { body: { age: 1 } } : {});
+      const public_ = await ask(method, path, method === 'PATCH' ? { body: { age: 1 } } : {});
       expect(public_.statusCode).toBe(401);
     }
     expect((await server.get('cw/case/?count=true', { as: 'cases_editor.fj' })).json()).toMatchObject({
@@ -128,12 +130,12 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
     }
     expect((await read()).version).toBe(1);
-    expect((await server.call('PATCH', 'cw/case/999999/', { as: 'admin', body: {} })).statusCode).toBe(404);
+    expect((await server.change('PATCH', 'cw/case/999999/', { as: 'admin', body: {} })).statusCode).toBe(404);
   });
 
   it('come back within 30 days of being deleted, and not later', async () => {
-    const remove = () => server.call('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
-    const restore = () => server.post(`cw/case/${id}/restore/`, undefined, { as: 'cases_editor' });
+    const remove = () => server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
+    const restore = () => server.change('POST', `cw/case/${id}/restore/`, { as: 'cases_editor' });
     expect((await remove()).json()).toEqual({});
     expect((await remove()).statusCode).toBe(200);
     expect((await patch({ age: 5 })).json().code).toBe('case_deleted');
@@ -239,7 +241,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     await sql`alter table audit add constraint closed check (action = 'add') not valid`.execute(db);
     try {
       expect((await patch({ age: 50 })).statusCode).toBe(500);
-      expect((await server.call('DELETE', `cw/case/${id}/`, { as: 'cases_editor' })).statusCode).toBe(500);
+      expect((await server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' })).statusCode).toBe(500);
     } finally {
       await sql`alter table audit drop constraint closed`.execute(db);
     }
@@ -250,7 +252,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
   it('are deleted on the version that was read only', async () => {
     await patch({ age: 38 });
     const remove = (version: string) =>
-      server.call('DELETE', `cw/case/${id}/`, { as: 'cases_editor', headers: { 'if-match': version } });
+      server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor', headers: { 'if-match': version } });
     const stale = await remove('"1"');
     expect([stale.statusCode, stale.json().code, stale.json().current.age]).toEqual([409, 'conflict', 38]);
     expect((await read()).deleted_at).toBeNull();
@@ -269,7 +271,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     });
     const asDouble = await patchOf(original, { duplicate_of: third });
     expect([asDouble.statusCode, asDouble.json().code]).toEqual([409, 'case_original']);
-    const remove = (one: number) => server.call('DELETE', `cw/case/${one}/`, { as: 'cases_editor' });
+    const remove = (one: number) => server.change('DELETE', `cw/case/${one}/`, { as: 'cases_editor' });
     expect([(await remove(original)).statusCode, (await remove(double)).statusCode]).toEqual([409, 200]);
     expect((await remove(original)).statusCode).toBe(200);
     for (const body of [{ duplicate_of: original }, { match_event: String(original) }])
@@ -297,7 +299,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     expect((await beside(id, 'admin')).same_meal).toEqual([foreign, guest]);
     for (const one of [id, other]) await patchOf(one, { match_event: 'repas-7' });
     expect((await beside(other)).same_meal).toEqual([id]);
-    await server.call('DELETE', `cw/case/${other}/`, { as: 'cases_editor' });
+    await server.change('DELETE', `cw/case/${other}/`, { as: 'cases_editor' });
     expect(await beside(guest)).toMatchObject({ newer: null });
     expect((await beside(id)).same_meal).toEqual([guest]);
   });

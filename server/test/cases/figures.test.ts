@@ -209,7 +209,10 @@ describe('the figures of the public list', () => {
       [60, 40],
       [81, 80],
     ])
-      await server.call('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body: { match_event: String(of) } });
+      await server.change('PATCH', `cw/case/${id}/`, {
+        as: 'cases_editor',
+        body: { match_event: String(of) },
+      });
     places = (await server.get('cw/location/')).json();
     const level = new Map(
       places.map(({ id, withhold, withhold_profile }) => [id, withhold ? 2 : withhold_profile ? 1 : 0]),

@@ -17,11 +17,11 @@ describe.each(engines)('links between cases of two countries on %s', (engine) =>
   };
   const fiji = () => send(report({ case_location_id: VITI_LEVU }));
   const patch = async (id: number, body: object, as: string) => {
-    const answer = await server.call('PATCH', `cw/case/${id}/`, { as, body });
+    const answer = await server.change('PATCH', `cw/case/${id}/`, { as, body });
     return [answer.statusCode, answer.json().code];
   };
   const remove = async (id: number, as = 'cases_editor') => {
-    const answer = await server.call('DELETE', `cw/case/${id}/`, { as });
+    const answer = await server.change('DELETE', `cw/case/${id}/`, { as });
     return { status: answer.statusCode, ...answer.json<{ code?: string; message?: string }>() };
   };
   const linkOf = async (id: number) =>
@@ -74,7 +74,7 @@ describe.each(engines)('links between cases of two countries on %s', (engine) =>
       const [first, double] = [await send(report()), await send(report())];
       await patch(double, { duplicate_of: first }, 'cases_editor');
       expect(await remove(first)).toMatchObject({ status: 409, code: 'case_original' });
-      await patch(double, { review_state: state }, 'cases_editor');
+      await patch(double, { review_state: state, reason: 'Essai' }, 'cases_editor');
       const other = await send(report());
       expect(await patch(first, { duplicate_of: other }, 'cases_editor')).toEqual([200, undefined]);
       await patch(first, { duplicate_of: null }, 'cases_editor');

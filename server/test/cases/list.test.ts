@@ -164,21 +164,23 @@ describe('the public list', () => {
       const second = (await server.post('cw/pcase/create/', fullReport())).json().id;
       const listed = async () => (await readAll(server)).map((row) => row.id);
       const patch = (body: object) =>
-        server.call('PATCH', `cw/case/${second}/`, { as: 'cases_editor', body });
+        server.change('PATCH', `cw/case/${second}/`, { as: 'cases_editor', body });
       expect(await listed()).toEqual([id, second]);
-      for (const review_state of ['to_review', 'rejected', 'withdrawn']) {
-        await patch({ review_state });
+      for (const review_state of ['to_review', 'rejected']) {
+        await patch({ review_state, reason: 'Essai' });
         expect(await listed()).toEqual([id]);
       }
-      await patch({ review_state: 'reviewed' });
+      await patch({ review_state: 'reviewed', reason: 'Vu' });
       expect(await listed()).toEqual([id, second]);
       await patch({ duplicate_of: id });
       expect(await listed()).toEqual([id]);
       await patch({ duplicate_of: null });
-      await server.call('DELETE', `cw/case/${second}/`, { as: 'cases_editor' });
+      await server.change('DELETE', `cw/case/${second}/`, { as: 'cases_editor' });
       expect(await listed()).toEqual([id]);
-      await server.post(`cw/case/${second}/restore/`, undefined, { as: 'cases_editor' });
+      await server.change('POST', `cw/case/${second}/restore/`, { as: 'cases_editor' });
       expect(await listed()).toEqual([id, second]);
+      await patch({ review_state: 'withdrawn' });
+      expect(await listed()).toEqual([id]);
     });
 
     it('follows a place whose label or size changes', async () => {

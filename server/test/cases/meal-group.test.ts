@@ -16,7 +16,7 @@ describe.each(engines)('reports of one meal on %s', (engine) => {
     return (await server.post('cw/pcase/create/', body, { as: 'cases_editor' })).json<{ id: number }>().id;
   };
   const link = (id: number, to: number | null) =>
-    server.call('PATCH', `cw/case/${id}/`, {
+    server.change('PATCH', `cw/case/${id}/`, {
       as: 'cases_editor',
       body: { match_event: to === null ? null : String(to) },
     });

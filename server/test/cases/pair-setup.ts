@@ -64,8 +64,8 @@ export function setUpPairs(engine: (typeof engines)[number]) {
     );
   };
   const undo = (pair: Pick<PairItem, 'id' | 'version'>, as = EDITOR) =>
-    server.post(`cw/pair/${pair.id}/undo/`, {}, { as, headers: { 'if-match': `"${pair.version}"` } });
-  const patch = (id: number, body: object) => server.call('PATCH', `cw/case/${id}/`, { as: EDITOR, body });
+    server.change('POST', `cw/pair/${pair.id}/undo/`, { as, headers: { 'if-match': `"${pair.version}"` } });
+  const patch = (id: number, body: object) => server.change('PATCH', `cw/case/${id}/`, { as: EDITOR, body });
   return {
     get server() {
       return server;

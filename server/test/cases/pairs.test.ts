@@ -43,12 +43,15 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
   it('go when a case is deleted, rejected, a duplicate, or linked by hand, and come back with it', async () => {
     const [low = 0, high = 0] = await meal();
     expect((await list()).proposed).toBe(1);
-    await on.server.call('DELETE', `cw/case/${high}/`, { as: EDITOR });
+    await on.server.change('DELETE', `cw/case/${high}/`, { as: EDITOR });
     expect((await list()).proposed).toBe(0);
-    await on.server.post(`cw/case/${high}/restore/`, {}, { as: EDITOR });
+    await on.server.change('POST', `cw/case/${high}/restore/`, { as: EDITOR });
     expect((await list()).proposed).toBe(1);
     for (const [body, back] of [
-      [{ review_state: 'rejected' }, { review_state: 'new' }],
+      [
+        { review_state: 'rejected', reason: 'Essai' },
+        { review_state: 'reviewed', reason: 'Vu' },
+      ],
       [{ match_event: String(low) }, { match_event: null }],
       [{ duplicate_of: low }, { duplicate_of: null }],
       [{ case_eventtime: '2026-02-01T12:00' }, { case_eventtime: '2026-03-10T19:30' }],
@@ -229,20 +232,18 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const pair = await only();
     const { cases } = await pairOf(pair.id);
     await patch(high, { age: 13 });
-    const stale = await on.server.post(
-      `cw/pair/${pair.id}/decide/`,
-      { decision: 'same_meal', versions: { low: cases[0].version, high: cases[1].version } },
-      { as: EDITOR },
-    );
+    const stale = await on.server.change('POST', `cw/pair/${pair.id}/decide/`, {
+      as: EDITOR,
+      body: { decision: 'same_meal', versions: { low: cases[0].version, high: cases[1].version } },
+    });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'conflict']);
     expect((await caseOf(high)).match_event).toBeNull();
-    await patch(low, { review_state: 'rejected' });
+    await patch(low, { review_state: 'rejected', reason: 'Essai' });
     expect((await decide(pair, { decision: 'same_meal' })).json().code).toBe('conflict');
-    const missing = await on.server.post(
-      `cw/pair/${pair.id}/decide/`,
-      { decision: 'same_meal' },
-      { as: EDITOR },
-    );
+    const missing = await on.server.change('POST', `cw/pair/${pair.id}/decide/`, {
+      as: EDITOR,
+      body: { decision: 'same_meal' },
+    });
     expect(missing.json()).toMatchObject({ fields: { versions: 'required' } });
   });
 
@@ -302,15 +303,15 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
       ['POST', `cw/pair/${pair.id}/decide/`, { decision: 'later' }],
       ['POST', `cw/pair/${pair.id}/undo/`, {}],
     ] as const) {
-      const answer = await on.server.call(method, path, { as: 'cases_editor.fj', body });
+      const answer = await on.server.change(method, path, { as: 'cases_editor.fj', body });
       expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'country_forbidden']);
-      expect((await on.server.call(method, path, { as: 'moderator', body })).statusCode).toBe(403);
+      expect((await on.server.change(method, path, { as: 'moderator', body })).statusCode).toBe(403);
     }
     expect((await on.server.get('cw/pair/999/', { as: EDITOR })).statusCode).toBe(404);
     const listed = await on.server.get('cw/pair/', { as: EDITOR });
     expect(listed.headers['cache-control']).toBe('private, no-store');
     // A case that moved to another country takes its pair along.
-    await on.server.call('PATCH', `cw/case/${pair.high}/`, {
+    await on.server.change('PATCH', `cw/case/${pair.high}/`, {
       as: 'admin',
       body: { case_location_id: VITI_LEVU },
     });

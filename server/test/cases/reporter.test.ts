@@ -117,7 +117,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       const first = await send(body);
       const others = [await send(report()), await send(report())];
       for (const { id } of others)
-        await server.call('PATCH', `cw/case/${id}/`, {
+        await server.change('PATCH', `cw/case/${id}/`, {
           as: 'cases_editor',
           body: { duplicate_of: first.id },
         });
@@ -134,7 +134,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       await withdraw(body.case_uuid);
       const full = await server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' });
       expect(full.json()).toMatchObject({ review_state: 'withdrawn', contact_id: null });
-      const late = await server.call('PATCH', `cw/case/${id}/`, {
+      const late = await server.change('PATCH', `cw/case/${id}/`, {
         as: 'cases_editor',
         body: { review_state: 'reviewed' },
         headers: { 'if-match': '"1"' },
@@ -214,7 +214,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       const guest = await send(report({ same_meal_as: first.case_uuid }));
       const other = await send(report());
       const body = { match_event: String(other.id) };
-      await server.call('PATCH', `cw/case/${guest.id}/`, { as: 'cases_editor', body });
+      await server.change('PATCH', `cw/case/${guest.id}/`, { as: 'cases_editor', body });
       await send(first);
       expect((await rows())[0]?.match_event).toBe(String(other.id));
     });
@@ -223,7 +223,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       const first = report();
       const { id } = await send(first);
       const body = { match_event: 'Mariage' };
-      await server.call('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body });
+      await server.change('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body });
       expect((await send(report({ corrects: first.case_uuid, age: 31 }))).status).toBe(201);
       expect((await rows()).map((row) => row.match_event)).toEqual(['Mariage', 'Mariage']);
     });
@@ -246,9 +246,9 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       const { id } = await send(first);
       const better = await send(report({ corrects: first.case_uuid, age: 31 }));
       const read = await send(report({ corrects: first.case_uuid, age: 32 }));
-      await server.call('PATCH', `cw/case/${read.id}/`, {
+      await server.change('PATCH', `cw/case/${read.id}/`, {
         as: 'cases_editor',
-        body: { review_state: 'rejected' },
+        body: { review_state: 'rejected', reason: 'Essai' },
       });
       // Its own correction came while the first was not there yet.
       const late = report();

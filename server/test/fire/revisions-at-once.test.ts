@@ -20,7 +20,7 @@ onPostgres('decisions at once on PostgreSQL', () => {
     return (await server.post('a/revision/', body, { as: 'fishbase_editor' })).json<RevisionItem>();
   };
   const decide = (id: number, status: string, as: string) =>
-    server.call('PATCH', `a/revision/${id}`, { as, body: { status } });
+    server.change('PATCH', `a/revision/${id}`, { as, body: { status } });
   const specie = async () => (await server.get('fb/specie/22/')).json<Specie>();
 
   /** Begins calls while somebody holds a row, and lets go once both wait for it. */

@@ -32,7 +32,8 @@ export function listedSource<Row extends { id: number }>(of: Listed<Row>): Synce
   async function whole(signal: AbortSignal): Promise<Page<Row>> {
     const { call, params } = await of.list();
     const { data, header } = await withRetries(
-      () => callWithHeaders(call as unknown as PlainCall<unknown, void, Row[]>, { params, signal, anonymous }),
+      () =>
+        callWithHeaders(call as unknown as PlainCall<unknown, void, Row[]>, { params, signal, anonymous }),
       signal,
     );
     const behind = header('x-behind') === '1';

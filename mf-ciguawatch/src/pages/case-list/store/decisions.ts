@@ -85,10 +85,7 @@ export class Decisions {
     this.queue = this.queue.then(async () => {
       // One that was refused meanwhile left nothing to take back.
       if (!this.refused.delete(decision))
-        await this.send(
-          { id, version: 0, review_state: after },
-          { state: before, reason: null, undo: true },
-        );
+        await this.send({ id, version: 0, review_state: after }, { state: before, reason: null, undo: true });
     });
     return id;
   }

@@ -60,12 +60,7 @@ export const CaseEditor = observer(function CaseEditor({ row, changes, onStop, o
   return (
     <FormProvider form={form}>
       {save.held && (
-        <SwapOffer
-          row={row}
-          duplicate={save.held.duplicate}
-          onSwapped={save.swapped}
-          onClose={save.letGo}
-        />
+        <SwapOffer row={row} duplicate={save.held.duplicate} onSwapped={save.swapped} onClose={save.letGo} />
       )}
       <EditorForm row={row} onStop={onStop} />
     </FormProvider>

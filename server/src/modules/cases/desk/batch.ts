@@ -60,7 +60,8 @@ function check({ action, review_state, cases }: Batch, reason: string | null): v
   const sets = action === 'review' || action === 'undo';
   if (sets && !review_state) throw invalidFields({ review_state: 'required' });
   if (!sets && review_state) throw invalidFields({ review_state: 'unknown_field' });
-  if (action === 'review' && review_state === 'rejected' && !reason) throw invalidFields({ reason: 'required' });
+  if (action === 'review' && review_state === 'rejected' && !reason)
+    throw invalidFields({ reason: 'required' });
   if (new Set(cases.map(({ id }) => id)).size < cases.length) throw invalidFields({ cases: 'unknown_id' });
 }
 

@@ -1,0 +1,266 @@
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { BatchAnswer } from '@ciguawatch/shared/api/schemas/case-desk';
+import { REVIEW_STATES, type ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { REFUSALS } from '@ciguawatch/shared/domain/review/refusals';
+import { BATCH_STATES, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
+import { sql } from 'kysely';
+import { importHaedat } from '../../src/import/haedat';
+import { TestServer } from '../harness';
+import { engines } from '../test-store';
+import { emptyCases, report, VITI_LEVU } from './samples';
+
+const EDITOR = 'cases_editor';
+
+describe.each(engines)('the states of a review on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    server.clock.set('2026-03-15T20:00:00Z');
+    await emptyCases(server.store);
+  });
+
+  const send = async (part: object = {}) => {
+    server.clock.pass(60);
+    return (await server.post('cw/pcase/create/', report(part), { as: 'admin' })).json<{ id: number }>().id;
+  };
+  const inState = async (state: ReviewState) => {
+    const id = await send();
+    await sql`update case_report set review_state = ${state} where id = ${id}`.execute(server.store.read);
+    return id;
+  };
+  const read = async (id: number) =>
+    (await server.get(`cw/casesingle/${id}/`, { as: 'admin' })).json<CaseFull>();
+  const patch = async (id: number, body: object, as = EDITOR) => {
+    const answer = await server.change('PATCH', `cw/case/${id}/`, { as, body });
+    return [answer.statusCode, answer.json<{ code?: string }>().code];
+  };
+  const batch = async (body: object, ...ids: number[]) => {
+    const cases = await Promise.all(ids.map(async (id) => ({ id, version: (await read(id)).version })));
+    const answer = await server.post('cw/case/batch/', { ...body, cases }, { as: EDITOR });
+    return answer.json<BatchAnswer>().results;
+  };
+  const swap = async (id: number, duplicate: number, version?: number) =>
+    server.change('POST', `cw/case/${id}/swap/`, {
+      as: EDITOR,
+      body: { duplicate, version: version ?? (await read(duplicate)).version },
+    });
+
+  it('are those of the table, one case at a time and several at once', async () => {
+    for (const from of REVIEW_STATES)
+      for (const to of BATCH_STATES) {
+        const why = stepRefusal(from, to, 'editor', 'Vu');
+        const alone = await inState(from);
+        const [status, code] = await patch(alone, { review_state: to, reason: 'Vu' });
+        const same = why === null || why === 'unchanged';
+        expect([from, to, status, code]).toEqual([
+          from,
+          to,
+          same ? 200 : 409,
+          same ? undefined : REFUSALS[why],
+        ]);
+        const many = await inState(from);
+        const [one] = await batch({ action: 'review', review_state: to, reason: 'Vu' }, many);
+        expect([from, to, one?.outcome]).toEqual([from, to, why ?? 'done']);
+        for (const id of [alone, many])
+          expect([from, to, (await read(id)).review_state]).toEqual([from, to, why === null ? to : from]);
+      }
+  });
+
+  it('are not left without a reason where the table needs one', async () => {
+    const id = await inState('rejected');
+    for (const review_state of ['reviewed', 'to_review']) {
+      expect(await patch(id, { review_state, reason: ' ' })).toEqual([400, 'case_reason']);
+      expect((await batch({ action: 'review', review_state }, id))[0]?.outcome).toBe('reason');
+    }
+    expect(await patch(await send(), { review_state: 'rejected' })).toEqual([400, 'case_reason']);
+    expect(await patch(id, { review_state: 'reviewed', reason: 'Une erreur' })).toEqual([200, undefined]);
+    const trail = (await server.get(`a/audit/?kind=case&id=${id}`, { as: EDITOR })).json();
+    expect(trail[0]).toMatchObject({ after: { review_state: 'reviewed', reason: 'Une erreur' } });
+  });
+
+  it('lead from withdrawn to nothing but deletion, and back to withdrawn', async () => {
+    const id = await inState('withdrawn');
+    const other = await send();
+    for (const body of [
+      { review_state: 'reviewed' },
+      { age: 5 },
+      { duplicate_of: other },
+      { match_event: String(other) },
+    ])
+      expect([body, await patch(id, body)]).toEqual([body, [409, 'case_withdrawn']]);
+    expect((await patch(other, { duplicate_of: id }))[0]).toBe(400);
+    expect((await server.change('DELETE', `cw/case/${id}/`, { as: EDITOR })).statusCode).toBe(200);
+    const back = await server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR });
+    expect(back.json()).toMatchObject({ review_state: 'withdrawn', deleted_at: null });
+    expect((await batch({ action: 'delete' }, id))[0]?.outcome).toBe('done');
+    expect((await batch({ action: 'restore' }, id))[0]).toMatchObject({ review_state: 'withdrawn' });
+    expect((await server.get('cw/caselist/?format=json&chunk=0')).json()).toHaveLength(1);
+  });
+
+  it.each(REVIEW_STATES)('come back with a case that was deleted as %s', async (state) => {
+    const id = await inState(state);
+    await server.change('DELETE', `cw/case/${id}/`, { as: EDITOR });
+    const back = await server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR });
+    expect(back.json()).toMatchObject({ review_state: state, deleted_at: null });
+  });
+
+  it('follow a report that its reporter withdraws while it is deleted', async () => {
+    const body = report();
+    const { id } = (await server.post('cw/pcase/create/', body)).json<{ id: number }>();
+    await server.change('DELETE', `cw/case/${id}/`, { as: EDITOR });
+    await server.post('cw/pcase/withdraw/', { case_uuid: body.case_uuid });
+    const back = await server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR });
+    expect(back.json()).toMatchObject({ review_state: 'withdrawn' });
+  });
+
+  it('are taken back by whom they were set, to where they began, and by nobody else', async () => {
+    const id = await send();
+    await batch({ action: 'review', review_state: 'reviewed' }, id);
+    await batch({ action: 'review', review_state: 'rejected', reason: 'Essai' }, id);
+    const undo = async (review_state: ReviewState) =>
+      (await batch({ action: 'undo', review_state }, id))[0]?.outcome;
+    expect([await undo('to_review'), await undo('reviewed'), await undo('new')]).toEqual([
+      'conflict',
+      'done',
+      'done',
+    ]);
+    expect(await read(id)).toMatchObject({ review_state: 'new', version: 5 });
+    await batch({ action: 'review', review_state: 'reviewed' }, id);
+    await patch(id, { age: 12 }, 'admin');
+    expect([await undo('new'), (await read(id)).review_state]).toEqual(['conflict', 'reviewed']);
+  });
+
+  it('keep what stands for another report, which takes its place when they are swapped', async () => {
+    const [first, double, third] = [await send(), await send(), await send()];
+    for (const id of [double, third]) await patch(id, { duplicate_of: first });
+    const held = [409, 'case_original'];
+    expect(await patch(first, { review_state: 'rejected', reason: 'Essai' })).toEqual(held);
+    expect(await patch(first, { review_state: 'withdrawn' })).toEqual(held);
+    expect((await server.change('DELETE', `cw/case/${first}/`, { as: EDITOR })).json()).toMatchObject({
+      code: 'case_original',
+      current: { id: double, version: 2 },
+    });
+    for (const body of [
+      { action: 'review', review_state: 'rejected', reason: 'Essai' },
+      { action: 'delete' },
+    ])
+      expect((await batch(body, first))[0]).toMatchObject({
+        outcome: 'original',
+        duplicate: { id: double, version: 2 },
+      });
+    // To be looked at again is no way out of the figures for good.
+    expect(await patch(first, { review_state: 'to_review' })).toEqual([200, undefined]);
+    expect((await swap(first, double)).json()).toMatchObject({ id: first, duplicate_of: double });
+    expect((await read(double)).duplicate_of).toBeNull();
+    expect((await read(third)).duplicate_of).toBe(double);
+    expect(await patch(first, { review_state: 'rejected', reason: 'Essai' })).toEqual([200, undefined]);
+    expect((await server.get('cw/caselist/?format=json&chunk=0')).json()).toHaveLength(1);
+  });
+
+  it('swap only what is shown as it is: seen, of the country, standing, and a duplicate', async () => {
+    const [first, double, lone] = [await send(), await send(), await send()];
+    await patch(double, { duplicate_of: first });
+    expect((await swap(first, lone)).statusCode).toBe(400);
+    expect((await swap(first, first, 1)).statusCode).toBe(400);
+    expect((await swap(first, double, 1)).json()).toMatchObject({
+      code: 'conflict',
+      current: { id: double },
+    });
+    const stale = await server.call('POST', `cw/case/${first}/swap/`, {
+      as: EDITOR,
+      body: { duplicate: double, version: 2 },
+      headers: { 'if-match': '"9"' },
+    });
+    expect(stale.json()).toMatchObject({ code: 'conflict', current: { id: first } });
+    await patch(double, { review_state: 'rejected', reason: 'Essai' });
+    expect((await swap(first, double)).statusCode).toBe(400);
+    expect((await swap(first, 999_999, 1)).json().code).toBe('case_missing');
+    const fiji = await send({ case_location_id: VITI_LEVU });
+    expect((await swap(first, fiji)).json().code).toBe('country_forbidden');
+  });
+
+  it('keep the seat at the meal when they are swapped', async () => {
+    const [guest, first, double] = [await send(), await send(), await send()];
+    await patch(first, { match_event: String(guest) });
+    await patch(double, { duplicate_of: first });
+    await swap(first, double);
+    const groups = await server.store.read.selectFrom('case_report').select('meal_group').execute();
+    expect(new Set(groups.map(({ meal_group }) => meal_group)).size).toBe(1);
+    expect(await read(double)).toMatchObject({ match_event: String(first), duplicate_of: null });
+  });
+
+  it('let a duplicate count again that comes back after its original is gone', async () => {
+    for (const gone of ['delete', 'reject'] as const)
+      for (const way of ['patch', 'batch', 'restore', 'restore many'] as const) {
+        const [first, double] = [await send(), await send()];
+        await patch(double, { duplicate_of: first });
+        const isDeleted = way.startsWith('restore');
+        if (isDeleted) await batch({ action: 'delete' }, double);
+        else await patch(double, { review_state: 'rejected', reason: 'Essai' });
+        if (gone === 'delete') await batch({ action: 'delete' }, first);
+        else await patch(first, { review_state: 'rejected', reason: 'Essai' });
+        const reviewed = { review_state: 'reviewed', reason: 'Vu' };
+        if (way === 'patch') await patch(double, reviewed);
+        if (way === 'batch') await batch({ action: 'review', ...reviewed }, double);
+        if (way === 'restore') await server.change('POST', `cw/case/${double}/restore/`, { as: EDITOR });
+        if (way === 'restore many') await batch({ action: 'restore' }, double);
+        const { duplicate_of, deleted_at } = await read(double);
+        expect([gone, way, duplicate_of, deleted_at]).toEqual([gone, way, null, null]);
+      }
+  });
+
+  it('are never withdrawn by an import, and an import brings back nothing that was withdrawn', async () => {
+    const events = [{ event_id: 'PF-1', syndrome: 'Ciguatera', year: '2020', date: '2020-03-01' }];
+    const bring = () => importHaedat(server.store, events, { now: server.clock.now() });
+    await bring();
+    const { id, review_state } = await server.store.read
+      .selectFrom('case_report')
+      .select(['id', 'review_state'])
+      .executeTakeFirstOrThrow();
+    expect(review_state).toBe('reviewed');
+    await patch(id, { review_state: 'withdrawn' });
+    expect(await bring()).toMatchObject({ taken: 0, known: 1 });
+    expect((await read(id)).review_state).toBe('withdrawn');
+  });
+
+  it('tell each reason by a code of its own', async () => {
+    const [gone, late, fiji, taken] = [
+      await send(),
+      await send(),
+      await send({ case_location_id: VITI_LEVU }),
+      await inState('withdrawn'),
+    ];
+    const [first, double] = [await send(), await send()];
+    await patch(double, { duplicate_of: first });
+    await batch({ action: 'delete' }, gone, late);
+    await sql`update case_report set deleted_at = deleted_at - interval '31 days' where id = ${late}`.execute(
+      server.store.read,
+    );
+    const single = async (method: string, path: string, body?: object) => {
+      const headers = { 'if-match': `"${body && 'stale' in body ? 9 : (await read(first)).version}"` };
+      const at = path.includes(`/${first}/`) ? { headers } : {};
+      const { stale: _, ...sent } = (body ?? {}) as { stale?: true };
+      const answer = await server.change(method, path, { as: EDITOR, ...(body && { body: sent }), ...at });
+      return answer.json<{ code: string }>().code;
+    };
+    const to = { review_state: 'reviewed' };
+    expect({
+      withdrawn: await single('PATCH', `cw/case/${taken}/`, to),
+      original: await single('DELETE', `cw/case/${first}/`),
+      expired: await single('POST', `cw/case/${late}/restore/`),
+      forbidden: await single('PATCH', `cw/case/${fiji}/`, to),
+      deleted: await single('PATCH', `cw/case/${gone}/`, to),
+      missing: await single('PATCH', 'cw/case/999999/', to),
+      conflict: await single('PATCH', `cw/case/${first}/`, { ...to, stale: true }),
+      reason: await single('PATCH', `cw/case/${first}/`, { review_state: 'rejected' }),
+    }).toEqual(
+      Object.fromEntries(Object.entries(REFUSALS).filter(([why]) => !/unchanged|transition/.test(why))),
+    );
+    await patch(first, to);
+    expect(await single('PATCH', `cw/case/${first}/`, { review_state: 'new' })).toBe(REFUSALS.transition);
+    expect((await batch({ action: 'review', ...to }, first))[0]?.outcome).toBe('unchanged');
+  });
+});

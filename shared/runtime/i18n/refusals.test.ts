@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REFUSALS, type Refusal } from '../../domain/review/refusals';
+
+const ALL = Object.keys(REFUSALS) as Refusal[];
+
+it('names each reason why a case is left as it is by a code of its own', () => {
+  expect(REFUSALS).toEqual({
+    withdrawn: 'case_withdrawn',
+    original: 'case_original',
+    expired: 'restore_expired',
+    forbidden: 'country_forbidden',
+    deleted: 'case_deleted',
+    missing: 'case_missing',
+    conflict: 'conflict',
+    unchanged: 'case_unchanged',
+    reason: 'case_reason',
+    transition: 'case_transition',
+  });
+  expect(new Set(Object.values(REFUSALS)).size).toBe(ALL.length);
+});
+
+it.each(['fr_FR', 'en_US'])('says each in %s in words of its own, with the way out', (language) => {
+  const file = join(__dirname, 'locales', `${language}.json`);
+  const { code } = JSON.parse(readFileSync(file, 'utf8')) as { code: Record<string, string> };
+  const sentences = ALL.map((why) => code[REFUSALS[why]] ?? '');
+  expect(new Set(sentences).size).toBe(ALL.length);
+  // What happened, then what to do: two sentences, or two parts of one.
+  for (const text of sentences) expect(text).toMatch(/^\p{Lu}.+[.:;] \S.+\.$/u);
+});
