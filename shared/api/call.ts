@@ -29,30 +29,25 @@ export interface Call<P = void, B = void, R = unknown> {
   /** Status of success; 200 when left out. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly access: Access;
-  /** Changes one object that has a version: `If-Match` names the version that was seen, else the answer is 428. */
-  readonly ifMatch?: boolean;
+  /** Set where the call changes one object that has a version: see `VersionedCall`. */
+  readonly ifMatch?: never;
   /** One English sentence for the API description. */
   readonly summary: string;
 }
 
-/** A call that changes an object with a version. */
-export interface VersionedCall<P = void, B = void, R = unknown> extends Call<P, B, R> {
+/** A call that changes one object with a version: `If-Match` names the version that was seen, else the answer is 428. */
+export type VersionedCall<P = void, B = void, R = unknown> = Omit<Call<P, B, R>, 'ifMatch'> & {
   readonly ifMatch: true;
-}
-
-/** A call that is based on no version. */
-export interface PlainCall<P = void, B = void, R = unknown> extends Call<P, B, R> {
-  readonly ifMatch?: never;
-}
+};
 
 /** Keeps the type parameters of a call definition. */
-export function defineCall<P = void, B = void, R = unknown>(call: PlainCall<P, B, R>): PlainCall<P, B, R> {
+export function defineCall<P = void, B = void, R = unknown>(call: Call<P, B, R>): Call<P, B, R> {
   return call;
 }
 
 /** The same of a call that changes an object with a version: who sends it must name the version that was seen. */
 export function defineChange<P = void, B = void, R = unknown>(
-  call: Omit<VersionedCall<P, B, R>, 'ifMatch'>,
+  call: Omit<Call<P, B, R>, 'ifMatch'>,
 ): VersionedCall<P, B, R> {
   return { ...call, ifMatch: true };
 }

@@ -16,7 +16,6 @@ export function fakeUser(given: Partial<User> & { manage_countries?: number[] } 
     function: null,
     position: null,
     organization: null,
-    version: 1,
     ...rest,
   };
 }

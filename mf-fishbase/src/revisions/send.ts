@@ -5,7 +5,7 @@ import type {
   RevisionItem,
   RevisionPayload,
 } from '@ciguawatch/shared/api/schemas/revision';
-import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { arrived } from '@ciguawatch/shared/runtime/outbox/arrived';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
@@ -52,13 +52,13 @@ export const askAnew = ({ id, version }: RevisionItem, body: RevisionEdit, label
   const params = { id, ifVersion: version };
   const keep = () => outbox.add({ call: editRevision.name, params, body, label, after });
   if (after.length > 0) return keep().then(() => 'kept');
-  return sendOrKeep(() => call(editRevision, { params: { id }, body, ifVersion: version }), keep);
+  return sendOrKeep(() => change(editRevision, { params: { id }, body, ifVersion: version }), keep);
 };
 
 /** Takes one's own change back. */
 export const withdraw = ({ id, version }: RevisionItem, label: string): Promise<Way> =>
   sendOrKeep(
-    () => call(withdrawRevision, { params: { id }, ifVersion: version }),
+    () => change(withdrawRevision, { params: { id }, ifVersion: version }),
     () => outbox.add({ call: withdrawRevision.name, params: { id, ifVersion: version }, body: null, label }),
   );
 

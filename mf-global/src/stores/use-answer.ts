@@ -1,4 +1,4 @@
-import type { PlainCall } from '@ciguawatch/shared/api/call';
+import type { Call } from '@ciguawatch/shared/api/call';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -17,7 +17,7 @@ export interface Answer<R> {
  * Asks whenever the parameters change; null asks nothing. Kept in memory only, gone with the page. An answer that
  * comes too late is dropped.
  */
-export function useAnswer<P, R>(asked: PlainCall<P, void, R>, params: P | null): Answer<R> {
+export function useAnswer<P, R>(asked: Call<P, void, R>, params: P | null): Answer<R> {
   const question = params === null ? null : JSON.stringify(params ?? 0);
   const [state, setState] = useState<{ data: R | null; failed: unknown }>({ data: null, failed: null });
   const [round, setRound] = useState(0);

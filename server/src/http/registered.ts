@@ -2,7 +2,8 @@ import type { Call } from '@ciguawatch/shared/api/call';
 import type { FastifyInstance } from 'fastify';
 
 /** A call as the application knows it, whatever its types. */
-export type AnyCall = Pick<Call, 'name' | 'method' | 'route' | 'access' | 'summary' | 'ifMatch'> & {
+export type AnyCall = Pick<Call, 'name' | 'method' | 'route' | 'access' | 'summary'> & {
+  ifMatch?: true;
   params?: object;
   query?: object;
   body?: object;

@@ -1,4 +1,4 @@
-import type { Call, PlainCall, VersionedCall } from '@ciguawatch/shared/api/call';
+import type { Call, VersionedCall } from '@ciguawatch/shared/api/call';
 import { holds } from '@ciguawatch/shared/contract/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../deps';
@@ -50,7 +50,7 @@ const IF_MATCH = {
 export function route<P, B, R>(
   app: FastifyInstance,
   deps: Deps,
-  call: PlainCall<P, B, R>,
+  call: Call<P, B, R>,
   handler: (context: Context<B>) => Promise<R | FastifyReply>,
   options?: RouteOptions,
 ): void;
@@ -64,7 +64,7 @@ export function route<P, B, R>(
 export function route<P, B, R>(
   app: FastifyInstance,
   deps: Deps,
-  call: Call<P, B, R>,
+  call: Call<P, B, R> | VersionedCall<P, B, R>,
   handler: (context: VersionedContext<B>) => Promise<R | FastifyReply>,
   options: RouteOptions = {},
 ): void {

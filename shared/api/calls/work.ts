@@ -1,10 +1,10 @@
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
-import { defineCall, type PlainCall } from '../call';
+import { type Call, defineCall } from '../call';
 import { type WaitingWork, waitingWork } from '../schemas/work';
 
 /** A count of waiting work: takes nothing, answers `{count, urgent}`. */
-export type CountCall = PlainCall<void, void, WaitingWork>;
+export type CountCall = Call<void, void, WaitingWork>;
 
 /**
  * The call behind an address that a module declares in `work` (module.json). The shell makes it from

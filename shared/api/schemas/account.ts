@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, maybe, text, uuid } from './common';
+import { instant, maybe, text, uuid, version } from './common';
 import { me } from './user';
 
 /** Where an account stands: open, waiting for its first password, or closed. */
@@ -12,6 +12,7 @@ export const ACCOUNT_MAX = { name: 150, email: 254, line: 200, biosketch: 4000 }
 /** An account as those who manage it see it, and as its owner does. */
 export const account = z.object({
   ...me.shape,
+  version,
   state: z.enum(ACCOUNT_STATES),
   created_at: instant,
   /** null when nobody ever logged in */

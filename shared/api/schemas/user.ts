@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, text, version } from './common';
+import { id, text } from './common';
 
 export const credentials = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(254)),
@@ -48,6 +48,5 @@ export const me = z.object({
   function: z.nullable(z.string()),
   position: z.nullable(z.string()),
   organization: z.nullable(z.string()),
-  version,
 });
 export type User = z.infer<typeof me>;

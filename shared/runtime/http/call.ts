@@ -1,4 +1,4 @@
-import type { Call, PlainCall, VersionedCall } from '../../api/call';
+import type { Call, VersionedCall } from '../../api/call';
 import { ApiError } from './api-error';
 import { authorised } from './authorised';
 import { type HttpResponse, send } from './transport';
@@ -36,13 +36,6 @@ function checkAnswer<P, B, R>(c: Call<P, B, R>, data: unknown): void {
 
 /** Like `call`, with the headers of the answer. */
 export async function callWithHeaders<P, B, R>(
-  c: PlainCall<P, B, R>,
-  a: CallOptions<P, B>,
-): Promise<{ data: R; header: HttpResponse['header'] }> {
-  return sent(c, a);
-}
-
-async function sent<P, B, R>(
   c: Call<P, B, R>,
   a: CallOptions<P, B>,
 ): Promise<{ data: R; header: HttpResponse['header'] }> {
@@ -65,13 +58,18 @@ async function sent<P, B, R>(
  * Sends one call of `shared/api` and answers its body.
  * Rejects with an ApiError; code `aborted` when no token could be obtained: the session then asks
  * for a sign-in and the screen shows nothing (specification, section 7).
- * A call that changes an object with a version is given the version that was shown.
  */
-export function call<P, B, R>(c: PlainCall<P, B, R>, a: CallOptions<P, B>): Promise<R>;
-export function call<P, B, R>(
+export async function call<P, B, R>(c: Call<P, B, R>, a: CallOptions<P, B>): Promise<R> {
+  return (await callWithHeaders(c, a)).data;
+}
+
+/**
+ * Sends a call that changes an object with a version, like `call`. It names the version that was shown, never one that
+ * is read when it is sent: what somebody else did in between would be overwritten unseen.
+ */
+export function change<P, B, R>(
   c: VersionedCall<P, B, R>,
   a: CallOptions<P, B> & { ifVersion: number },
-): Promise<R>;
-export async function call<P, B, R>(c: Call<P, B, R>, a: CallOptions<P, B>): Promise<R> {
-  return (await sent(c, a)).data;
+): Promise<R> {
+  return call({ ...c, ifMatch: undefined as never }, a);
 }

@@ -1,4 +1,4 @@
-import type { PlainCall } from '../../api/call';
+import type { Call } from '../../api/call';
 import { type CallOptions, call } from './call';
 
 /** Milliseconds before a file is given up: 10 MB over the connection of an outer island. */
@@ -8,10 +8,7 @@ const TIMEOUT = 300_000;
  * Sends a call whose body is a file. `progress` is told how many bytes have left; `signal` gives it up, and the
  * server then keeps nothing. Rejects with an ApiError as `call` does.
  */
-export function sendFile<P, R>(
-  c: PlainCall<P, Blob, R>,
-  a: CallOptions<P, Blob> & { body: Blob },
-): Promise<R> {
+export function sendFile<P, R>(c: Call<P, Blob, R>, a: CallOptions<P, Blob> & { body: Blob }): Promise<R> {
   const type = a.body.type || 'application/octet-stream';
   return call(c, { timeout: TIMEOUT, ...a, headers: { ...a.headers, 'Content-Type': type } });
 }

@@ -1,4 +1,4 @@
-import type { Call, PlainCall } from '../../api/call';
+import type { Call } from '../../api/call';
 import type { CheckKind } from '../../api/calls/sync';
 import { callWithHeaders } from '../http/call';
 import { askChanges } from './internal/asked-changes';
@@ -32,8 +32,7 @@ export function listedSource<Row extends { id: number }>(of: Listed<Row>): Synce
   async function whole(signal: AbortSignal): Promise<Page<Row>> {
     const { call, params } = await of.list();
     const { data, header } = await withRetries(
-      () =>
-        callWithHeaders(call as unknown as PlainCall<unknown, void, Row[]>, { params, signal, anonymous }),
+      () => callWithHeaders(call as unknown as Call<unknown, void, Row[]>, { params, signal, anonymous }),
       signal,
     );
     const behind = header('x-behind') === '1';

@@ -1,4 +1,4 @@
-import type { PlainCall } from '@ciguawatch/shared/api/call';
+import type { Call } from '@ciguawatch/shared/api/call';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -18,7 +18,7 @@ export interface Answer<R> {
  * An answer that comes too late is dropped.
  * @param version asks again when it changes
  */
-export function useAnswer<P, R>(asked: PlainCall<P, void, R>, params: P | null, version = 0): Answer<R> {
+export function useAnswer<P, R>(asked: Call<P, void, R>, params: P | null, version = 0): Answer<R> {
   const question = params === null ? null : JSON.stringify(params);
   const [state, setState] = useState<{ question: string | null; data: R | null; failed: boolean }>({
     question: null,

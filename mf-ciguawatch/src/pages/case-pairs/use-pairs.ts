@@ -1,7 +1,7 @@
 import { decidePair, listPairs, undoPair } from '@ciguawatch/shared/api/calls/pairs';
 import type { PairDecide, PairItem, PairPage } from '@ciguawatch/shared/api/schemas/pairs';
 import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
-import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -89,10 +89,10 @@ export function usePairs() {
   };
   /** Somebody else was faster, or a case changed: what is true now is shown. */
   const refused = async (thrown: unknown, title: string) => {
-    const isConflict = thrown instanceof ApiError && thrown.code === 'conflict';
-    const reason = isConflict ? t('pairs.changedMeanwhile') : errorText(thrown);
+    const moved = thrown instanceof ApiError && thrown.status === 409;
+    const reason = moved && thrown.code === 'conflict' ? t('pairs.changedMeanwhile') : errorText(thrown);
     if (reason !== null) toasts.error(title, reason);
-    if (!isConflict) return;
+    if (!moved) return;
     setStale((count) => count + 1);
     await load((found) => found.results.find(({ id }) => id === open)?.id ?? found.results[0]?.id ?? null);
   };
@@ -112,7 +112,7 @@ export function usePairs() {
         await keep(pair, body);
         return;
       }
-      const decided = await call(decidePair, { params: { id: pair.id }, body, ifVersion: pair.version });
+      const decided = await change(decidePair, { params: { id: pair.id }, body, ifVersion: pair.version });
       setSaid('');
       setDone((before) => [...before, { pair: decided, decision: body.decision, at: clock.now() }]);
       if (body.decision !== 'later' && body.decision !== 'unrelated') announceCase(null);
@@ -128,7 +128,7 @@ export function usePairs() {
     if (busy) return;
     setBusy(true);
     try {
-      await call(undoPair, { params: { id: pair.id }, ifVersion: pair.version });
+      await change(undoPair, { params: { id: pair.id }, ifVersion: pair.version });
       setDone((before) => before.filter((one) => one.pair.id !== pair.id));
       if (pair.decision !== null && pair.decision !== 'unrelated') announceCase(null);
       setSaid(t('pairs.undone'));

@@ -1,6 +1,6 @@
 import { decideRevision, type RevisionFilter, revertRevision } from '@ciguawatch/shared/api/calls/revisions';
 import type { RevisionDecide, RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
-import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { asApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -84,7 +84,7 @@ export function useQueue() {
     const name = revision.object_name;
     try {
       const way = await sendOrKeep(
-        () => call(decideRevision, { params: { id: revision.id }, body, ifVersion: revision.version }),
+        () => change(decideRevision, { params: { id: revision.id }, body, ifVersion: revision.version }),
         () => keepDecision(revision, body, t(`queue.label_${body.status}`, { name })),
       );
       setSaid(t(way === 'kept' ? 'queue.keptHere' : `queue.said_${body.status}`, { name }));

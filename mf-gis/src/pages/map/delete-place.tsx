@@ -1,6 +1,6 @@
 import { deleteLocation } from '@ciguawatch/shared/api/calls/outlines';
 import type { Dependents, LocationFull } from '@ciguawatch/shared/api/schemas/outline';
-import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { asApiError, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -29,7 +29,7 @@ export function DeletePlace({ place, onGone, onChanged }: Props) {
   const remove = async () => {
     setBusy(true);
     try {
-      await call(deleteLocation, { params: { id: place.id }, ifVersion: place.version });
+      await change(deleteLocation, { params: { id: place.id }, ifVersion: place.version });
       onGone();
     } catch (thrown) {
       const { code, current } = asApiError(thrown);

@@ -3,7 +3,7 @@ import type { LocationFull, LocationPatch } from '@ciguawatch/shared/api/schemas
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { domEvent } from '@ciguawatch/shared/contract/events';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
-import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { asApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useState } from 'react';
 import { createBody, type PlaceValues } from './form/values';
@@ -59,7 +59,7 @@ export function useSave({ onSaved, onRefused }: Told) {
         {},
       ),
     change: ({ id, version }: LocationFull, patch: LocationPatch) =>
-      attempt(() => call(patchLocation, { params: { id }, body: patch, ifVersion: version }), patch),
+      attempt(() => change(patchLocation, { params: { id }, body: patch, ifVersion: version }), patch),
     /** Tells of a newer version that something else met. */
     meet: (current: LocationFull, patch: LocationPatch) => setClash({ patch, current }),
   };

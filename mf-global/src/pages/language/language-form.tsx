@@ -2,7 +2,7 @@ import { changeLanguage, createLanguage, saveTexts } from '@ciguawatch/shared/ap
 import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
-import { call } from '@ciguawatch/shared/runtime/http/call';
+import { call, change } from '@ciguawatch/shared/runtime/http/call';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { language as shown, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -61,7 +61,7 @@ export const LanguageForm = observer(function LanguageForm({
   const save = async (values: LanguageValues): Promise<Language> => {
     const present = language ?? (made.current?.code === values.code ? made.current : null);
     const saved = present
-      ? await call(changeLanguage, {
+      ? await change(changeLanguage, {
           params: { code: present.code },
           body: changeBody(values, isOwn),
           ifVersion: present.version,

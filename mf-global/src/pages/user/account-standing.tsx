@@ -1,6 +1,6 @@
 import { patchUser, sendUserLink } from '@ciguawatch/shared/api/calls/users';
 import type { Account } from '@ciguawatch/shared/api/schemas/account';
-import { call } from '@ciguawatch/shared/runtime/http/call';
+import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -34,6 +34,8 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
     } catch (thrown) {
       const text = errorText(thrown);
       if (text) toasts.error(t(failed), text);
+      // Somebody changed it meanwhile: what it says now is shown before it is asked again.
+      if (thrown instanceof ApiError && thrown.code === 'conflict') onChange(thrown.current as Account);
     } finally {
       setBusy(false);
       setAsking(false);
@@ -47,7 +49,13 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
     }, 'user.linkFailed');
   const open = (is_active: boolean) =>
     attempt(async () => {
-      onChange(await call(patchUser, { params: { id: account.id }, body: { is_active }, ifVersion: account.version }));
+      onChange(
+        await change(patchUser, {
+          params: { id: account.id },
+          body: { is_active },
+          ifVersion: account.version,
+        }),
+      );
       toasts.success(t(is_active ? 'user.activated' : 'user.deactivated'));
     }, 'user.savedFailed');
 

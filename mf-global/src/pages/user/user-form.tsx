@@ -3,7 +3,7 @@ import type { Account, AccountForm } from '@ciguawatch/shared/api/schemas/accoun
 import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { email as emailRule, personName } from '@ciguawatch/shared/domain/text/validators';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
-import { call } from '@ciguawatch/shared/runtime/http/call';
+import { call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -53,7 +53,7 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
   const save = async (values: UserValues): Promise<Account> => {
     if (!account) return call(createUser, { params: undefined, body: createBody(values) });
     const ifVersion = (conflict ?? account).version;
-    return call(patchUser, { params: { id: account.id }, body: patchBody(values, account), ifVersion });
+    return change(patchUser, { params: { id: account.id }, body: patchBody(values, account), ifVersion });
   };
   const form = useNewForm<UserValues>({
     initial,

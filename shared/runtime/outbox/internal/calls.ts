@@ -1,4 +1,4 @@
-import type { VersionedCall } from '../../../api/call';
+import type { Call } from '../../../api/call';
 import type { PictureParams } from '../../../api/calls/pictures';
 import { WITHDRAW } from '../../../api/report/report-ties';
 import type { CaseCreate, ContactCreate } from '../../../api/schemas/case';
@@ -31,13 +31,13 @@ const sendReport: Sender = async (item) => {
 const plain =
   (find: () => Promise<unknown>): Sender =>
   async (item) => {
-    const { ifVersion } = (item.params ?? {}) as { ifVersion: number };
+    const ifVersion = (item.params as { ifVersion?: number } | null)?.ifVersion;
     // A change that was kept without its version is refused, and stays with the reason: nobody knows what it was seen on.
-    const answer = await call((await find()) as VersionedCall<unknown, unknown, unknown>, {
+    const answer = await call((await find()) as Call<unknown, unknown, unknown>, {
       params: item.params,
       body: item.body ?? undefined,
       anonymous: anonymous(item),
-      ifVersion,
+      ...(ifVersion === undefined ? {} : { ifVersion }),
     });
     if (typeof answer === 'string') throw new ApiError('answer_invalid', 0);
     return answer;

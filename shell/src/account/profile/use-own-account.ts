@@ -1,39 +1,47 @@
 import { getUser, patchUser } from '@ciguawatch/shared/api/calls/users';
 import type { Account, AccountPatch } from '@ciguawatch/shared/api/schemas/account';
-import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { session, type User } from '@ciguawatch/shared/runtime/session/session';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Changes one's own account on the version that the page shows. @throws ApiError `conflict` when it was changed elsewhere */
+/** Changes one's own account on the version that the page opened with. @throws ApiError `conflict` when it was changed elsewhere */
 export type ChangeOwn = (body: AccountPatch) => Promise<void>;
 
 /** One's own account as the page shows it, and the way to change it. */
-export function useOwnAccount({ id, version: shown }: User): { pending: string | null; change: ChangeOwn } {
+export function useOwnAccount({ id }: Pick<User, 'id'>): { pending: string | null; change: ChangeOwn } {
   const [pending, setPending] = useState<string | null>(null);
-  // The version that the forms began from: what another tab saved since is told before it is saved over.
-  const [version, setVersion] = useState(shown);
+  const opened = useRef<Promise<number> | null>(null);
+  const take = useCallback(({ pending_email, version }: Account): number => {
+    setPending(pending_email);
+    return version;
+  }, []);
+  const read = useCallback(
+    (signal?: AbortSignal) => call(getUser, { params: { id }, ...(signal && { signal }) }).then(take),
+    [id, take],
+  );
   useEffect(() => {
     const control = new AbortController();
-    // Only to tell of an address that waits; the page works without.
-    call(getUser, { params: { id }, signal: control.signal }).then(
-      ({ pending_email }) => setPending(pending_email),
-      () => undefined,
-    );
+    const asked = read(control.signal);
+    opened.current = asked;
+    // The page works without: it is asked again when something is saved.
+    asked.catch(() => {
+      if (opened.current === asked) opened.current = null;
+    });
     return () => control.abort();
-  }, [id]);
-  const take = (next: Account) => {
-    setPending(next.pending_email);
-    setVersion(next.version);
+  }, [read]);
+  const stands = (next: Account) => {
+    opened.current = Promise.resolve(take(next));
     void session.getme();
   };
-  const change: ChangeOwn = async (body) => {
+  const save: ChangeOwn = async (body) => {
+    const ifVersion = await (opened.current ?? read());
     try {
-      take(await call(patchUser, { params: { id }, body, ifVersion: version }));
+      stands(await change(patchUser, { params: { id }, body, ifVersion }));
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'conflict' && thrown.current)
-        take(thrown.current as Account);
+        stands(thrown.current as Account);
       throw thrown;
     }
   };
-  return { pending, change };
+  return { pending, change: save };
 }

@@ -1,7 +1,7 @@
 import { decideAlert } from '@ciguawatch/shared/api/calls/alerts';
 import type { Alert, AlertDecision, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
-import { call } from '@ciguawatch/shared/runtime/http/call';
+import { change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -32,7 +32,7 @@ export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) 
     setBusy(state);
     try {
       const body = { state, note: note.trim() };
-      const decided = await call(decideAlert, { params: { id: alert.id }, body, ifVersion: base });
+      const decided = await change(decideAlert, { params: { id: alert.id }, body, ifVersion: base });
       write(decided.note);
       setBase(decided.version);
       setOther(null);

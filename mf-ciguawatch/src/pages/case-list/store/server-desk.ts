@@ -2,7 +2,7 @@ import { changeCases } from '@ciguawatch/shared/api/calls/case-desk';
 import { swapCases } from '@ciguawatch/shared/api/calls/cases';
 import { type BatchAnswer, type CaseBatch, MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-desk';
 import { BATCH_STATES } from '@ciguawatch/shared/domain/review/transitions';
-import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { announceCase } from '../../../stores/report-send';
 import { allSeen } from './all-seen';
 import type { Left, Seen } from './case-line';
@@ -73,7 +73,7 @@ export const serverDesk: DeskPort = {
     if (swap === null) return;
     const { duplicate, version } = swap;
     const body = { duplicate: duplicate.id, version: duplicate.version };
-    await call(swapCases, { params: { id }, body, ifVersion: version });
+    await change(swapCases, { params: { id }, body, ifVersion: version });
     announceCase(null);
   },
 };

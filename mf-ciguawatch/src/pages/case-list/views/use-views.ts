@@ -1,6 +1,6 @@
 import { createView, deleteView, listViews, patchView } from '@ciguawatch/shared/api/calls/case-desk';
 import type { SavedView, ViewCreate, ViewPatch } from '@ciguawatch/shared/api/schemas/case-desk';
-import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useRef, useState } from 'react';
 
 /** The saved views that the person may see, and what is done with those of their own. */
@@ -40,11 +40,11 @@ export function useViews(onFailed: (thrown: unknown) => void): Views {
       return saved;
     },
     change: async ({ id, version }, patch) => {
-      const sent = call(patchView, { params: { id }, body: patch, ifVersion: version });
+      const sent = change(patchView, { params: { id }, body: patch, ifVersion: version });
       put(await sent.catch(shownAnew));
     },
     remove: async ({ id, version }) => {
-      await call(deleteView, { params: { id }, ifVersion: version }).catch(shownAnew);
+      await change(deleteView, { params: { id }, ifVersion: version }).catch(shownAnew);
       setViews((before) => before.filter((one) => one.id !== id));
     },
   };

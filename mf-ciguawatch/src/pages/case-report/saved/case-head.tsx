@@ -1,7 +1,7 @@
 import { deleteCase, restoreCase } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseBeside, CaseDuplicate, CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { call } from '@ciguawatch/shared/runtime/http/call';
+import { change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -90,7 +90,7 @@ function Removal({ row, onChanged, onHeld }: RemovalProps) {
   const remove = async () => {
     setBusy(true);
     try {
-      await call(deleteCase, { params: { id: row.id }, ifVersion: row.version });
+      await change(deleteCase, { params: { id: row.id }, ifVersion: row.version });
       toasts.success(t('reportEdit.deleted'));
       announceCase(row.id);
       const deleted_at = new Date(clock.now()).toISOString();
@@ -131,7 +131,7 @@ function Restore({ row, onChanged }: Pick<Props, 'row' | 'onChanged'>) {
   const restore = async () => {
     setBusy(true);
     try {
-      onChanged(await call(restoreCase, { params: { id: row.id }, ifVersion: row.version }));
+      onChanged(await change(restoreCase, { params: { id: row.id }, ifVersion: row.version }));
       announceCase(row.id);
       toasts.success(t('reportEdit.restored'));
     } catch (thrown) {

@@ -1,6 +1,6 @@
 import { patchCase } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { call } from '@ciguawatch/shared/runtime/http/call';
+import { change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -23,7 +23,7 @@ export function EraseContact({ row, onChanged }: Props) {
     setBusy(true);
     try {
       const body = { contact_id: null };
-      onChanged(await call(patchCase, { params: { id: row.id }, body, ifVersion: row.version }));
+      onChanged(await change(patchCase, { params: { id: row.id }, body, ifVersion: row.version }));
       toasts.success(t('reportEdit.contactErased'));
     } catch (thrown) {
       toasts.error(t('reportEdit.saveFailed'), errorText(thrown) ?? undefined);

@@ -1,6 +1,6 @@
 import { swapCases } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseDuplicate, CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
 import { codeText, errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -31,7 +31,7 @@ export function SwapOffer({ row, duplicate, onSwapped, onClose }: Props) {
     setBusy(true);
     try {
       const body = { duplicate: duplicate.id, version: duplicate.version };
-      const swapped = await call(swapCases, { params: { id: row.id }, body, ifVersion: row.version });
+      const swapped = await change(swapCases, { params: { id: row.id }, body, ifVersion: row.version });
       announceCase(null);
       toasts.success(t('reportEdit.swapped', names));
       onSwapped(swapped);

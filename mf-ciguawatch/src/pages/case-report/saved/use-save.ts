@@ -1,6 +1,6 @@
 import { patchCase } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseDuplicate, CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
-import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -29,7 +29,7 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   const send = async (patch: CasePatch, version: number): Promise<void> => {
     setBusy(true);
     try {
-      const saved = await call(patchCase, { params: { id: row.id }, body: patch, ifVersion: version });
+      const saved = await change(patchCase, { params: { id: row.id }, body: patch, ifVersion: version });
       toasts.success(translate('ciguawatch', 'reportEdit.saved'));
       announceCase(row.id);
       onSaved(saved);
