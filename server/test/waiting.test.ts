@@ -7,7 +7,14 @@ interface Step {
   sender: string;
   as: string | null;
   item: { case?: object } | null;
-  requests: { method: string; path: string; body?: { $case?: true }; keep?: string; ifVersion?: number }[];
+  requests: {
+    method: string;
+    path: string;
+    body?: { $case?: true };
+    keep?: string;
+    ifVersion?: number;
+    refused?: string;
+  }[];
 }
 
 const folder = join(process.cwd(), 'server/test/waiting');
@@ -17,7 +24,8 @@ const stepsOf = (month: string) =>
 
 /**
  * A device may be away for ninety days and then deliver what it kept. What lay in outboxes is a fixture a month,
- * and today's server takes all of it; a body that changes its shape is translated where it arrives.
+ * and today's server takes all of it; a body that changes its shape is translated where it arrives. A deletion that
+ * names no version is refused by name and stays with the reason on the device: nobody knows what it was seen on.
  */
 describe.each(engines.flatMap((engine) => months.map((month) => [engine, month] as const)))(
   'on %s what waits on devices since %s',
@@ -34,7 +42,7 @@ describe.each(engines.flatMap((engine) => months.map((month) => [engine, month] 
       const withNumbers = (text: string) =>
         text.replace(/"?\{(\w+)\}"?/g, (_, name: string) => String(kept.get(name)));
       for (const { sender, as, item, requests } of stepsOf(month)) {
-        for (const { method, path, body, keep, ifVersion } of requests) {
+        for (const { method, path, body, keep, ifVersion, refused } of requests) {
           const { $case: fromItem, ...own } = body ?? {};
           const sent = body && { ...(fromItem && item?.case), ...own };
           const options = {
@@ -43,6 +51,10 @@ describe.each(engines.flatMap((engine) => months.map((month) => [engine, month] 
             ...(ifVersion !== undefined && { headers: { 'if-match': `"${ifVersion}"` } }),
           };
           const answer = await server.call(method, withNumbers(path), options);
+          if (refused) {
+            expect([sender, answer.json<{ code: string }>().code]).toEqual([sender, refused]);
+            continue;
+          }
           expect([sender, answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([
             sender,
             answer.statusCode,

@@ -59,10 +59,20 @@ export const CaseEditor = observer(function CaseEditor({ row, changes, onStop, o
   }
   return (
     <FormProvider form={form}>
-      {save.held && (
-        <SwapOffer row={row} duplicate={save.held.duplicate} onSwapped={save.swapped} onClose={save.letGo} />
-      )}
-      <EditorForm row={row} onStop={onStop} />
+      <EditorForm
+        row={row}
+        onStop={onStop}
+        notice={
+          save.held && (
+            <SwapOffer
+              row={row}
+              duplicate={save.held.duplicate}
+              onSwapped={save.swapped}
+              onClose={save.letGo}
+            />
+          )
+        }
+      />
     </FormProvider>
   );
 });

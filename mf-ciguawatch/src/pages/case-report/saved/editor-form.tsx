@@ -8,7 +8,7 @@ import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ErrorSummary } from '../form/error-summary';
 import { FormViewContext } from '../form/form-view';
 import { placeView } from '../form/place-view';
@@ -23,13 +23,15 @@ import { useFocusFirst } from './use-focus-first';
 interface Props {
   row: CaseFull;
   onStop: () => void;
+  /** drawn below the heading */
+  notice: ReactNode;
 }
 
 const ASKED = [1, 2, 3, 4, 5] as const;
 const ALL = new Set(ASKED);
 
 /** The questions of a saved case on one page, with save and stop always in reach. */
-export const EditorForm = observer(function EditorForm({ row, onStop }: Props) {
+export const EditorForm = observer(function EditorForm({ row, onStop, notice }: Props) {
   const t = useT('ciguawatch');
   const values = useFormValues<CaseValues>();
   const { tried } = useFormStatus();
@@ -52,6 +54,7 @@ export const EditorForm = observer(function EditorForm({ row, onStop }: Props) {
           {t('reportEdit.editing', { id: String(row.id) })}
         </h1>
         <ErrorSummary faults={faults} />
+        {notice}
         <DecisionBlock row={row} />
         {ASKED.map((section) => (
           <Card key={section} title={t(`report.step${section}`)}>
