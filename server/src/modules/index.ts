@@ -4,7 +4,7 @@ import { algaeArea } from './algae/routes';
 import { auditArea } from './audit/routes';
 import { authArea } from './auth/routes';
 import { caseDeskArea } from './cases/desk/routes';
-import { caseEditorArea } from './cases/editor-routes';
+import { caseEditorArea } from './cases/editing/editor-routes';
 import { caseListArea } from './cases/list-routes';
 import { reportArea } from './cases/routes';
 import { chartArea } from './chart/routes';

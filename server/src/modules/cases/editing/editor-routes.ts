@@ -1,17 +1,17 @@
 import * as calls from '@ciguawatch/shared/api/calls/cases';
 import type { FastifyReply } from 'fastify';
-import type { Area } from '../../deps';
-import { notFound } from '../../http/http-error';
-import { person, route } from '../../http/route';
-import { audit } from '../audit/audit';
+import type { Area } from '../../../deps';
+import { notFound } from '../../../http/http-error';
+import { person, route } from '../../../http/route';
+import { audit } from '../../audit/audit';
+import { readContact } from '../contact';
+import { findCase } from '../find';
+import { fullCase } from '../full';
+import { patchCase } from '../patch';
+import { Places } from '../places';
+import { deleteCase, restoreCase } from '../remove';
+import { REPORT_BYTES } from '../report-bytes';
 import { besideCase } from './beside';
-import { readContact } from './contact';
-import { findCase } from './find';
-import { fullCase } from './full';
-import { patchCase } from './patch';
-import { Places } from './places';
-import { deleteCase, restoreCase } from './remove';
-import { REPORT_BYTES } from './report-bytes';
 import { swapCases } from './swap';
 
 /** Health data of persons stays out of every cache. */

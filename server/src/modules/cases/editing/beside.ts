@@ -1,9 +1,9 @@
 import type { CaseBeside } from '@ciguawatch/shared/api/schemas/case';
 import type { ExpressionBuilder } from 'kysely';
-import type { DB } from '../../db/schema';
-import type { Store } from '../../db/store';
-import type { Who } from '../../http/who';
-import type { CaseRow } from './full';
+import type { DB } from '../../../db/schema';
+import type { Store } from '../../../db/store';
+import type { Who } from '../../../http/who';
+import type { CaseRow } from '../full';
 
 /** Linked cases of one kind an answer names at most. */
 const MOST = 100;

@@ -1,19 +1,19 @@
 import type { CaseFull, CaseSwap } from '@ciguawatch/shared/api/schemas/case';
 import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { sql, type Transaction } from 'kysely';
-import { jsonb } from '../../db/json';
-import type { DB } from '../../db/schema';
-import type { LinkChange } from '../../db/schema/pairs';
-import type { Deps } from '../../deps';
-import { invalidFields } from '../../http/http-error';
-import { checkVersion } from '../../http/if-match';
-import type { Who } from '../../http/who';
-import { audit } from '../audit/audit';
-import type { PlaceIndex } from '../locations/place-index';
-import { holdCase } from './find';
-import { type CaseRow, fullCase } from './full';
-import { changeCase } from './patch';
-import { refused } from './refused';
+import { jsonb } from '../../../db/json';
+import type { DB } from '../../../db/schema';
+import type { LinkChange } from '../../../db/schema/pairs';
+import type { Deps } from '../../../deps';
+import { invalidFields } from '../../../http/http-error';
+import { checkVersion } from '../../../http/if-match';
+import type { Who } from '../../../http/who';
+import { audit } from '../../audit/audit';
+import type { PlaceIndex } from '../../locations/place-index';
+import { holdCase } from '../find';
+import { type CaseRow, fullCase } from '../full';
+import { changeCase } from '../patch';
+import { refused } from '../refused';
 
 /** Where and by whom the cases are changed. */
 interface Swap {
