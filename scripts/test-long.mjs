@@ -11,6 +11,7 @@ const PARTS = {
   bytes: 'scripts/same-bytes.mjs',
   engines: 'scripts/engines.mjs',
   fuzz: 'server/fuzz/run.mjs',
+  'sampling-files': 'scripts/sampling-files.mjs',
   soak: 'scripts/soak.mjs',
   drill: 'scripts/drill.mjs',
   gateway: 'scripts/gateway.mjs',

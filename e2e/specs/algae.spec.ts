@@ -124,6 +124,57 @@ test('the records of OBIS are read in once: a file with faults stores nothing an
   await choose();
   await page.getByLabel('Laisser de côté 62 lignes').check();
   await page.getByRole('button', { name: 'Importer 34 lignes' }).click();
-  await expect(page.getByText('34 lignes étaient déjà connues.')).toBeVisible();
+  await expect(page.getByText('34 lignes étaient déjà connues', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Lignes 2, .*déjà enregistrées, sans différence\.$/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Voir la liste' }).click();
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('34 relevés');
+});
+
+test('a station of three dates is three samplings: saving one, deleting one, leaves the others as they are', async ({
+  page,
+}) => {
+  await signIn(page, 'algae_editor@demo.example');
+  await page.goto('/ciguawatch/algae/import');
+  const lines = ['12/01/2026', '12/02/2026', '12/03/2026'].flatMap((day) =>
+    ['G. toxicus', 'G. australes'].map((species) => `RIK-E2E;${day};-23,12;-134,97;${species}`),
+  );
+  const buffer = Buffer.from(['Station;Date;Lat;Long;Espece', ...lines].join('\n'));
+  const file = { name: 'rikitea.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel('Choisir un fichier CSV').and(page.locator('input')).setInputFiles(file);
+  await page.getByRole('button', { name: 'Importer 6 lignes' }).click();
+  await expect(page.getByText('6 lignes importées')).toBeVisible();
+  await page.goto('/ciguawatch/algae/report/list?search=RIK-E2E');
+  const count = page.getByRole('main').getByRole('status').first();
+  await expect(count).toHaveText('3 relevés');
+
+  await page
+    .getByRole('row', { name: /RIK-E2E 12\/01\/26.*Gambierdiscus toxicus/ })
+    .getByRole('rowheader')
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ouvrir le relevé' }).click();
+  await expect(
+    page.getByText(/^« RIK-E2E » est déjà dans 2 relevés, le dernier du 12 mars 2026/),
+  ).toBeVisible();
+  await page.getByLabel('Température de l’eau').fill('27,4');
+  await page.getByRole('button', { name: 'Enregistrer le relevé' }).click();
+  await expect(page.getByText('Votre relevé est enregistré\u202f!')).toBeVisible();
+  await page.goto('/ciguawatch/algae/report/list?search=RIK-E2E');
+  await expect(count).toHaveText('3 relevés');
+  for (const [day, water] of [
+    ['12/01/26', /27,4/],
+    ['12/02/26', /^(?!.*27,4)/],
+    ['12/03/26', /^(?!.*27,4)/],
+  ] as const)
+    await expect(page.getByRole('row', { name: new RegExp(`RIK-E2E ${day}`) }).first()).toHaveText(water);
+
+  const february = page.getByRole('row', { name: /RIK-E2E 12\/02\/26/ });
+  await february.first().getByRole('rowheader').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await page
+    .getByRole('alertdialog', { name: /RIK-E2E 12\/02\/26/ })
+    .getByRole('button', { name: 'Supprimer' })
+    .click();
+  await expect(count).toHaveText('2 relevés');
+  await expect(february).toHaveCount(0);
 });

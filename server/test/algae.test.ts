@@ -77,6 +77,56 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('another row under the same identifier is refused, with the row that has it; one without is always new', async () => {
+    const body = row({ at_cells_nb: 5 });
+    const { id } = (await server.post('gd/tracking/', body, { as: 'algae_editor' })).json<Tracking>();
+    await patch(id, { at_cells_nb: 7 });
+    // The first body again is a repeat, whatever became of the row.
+    const again = await server.post('gd/tracking/', body, { as: 'algae_editor' });
+    expect([again.statusCode, again.json<Tracking>().at_cells_nb]).toEqual([201, 7]);
+    const other = { ...body, at_cells_nb: 6 };
+    for (const answer of [
+      await server.post('gd/tracking/', other, { as: 'algae_editor' }),
+      await save({ rows: [row(), other] }),
+      await save({ source: 'import', rows: [other] }),
+    ]) {
+      const { code, current } = answer.json<{ code: string; current: Tracking[] }>();
+      expect([answer.statusCode, code, current.map((one) => one.id)]).toEqual([409, 'uuid_reused', [id]]);
+    }
+    await create({ uuid: undefined });
+    await create({ uuid: undefined });
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('a station that was visited on three dates is three samplings, and its file is read in whole', async () => {
+    const dates = ['2026-01-12', '2026-02-12', '2026-03-12'];
+    const visit = (at_sampling_time: string, part: object = {}) =>
+      row({ code: undefined, station: ' RIK ', at_species: 1, at_sampling_time, ...part });
+    const saved = (
+      await save({ source: 'import', rows: dates.map((day) => visit(day)) })
+    ).json<TrackingSaved>();
+    expect([saved.known, saved.repeats]).toEqual([0, []]);
+    expect((await list()).map((one) => [one.station, one.at_sampling_time])).toEqual(
+      dates.map((day) => ['RIK', day]),
+    );
+    // Another file: one line says the same, one other cells, one another species, one another point.
+    const [january, february] = saved.rows as [Tracking, Tracking];
+    const more = await save({
+      source: 'import',
+      rows: [
+        visit('2026-01-12'),
+        visit('2026-02-12', { at_cells_nb: 4 }),
+        visit('2026-03-12', { at_species: 2 }),
+        visit('2026-03-12', { at_geom: { type: 'Point', coordinates: [-134.97, -23.12] } }),
+      ],
+    });
+    expect(more.json<TrackingSaved>().repeats).toEqual([
+      { at: 0, id: january.id, same: true },
+      { at: 1, id: february.id, same: false },
+    ]);
+    expect(await list()).toHaveLength(5);
+  });
+
   test.each([
     ['no country', { at_country: undefined }, { at_country: 'required' }],
     ['a species nobody knows', { at_species: 4711 }, { at_species: 'unknown_id' }],
@@ -240,10 +290,11 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
 
   test('samplings without identification are counted once, however many rows they have', async () => {
     await save({ rows: [row(), row(), row({ code: 'B' }), row({ code: null }), row({ code: null })] });
+    await save({ rows: [row({ at_sampling_time: '2026-02-12' })] });
     await made({ code: 'C', at_species: 1 });
     await create({ at_country: fiji }, 'admin');
     const count = await server.get('a/work/samplings-unidentified/', { as: 'algae_editor' });
-    expect(count.json()).toEqual({ count: 4, urgent: false });
+    expect(count.json()).toEqual({ count: 5, urgent: false });
   });
 
   test('the form parameters name each field with its limits', async () => {
@@ -261,6 +312,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
       'at_toxicity_data',
       'at_water_temperature',
       'code',
+      'station',
     ]);
     expect(POST.at_water_temperature).toMatchObject({ type: 'float', min_value: -5, max_value: 60 });
   });

@@ -52,7 +52,8 @@ export const createTracking = defineCall<void, TrackingCreate, Tracking>({
   answer: tracking,
   status: 201,
   access: editors,
-  summary: 'Store one species of a sampling; the same uuid again answers the same row',
+  summary:
+    'Store one species of a sampling; the same uuid again answers the same row, with another body 409 and the row',
 });
 
 export const patchTracking = defineChange<{ id: number }, TrackingPatch, Tracking>({

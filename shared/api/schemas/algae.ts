@@ -14,6 +14,8 @@ const number = (min: number, max: number) => maybe(z.number().check(z.gte(min), 
 
 /** What a row says of one species of a sampling; what is unknown is null or left out, never 0. */
 const content = {
+  /** name of a place where samplings are taken again and again */
+  station: maybe(text(60)),
   /** shared by the rows of one sampling */
   code: maybe(text(60)),
   at_geom: maybe(point),
@@ -35,8 +37,10 @@ const content = {
 
 const country = z.int().check(z.gte(1), z.lte(22));
 
-/** Body of `POST gd/tracking/`; `uuid`, made on the device, makes a repeat harmless. */
-export const trackingCreate = z.strictObject({ uuid, at_country: country, ...content });
+/**
+ * Body of `POST gd/tracking/`; `uuid`, made on the device, makes a repeat harmless. Another body under it is refused.
+ */
+export const trackingCreate = z.strictObject({ uuid: z.optional(uuid), at_country: country, ...content });
 export type TrackingCreate = z.infer<typeof trackingCreate>;
 
 /** What changes of a row; what is left out stays. */
@@ -47,6 +51,7 @@ export type TrackingPatch = z.infer<typeof trackingPatch>;
 export const tracking = z.object({
   id,
   uuid: z.nullable(z.string()),
+  station: z.nullable(z.string()),
   code: z.nullable(z.string()),
   at_country: z.nullable(z.int()),
   at_geom: z.nullable(z.object({ type: z.literal('Point'), coordinates: z.array(z.number()) })),
@@ -70,7 +75,7 @@ const seen = z.strictObject({ id, version });
 
 /** Several rows at once, all or none: a sampling that is saved, a file that is read in, what a list deletes. */
 export const trackingBatch = z.strictObject({
-  /** an import skips what is known by country, code and species, and brings back what was deleted */
+  /** an import skips rows whose sampling holds their species already, and brings back what was deleted */
   source: z.optional(z.enum(TRACKING_SOURCES)),
   rows: z.optional(z.array(trackingCreate).check(z.maxLength(MOST_ROWS))),
   changes: z.optional(
@@ -86,6 +91,8 @@ export const trackingSaved = z.object({
   rows: z.array(tracking),
   /** how many of them were there already */
   known: z.int(),
+  /** which ones: their place among `rows` of the call, their number, and whether they say the same still */
+  repeats: z.array(z.object({ at: z.int(), id, same: z.boolean() })),
 });
 export type TrackingSaved = z.infer<typeof trackingSaved>;
 

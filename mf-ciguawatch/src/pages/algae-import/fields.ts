@@ -1,5 +1,6 @@
 /** What a column of a file may become. */
 export const FIELDS = [
+  'station',
   'code',
   'at_sampling_time',
   'latitude',
@@ -35,7 +36,8 @@ export function converted(value: number, unit: string | undefined): number {
 
 /** Heads by which a column is recognised, compared without accents, signs and case. */
 const HEADS: Record<ImportField, RegExp> = {
-  code: /^(code|rec|sample|sampleid|echantillon|releve|station)$/,
+  station: /^(station|stationid|stationname|nomdelastation|site)$/,
+  code: /^(code|rec|sample|sampleid|echantillon|releve)$/,
   at_sampling_time:
     /^(date|day|jour|year|annee|atsamplingtime|eventdate|time|prelevement|dateduprelevement)$/,
   latitude: /^(lat|latitude|latdd|decimallatitude|y)$/,

@@ -18,6 +18,8 @@ import { ColumnsCard } from './columns-card';
 import { Faults } from './faults';
 import css from './import.module.css';
 import { columnsOf, keepColumns } from './kept-columns';
+import { type KnownLine, knownLines } from './known-lines';
+import { KnownLines } from './known-list';
 import { type Mend, withCell } from './mends/mends';
 import { PreviewTable } from './preview-table';
 import type { Sheet } from './read-csv';
@@ -41,6 +43,7 @@ export const Import = observer(function Import() {
   const [seen, setSeen] = useState<{ number: number } | null>(null);
   const [choices, setChoices] = useState<Choices>({ columns: [], country, skipAbroad: false, prefix: '' });
   const [busy, setBusy] = useState(false);
+  const [known, setKnown] = useState<readonly KnownLine[] | null>(null);
   const open = (name: string, sheet: Sheet) => {
     setFile({ name, sheet, past: [] });
     setSeen(null);
@@ -51,6 +54,18 @@ export const Import = observer(function Import() {
       <div className={css.page} data-density="compact">
         <h1>{t('import.title')}</h1>
         <ChooseFile onOpen={open} />
+      </div>
+    );
+  if (known)
+    return (
+      <div className={css.page} data-density="compact">
+        <h1>{t('import.titleFile', { name: file.name })}</h1>
+        <KnownLines lines={known} />
+        <div className={css.bar}>
+          <LinkButton variant="primary" to={`${LIST}?view=imported`}>
+            {t('import.toList')}
+          </LinkButton>
+        </div>
       </div>
     );
   const choose = (next: Choices) => {
@@ -77,15 +92,16 @@ export const Import = observer(function Import() {
     setBusy(true);
     try {
       const body = { source: 'import' as const, rows: await withUuids(rows) };
-      const { known } = await call(saveTracking, { params: undefined, body, timeout: 120_000 });
+      const saved = await call(saveTracking, { params: undefined, body, timeout: 120_000 });
       announceChange();
       await tracking.refresh();
-      const fresh = rows.length - known;
+      const lines = knownLines(preview.numbers, saved);
       toasts.success(
-        t('import.done', { count: fresh }),
-        known > 0 ? t('import.known', { count: known }) : undefined,
+        t('import.done', { count: rows.length - lines.length }),
+        lines.length > 0 ? t('import.known', { count: lines.length }) : undefined,
       );
-      go(`${LIST}?view=imported`, { force: true });
+      if (lines.length > 0) setKnown(lines);
+      else go(`${LIST}?view=imported`, { force: true });
     } catch (thrown) {
       toasts.error(t('import.failed'), errorText(thrown) ?? t('form.failedText'));
     } finally {

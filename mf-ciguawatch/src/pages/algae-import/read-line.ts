@@ -107,7 +107,7 @@ export function readLine(cells: readonly string[], reading: Reading): ReadLine {
       if (YES.has(said)) row[field] = true;
       else if (NO.has(said)) row[field] = false;
       else wrong('flag');
-    } else if (text.length > (field === 'code' ? 60 : 4000)) wrong('long');
+    } else if (text.length > (field === 'code' || field === 'station' ? 60 : 4000)) wrong('long');
     else row[field] = text;
   }
   const { latitude, longitude } = half;

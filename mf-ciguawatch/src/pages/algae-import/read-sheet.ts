@@ -9,10 +9,13 @@ export interface LineFault extends CellFault {
   number: number;
 }
 
-/** What is odd of lines that can be stored: a place far from any island of its country, cells that were not counted. */
+/**
+ * What is odd of lines that can be stored: a place far from any island of its country, cells that were not counted,
+ * lines that say the same as another one.
+ */
 export type Note =
   | ({ kind: 'far'; km: number } & Pick<LineFault, 'number' | 'field' | 'column' | 'text'>)
-  | { kind: 'notCounted'; numbers: number[] };
+  | { kind: 'notCounted' | 'twice'; numbers: number[] };
 
 /** Farthest that a sampling lies from land of its country without a word: 200 nautical miles, in kilometres. */
 export const FAR_KM = 370;
@@ -27,6 +30,8 @@ export interface Preview {
   notes: Note[];
   /** lines that would be stored */
   rows: Omit<TrackingCreate, 'uuid'>[];
+  /** their numbers in the file, in the order of the rows */
+  numbers: number[];
   tooMany: boolean;
 }
 
@@ -48,6 +53,7 @@ export function readSheet(sheet: Sheet, reading: Reading, skipAbroad: boolean, p
     abroad: lines.filter(({ read }) => read.abroad).length,
     notes: notesOf(wanted, reading),
     rows: wanted.map(({ read }) => read.row),
+    numbers: wanted.map(({ number }) => number),
     tooMany: wanted.length > MOST_ROWS,
   };
 }
@@ -67,7 +73,23 @@ function notesOf(lines: Preview['lines'], { columns, landKm }: Reading): Note[] 
   const numbers = lines
     .filter(({ read }) => counted && read.faults.length === 0 && read.row.at_cells_nb === undefined)
     .map(({ number }) => number);
-  return numbers.length > 0 ? [...far, { kind: 'notCounted', numbers }] : far;
+  const twice = sayingTheSame(lines);
+  return [
+    ...far,
+    ...(numbers.length > 0 ? [{ kind: 'notCounted' as const, numbers }] : []),
+    ...(twice.length > 0 ? [{ kind: 'twice' as const, numbers: twice }] : []),
+  ];
+}
+
+/** Numbers of the lines before which another one says the same: both are stored, since both were written down. */
+function sayingTheSame(lines: Preview['lines']): number[] {
+  const said = new Set<string>();
+  return lines.flatMap(({ number, read }) => {
+    const text = JSON.stringify(read.row);
+    if (said.has(text)) return [number];
+    said.add(text);
+    return [];
+  });
 }
 
 /** Rows with identifiers that follow from what they say: the same file again names the same rows. */

@@ -1,8 +1,9 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';
-import { toxicityOf } from '../../stores/algae/sampling';
+import { nameOf, toxicityOf } from '../../stores/algae/sampling';
 import { Shape } from '../../stores/algae/shape';
 import { islandText, speciesName, timeText } from '../../stores/algae/words';
 import type { Line } from './lines';
@@ -11,31 +12,35 @@ import css from './list.module.css';
 /** Columns of the list: what is said of the sampling stands in the first line of its block. */
 export function useColumns(): GridColumn<Line>[] {
   const t = useT('algae');
-  /** Said of each line to readers, seen in the first one. */
-  const once = (line: Line, text: string) =>
-    line.lead || text === '' ? text : <VisuallyHidden>{text}</VisuallyHidden>;
+  /** Said of each line to readers, seen in the first one and where a line says something else. */
+  const once = (line: Line, say: (row: Tracking) => string) => {
+    const text = say(line.row);
+    if (line.lead) return text;
+    if (text !== say(line.sampling.first)) return text || <span className={css.quiet}>{t('list.none')}</span>;
+    return text && <VisuallyHidden>{text}</VisuallyHidden>;
+  };
   return [
     {
       id: 'code',
-      label: t('field.code'),
+      label: t('list.name'),
       width: 150,
       isRowHeader: true,
       sortable: true,
-      cell: (line) => once(line, line.row.code ?? t('list.noCode')),
+      cell: (line) => once(line, (row) => nameOf(row) || t('list.noCode')),
     },
     {
       id: 'time',
       label: t('list.taken'),
       width: 132,
       sortable: true,
-      cell: (line) => once(line, timeText(line.row.at_sampling_time)),
+      cell: (line) => once(line, (row) => timeText(row.at_sampling_time)),
     },
     {
       id: 'island',
       label: t('list.island'),
       width: 130,
       sortable: true,
-      cell: (line) => once(line, islandText(line.row)),
+      cell: (line) => once(line, islandText),
     },
     {
       id: 'species',
@@ -74,7 +79,7 @@ export function useColumns(): GridColumn<Line>[] {
       width: 84,
       numeric: true,
       sortable: true,
-      cell: (line) => once(line, formatNumber(line.row.at_water_temperature)),
+      cell: (line) => once(line, (row) => formatNumber(row.at_water_temperature)),
     },
     {
       id: 'depth',
@@ -82,7 +87,7 @@ export function useColumns(): GridColumn<Line>[] {
       width: 84,
       numeric: true,
       sortable: true,
-      cell: (line) => once(line, formatNumber(line.row.at_sampling_depth)),
+      cell: (line) => once(line, (row) => formatNumber(row.at_sampling_depth)),
     },
     {
       id: 'picture',

@@ -4,10 +4,12 @@ import { linesOf } from './lines';
 const row = (id: number, code: string | null, part: Partial<Tracking> = {}): Tracking =>
   ({
     id,
+    station: null,
     code,
     at_country: 4,
     at_cells_nb: null,
     at_sampling_time: null,
+    at_geom: null,
     at_species: null,
     ...part,
   }) as Tracking;

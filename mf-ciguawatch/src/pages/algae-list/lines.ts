@@ -1,6 +1,6 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import type { SortKey } from '@ciguawatch/shared/ui/grid/sort-order';
-import { densityOf, keyOf, type Sampling, samplingsOf } from '../../stores/algae/sampling';
+import { densityOf, keyOf, nameOf, type Sampling, samplingsOf } from '../../stores/algae/sampling';
 
 /** A line of the list: one species, and whether it is the first of its sampling's block. */
 export interface Line {
@@ -21,7 +21,7 @@ export interface SortWords {
 
 const ofSampling = (sampling: Sampling, column: string, words: SortWords): Value => {
   const { first, rows } = sampling;
-  if (column === 'code') return first.code;
+  if (column === 'code') return nameOf(first) || null;
   if (column === 'time') return first.at_sampling_time;
   if (column === 'island') return words.island(first) || null;
   if (column === 'species') return words.species(first.at_species) || null;

@@ -10,6 +10,7 @@ import { countryName } from '../../stores/names';
 /** Columns of a file: heads are names of fields, so that a file can be read in again. */
 const COLUMNS: readonly [string, (row: Tracking) => string | number | null][] = [
   ['id', ({ id }) => id],
+  ['station', ({ station }) => station],
   ['code', ({ code }) => code],
   ['at_country', ({ at_country }) => (at_country === null ? null : countryName(at_country))],
   ['island', (row) => islandText(row)],

@@ -5,7 +5,9 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { useState } from 'react';
+import { nameOf } from '../../stores/algae/sampling';
 import { saveBatch } from '../../stores/algae/save';
+import { timeText } from '../../stores/algae/words';
 
 interface Props {
   rows: readonly Tracking[];
@@ -16,8 +18,11 @@ interface Props {
 export function RemoveDialog({ rows, onClose }: Props) {
   const t = useT('algae');
   const [busy, setBusy] = useState(false);
-  const codes = [...new Set(rows.map(({ code }) => code ?? t('list.noCode')))];
-  const what = codes.slice(0, 3).join(', ') + (codes.length > 3 ? '…' : '');
+  // A station was visited more than once: its date says which visit goes.
+  const nameAndDay = (row: Tracking) =>
+    [nameOf(row) || t('list.noCode'), timeText(row.at_sampling_time)].filter(Boolean).join(' ');
+  const names = [...new Set(rows.map(nameAndDay))];
+  const what = names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
   const remove = async () => {
     setBusy(true);
     const removals = rows.map(({ id, version }) => ({ id, version }));

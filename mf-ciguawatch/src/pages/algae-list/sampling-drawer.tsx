@@ -1,3 +1,4 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
@@ -7,7 +8,7 @@ import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Sampling } from '../../stores/algae/sampling';
-import { pointOf, toxicityOf } from '../../stores/algae/sampling';
+import { nameOf, pointOf, toxicityOf } from '../../stores/algae/sampling';
 import { Shape } from '../../stores/algae/shape';
 import { islandText, pointText, speciesName, timeText } from '../../stores/algae/words';
 import { countryName } from '../../stores/names';
@@ -28,12 +29,16 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
   const { first, rows } = sampling;
   const t = useT('algae');
   const [tab, setTab] = useState('facts');
-  const code = first.code ?? t('list.noCode');
+  const code = nameOf(first) || t('list.noCode');
   const point = pointOf(first);
-  const water = [
-    first.at_water_temperature !== null && `${formatNumber(first.at_water_temperature)} °C`,
-    first.at_sampling_depth !== null && t('drawer.depth', { metres: formatNumber(first.at_sampling_depth) }),
-  ].filter(Boolean);
+  const water = (row: Tracking) =>
+    [
+      row.at_water_temperature !== null && `${formatNumber(row.at_water_temperature)} °C`,
+      row.at_sampling_depth !== null && t('drawer.depth', { metres: formatNumber(row.at_sampling_depth) }),
+    ]
+      .filter(Boolean)
+      .join(', ') || t('list.none');
+  const waters = [...new Set(rows.map(water))];
   const where = [islandText(first), first.at_country === null ? '' : countryName(first.at_country)];
   const facts = (
     <>
@@ -72,7 +77,7 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
       </table>
       <dl className={css.facts}>
         <dt>{t('drawer.water')}</dt>
-        <dd>{water.join(', ') || t('list.none')}</dd>
+        <dd>{waters.join('; ')}</dd>
         <dt>{t('drawer.position')}</dt>
         <dd>{point ? pointText(point, t) : t('list.none')}</dd>
         <dt>{t('drawer.source')}</dt>

@@ -1,5 +1,6 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
+import { nameOf } from '../../stores/algae/sampling';
 import { Shape } from '../../stores/algae/shape';
 import { islandText } from '../../stores/algae/words';
 import css from './map.module.css';
@@ -17,7 +18,7 @@ export const MarkButton = observer(function MarkButton({ mark, isOpen, onOpen }:
   const { rows, toxicity, density, key } = mark;
   const [first] = rows;
   const name = [
-    (first && islandText(first)) || (first?.code ?? t('map.atSea')),
+    (first && islandText(first)) || (first && nameOf(first)) || t('map.atSea'),
     t('map.rows', { count: rows.length }),
     t(`toxicity.${toxicity}`),
     density === null ? t('map.notCounted') : t('map.cells', { cells: formatNumber(density) }),

@@ -1,10 +1,11 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { type Sampling, samplingsOf, toxicityOf } from '../../stores/algae/sampling';
+import { nameOf, type Sampling, samplingsOf, toxicityOf } from '../../stores/algae/sampling';
 import { Shape } from '../../stores/algae/shape';
 import { islandText, speciesName, timeText } from '../../stores/algae/words';
 import css from './map.module.css';
@@ -38,11 +39,12 @@ export const MarkPanel = observer(function MarkPanel({ mark, onClose }: { mark: 
 
 const OfPlace = observer(function OfPlace({ sampling: { first, rows, id } }: { sampling: Sampling }) {
   const t = useT('algae');
-  const code = first.code ?? t('list.noCode');
-  const water = [
-    first.at_water_temperature !== null && `${formatNumber(first.at_water_temperature)} °C`,
-    first.at_sampling_depth !== null && `${formatNumber(first.at_sampling_depth)} m`,
-  ].filter(Boolean);
+  const code = nameOf(first) || t('list.noCode');
+  const waterOf = ({ at_water_temperature: degrees, at_sampling_depth: metres }: Tracking) =>
+    [degrees !== null && `${formatNumber(degrees)} °C`, metres !== null && `${formatNumber(metres)} m`]
+      .filter(Boolean)
+      .join(', ');
+  const water = [...new Set(rows.map(waterOf))].filter(Boolean);
   return (
     <article className={css.sampling}>
       <h3>{code}</h3>
@@ -69,7 +71,7 @@ const OfPlace = observer(function OfPlace({ sampling: { first, rows, id } }: { s
           </li>
         ))}
       </ul>
-      {water.length > 0 && <p className={css.quiet}>{t('map.water', { water: water.join(', ') })}</p>}
+      {water.length > 0 && <p className={css.quiet}>{t('map.water', { water: water.join('; ') })}</p>}
       <LinkButton size="sm" variant="primary" to={`/ciguawatch/algae/report/${id}`}>
         {t('map.open', { code })}
       </LinkButton>

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useFieldWords } from '../../stores/algae/field-words';
 import css from './report.module.css';
-import { bodyOf, changesOf, type SamplingValues } from './values';
+import { changesOf, type SamplingValues } from './values';
 import { withTheirs } from './with-theirs';
 
 interface Props {
@@ -29,7 +29,7 @@ export function conflictsOf({ base, newer, values }: Pick<Props, 'base' | 'newer
     const before = base.find(({ id }) => id === now.id);
     const mine = values.species.find(({ id }) => id === now.id);
     if (!before || !mine) return [];
-    const asked = changesOf(before, bodyOf(values, mine));
+    const asked = changesOf(before, mine, values, base);
     const { conflicts } = mergeEdits(before as unknown as Fields, asked as Fields, now as unknown as Fields);
     return conflicts.map((one) => ({ ...one, field: `${now.id}:${one.field}` }));
   });

@@ -9,6 +9,7 @@ import { TimeField } from '@ciguawatch/shared/ui/fields/time-field';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { countryName } from '../../stores/names';
+import { InUse } from './in-use';
 import { PartialDay } from './partial-day';
 import css from './report.module.css';
 import type { SamplingValues } from './values';
@@ -20,7 +21,7 @@ export interface PartProps {
   onValidity: (field: string, valid: boolean) => void;
 }
 
-/** Code, country, time and water: what is said of the sampling as a whole. */
+/** Station, code, country, time and water: what is said of the sampling as a whole. */
 export const SamplingCard = observer(function SamplingCard({ values, change, onValidity }: PartProps) {
   const t = useT('algae');
   const countries = session.user?.profile.manage_countries ?? [];
@@ -29,6 +30,16 @@ export const SamplingCard = observer(function SamplingCard({ values, change, onV
   return (
     <Card title={t('form.sampling')}>
       <div className={css.pair}>
+        <TextField
+          label={t('field.station')}
+          help={t('form.stationHelp')}
+          name="station"
+          value={values.station}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(station) => change({ station })}
+        />
         <TextField
           label={t('field.code')}
           name="code"
@@ -86,6 +97,7 @@ export const SamplingCard = observer(function SamplingCard({ values, change, onV
           onValidity={valid('depth')}
         />
       </div>
+      <InUse values={values} />
     </Card>
   );
 });

@@ -7,7 +7,7 @@ import type { PartProps } from './sampling-card';
 import { SpeciesRow } from './species-row';
 import { freshSpecies, type SpeciesValues } from './values';
 
-/** The species that were found, one block each; each is stored as a row that shares the code. */
+/** The species that were found, one block each; each is stored as a row of the sampling. */
 export const SpeciesCard = observer(function SpeciesCard({ values, change, onValidity }: PartProps) {
   const t = useT('algae');
   const { species } = values;

@@ -5,7 +5,7 @@ import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { keyOf } from '../../stores/algae/sampling';
+import { keyOf, nameOf } from '../../stores/algae/sampling';
 import { tracking } from '../../stores/algae/tracking';
 import { LIST, SamplingForm } from './sampling-form';
 import { valuesOf } from './values';
@@ -33,13 +33,13 @@ function Editing({ rows }: { rows: readonly Tracking[] }) {
   // What the form began from stays, also when the list is refreshed behind it.
   const [base, setBase] = useState(rows);
   const [start] = useState(() => ({ values: valuesOf(rows), draftOf: null }));
-  const { code, id } = base[0] as Tracking;
+  const first = base[0] as Tracking;
   return (
     <SamplingForm
       start={start}
       base={base}
-      draftName={`algae:edit:${id}`}
-      title={t('form.titleEdit', { code: code ?? `#${id}` })}
+      draftName={`algae:edit:${first.id}`}
+      title={t('form.titleEdit', { code: nameOf(first) || `#${first.id}` })}
       onFresh={() => undefined}
       onRebase={(newer) => {
         const now = new Map(newer.map((row) => [row.id, row]));

@@ -6,6 +6,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useState } from 'react';
+import { nameOf } from '../../stores/algae/sampling';
 import { saveBatch } from '../../stores/algae/save';
 import { batchOf, type SamplingValues } from './values';
 
@@ -24,7 +25,7 @@ export function useSave(draftName: string) {
     }
     setBusy(true);
     try {
-      const label = t('form.itemLabel', { code: values.code.trim() || t('list.noCode') });
+      const label = t('form.itemLabel', { code: nameOf(values) || t('list.noCode') });
       // A change is another sending each time; its rows have their own identifiers.
       const way = await saveBatch(base.length > 0 ? newUuid() : values.uuid, batch, label);
       await drafts.remove(draftName);

@@ -13,6 +13,7 @@ const filled = () => ({
 const stored = (part: Partial<Tracking> = {}): Tracking => ({
   id: 1,
   uuid: '00000000-0000-4000-8000-000000000001',
+  station: null,
   code: 'RAI-2611-04',
   at_country: 4,
   at_geom: { type: 'Point', coordinates: [-147.6, -23.8] },
@@ -78,6 +79,28 @@ test('a corrected sampling sends what differs, with the versions it is based on'
     rows: [{ at_sampling_depth: 1.8, at_species: 1 }],
   });
   expect(second).toBeDefined();
+});
+
+test('rows that differ keep what each of them says: a temperature moves no date, no depth, no station', () => {
+  const base = [
+    stored({ at_sampling_time: '2026-01-12', at_sampling_depth: 1, station: 'RIK', code: null }),
+    stored({ id: 2, at_sampling_time: '2026-02-12', at_sampling_depth: 5, station: 'RIK', code: null }),
+  ];
+  expect(batchOf({ ...valuesOf(base), temperature: 27.4 }, base)).toEqual({
+    changes: [
+      { id: 1, version: 3, at_water_temperature: 27.4 },
+      { id: 2, version: 3, at_water_temperature: 27.4 },
+    ],
+  });
+});
+
+test('several species of a station need no code', () => {
+  const values = { ...filled(), code: '', station: ' RIK ', species: [freshSpecies(), freshSpecies()] };
+  const { rows = [] } = batchOf(values, []);
+  expect(rows.map(({ station, code }) => [station, code])).toEqual([
+    ['RIK', undefined],
+    ['RIK', undefined],
+  ]);
 });
 
 test('the next sampling takes place, day and country along, and counts the code on', () => {

@@ -4,6 +4,7 @@ import type {
   TrackingCreate,
   TrackingPatch,
 } from '@ciguawatch/shared/api/schemas/algae';
+import type { SamplingIdentity } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 
 /** One species of a sampling, as the form holds it. */
@@ -24,6 +25,7 @@ export interface SpeciesValues {
 export interface SamplingValues {
   /** of the sending, so that a repeat changes nothing */
   uuid: string;
+  station: string;
   code: string;
   country: number;
   /** civil date or what is known of it: 2016, 2016-05 */
@@ -52,6 +54,7 @@ export const freshSpecies = (): SpeciesValues => ({
 
 export const freshSampling = (country: number, day: string): SamplingValues => ({
   uuid: newUuid(),
+  station: '',
   code: '',
   country,
   day,
@@ -75,6 +78,7 @@ export const nextSampling = (before: SamplingValues): SamplingValues => ({
   ...freshSampling(before.country, before.day ?? ''),
   day: before.day,
   point: before.point,
+  station: before.station,
   code: nextCode(before.code),
 });
 
@@ -85,6 +89,7 @@ export function valuesOf(rows: readonly Tracking[]): SamplingValues {
   const [lng, lat] = first.at_geom?.coordinates ?? [];
   return {
     uuid: newUuid(),
+    station: first.station ?? '',
     code: first.code ?? '',
     country: first.at_country ?? 0,
     day,
@@ -104,24 +109,36 @@ export function valuesOf(rows: readonly Tracking[]): SamplingValues {
   };
 }
 
-/** Rows need something that holds them together; a sampling of several species without a code gets one. */
-export function codeOf({ code, species, day, uuid }: SamplingValues): string | null {
+/** Rows need something that holds them together; several species with neither station nor code get a code. */
+export function codeOf({ station, code, species, day, uuid }: SamplingValues): string | null {
   const given = code.trim();
-  if (given !== '' || species.length < 2) return given || null;
+  if (given !== '' || station.trim() !== '' || species.length < 2) return given || null;
   return `${(day ?? '').replaceAll('-', '').slice(2)}-${uuid.slice(0, 4).toUpperCase()}`.replace(/^-/, '');
 }
+
+const timeOf = ({ day, time }: SamplingValues) => day && (time && day.length === 10 ? `${day}T${time}` : day);
+const geomOf = ({ point }: SamplingValues) => point && { type: 'Point' as const, coordinates: point };
+
+/** What the form says of which sampling it is. */
+export const identityOf = (values: SamplingValues): SamplingIdentity => ({
+  at_country: values.country,
+  station: values.station.trim() || null,
+  code: values.code.trim() || null,
+  at_sampling_time: timeOf(values),
+  at_geom: geomOf(values),
+});
 
 /** What a row says, nothing left out: null where nothing is known. */
 export function bodyOf(
   values: SamplingValues,
   one: SpeciesValues,
 ): Required<TrackingPatch> & { at_country: number } {
-  const { day, time, point } = values;
   return {
+    station: values.station.trim() || null,
     code: codeOf(values),
     at_country: values.country,
-    at_geom: point && { type: 'Point', coordinates: point },
-    at_sampling_time: day && (time && day.length === 10 ? `${day}T${time}` : day),
+    at_geom: geomOf(values),
+    at_sampling_time: timeOf(values),
     at_water_temperature: values.temperature,
     at_sampling_depth: values.depth,
     at_sampling_picture: values.picture,
@@ -137,14 +154,31 @@ const known = (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The fields of a row that differ from what is stored; a picture that is there already is not among them. */
-export function changesOf(row: Tracking, body: TrackingPatch): TrackingPatch {
+/** Fields that each species has for itself; the others are said of the whole sampling. */
+const OWN: readonly string[] = ['at_cells_nb', 'at_species', 'at_toxicity_data', 'at_dino_identification'];
+
+const sameField = (field: string, a: unknown, b: unknown) =>
+  field === 'at_geom'
+    ? same((a as Tracking['at_geom'])?.coordinates, (b as Tracking['at_geom'])?.coordinates)
+    : same(a, b);
+
+/**
+ * What the form changes of a stored row. Of what is said of the whole sampling only what was changed in the form is
+ * among it: rows that differ there keep what each of them says.
+ */
+export function changesOf(
+  row: Tracking,
+  one: SpeciesValues,
+  values: SamplingValues,
+  base: readonly Tracking[],
+): TrackingPatch {
   const held = row as unknown as Record<string, unknown>;
+  const begun = bodyOf(valuesOf(base), one) as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(body).filter(([field, value]) =>
-      field === 'at_geom'
-        ? !same(row.at_geom?.coordinates, (value as Tracking['at_geom'])?.coordinates)
-        : !same(held[field], value),
+    Object.entries(bodyOf(values, one)).filter(
+      ([field, value]) =>
+        !sameField(field, held[field], value) &&
+        (OWN.includes(field) || !sameField(field, begun[field], value)),
     ),
   );
 }
@@ -156,7 +190,7 @@ export function batchOf(values: SamplingValues, base: readonly Tracking[]): Trac
   const fresh = values.species.filter(({ id }) => id === null);
   const changes = values.species.flatMap((one) => {
     const row = byId.get(one.id ?? 0);
-    const change = row ? changesOf(row, bodyOf(values, one)) : {};
+    const change = row ? changesOf(row, one, values, base) : {};
     return row && Object.keys(change).length > 0 ? [{ id: row.id, version: row.version, ...change }] : [];
   });
   const removals = base.filter(({ id }) => !kept.has(id)).map(({ id, version }) => ({ id, version }));

@@ -1,9 +1,10 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import type { Side } from '@ciguawatch/shared/ui/compare/conflict-table';
-import { bodyOf, changesOf, type SamplingValues, valuesOf } from './values';
+import { changesOf, type SamplingValues, valuesOf } from './values';
 
 /** Fields of a row that belong to the sampling as a whole. */
 const SHARED = {
+  station: 'station',
   code: 'code',
   at_country: 'country',
   at_geom: 'point',
@@ -36,7 +37,7 @@ export function withTheirs(
     const before = base.find((row) => row.id === id);
     const mine = values.species.find((one) => one.id === id);
     if (!before || !mine) return false;
-    if (!(field in changesOf(before, bodyOf(values, mine)))) return true;
+    if (!(field in changesOf(before, mine, values, base))) return true;
     return choices[`${id}:${field}`] === 'theirs';
   };
   for (const row of newer) {

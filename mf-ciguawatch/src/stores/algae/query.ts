@@ -1,6 +1,6 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { matches } from '@ciguawatch/shared/domain/text/search';
-import { type Toxicity, toxicityOf } from './sampling';
+import { nameOf, type Toxicity, toxicityOf } from './sampling';
 
 /** Views of the list. */
 export const VIEWS = ['all', 'imported', 'deleted'] as const;
@@ -9,7 +9,7 @@ export type View = (typeof VIEWS)[number];
 /** Which rows list and map show; the address holds it. */
 export interface TrackingQuery {
   view: View;
-  /** part of a code or of an island's name */
+  /** part of a station, of a code or of an island's name */
   search: string;
   /** number of a species, or `none` for rows that name none */
   species: string | null;
@@ -71,7 +71,7 @@ export function matching(
       (country === null || row.at_country === country) &&
       (from === null || (time !== null && lastDay(time) >= from)) &&
       (to === null || (time !== null && firstDay(time) <= to)) &&
-      (search.trim() === '' || matches(search, row.code ?? '') || matches(search, islandOf(row)))
+      (search.trim() === '' || matches(search, nameOf(row)) || matches(search, islandOf(row)))
     );
   });
 }

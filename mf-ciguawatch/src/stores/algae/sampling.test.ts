@@ -1,10 +1,12 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { densityOf, pointOf, samplingsOf, worst } from './sampling';
+import { densityOf, nameOf, pointOf, samplingsOf, worst } from './sampling';
 
 const row = (id: number, part: Partial<Tracking> = {}): Tracking =>
   ({
     id,
+    station: null,
     code: 'A',
+    at_sampling_time: null,
     at_country: 4,
     at_dino_identification: null,
     at_cells_nb: null,
@@ -12,19 +14,25 @@ const row = (id: number, part: Partial<Tracking> = {}): Tracking =>
     ...part,
   }) as Tracking;
 
-test('rows of one country and code are one sampling, rows without a code are each one', () => {
+test('rows of one station or code, date and point are one sampling, rows with neither are each one', () => {
   const samplings = samplingsOf([
     row(1),
     row(2, { code: null }),
     row(3),
     row(4, { code: null }),
     row(5, { at_country: 7 }),
+    row(6, { at_sampling_time: '2026-02-12' }),
+    row(7, { station: 'RIK', code: null }),
+    row(8, { station: 'RIK', code: null, at_sampling_time: '2026-02-12' }),
   ]);
   expect(samplings.map(({ id, rows }) => [id, rows.length])).toEqual([
     [1, 2],
     [2, 1],
     [4, 1],
     [5, 1],
+    [6, 1],
+    [7, 1],
+    [8, 1],
   ]);
 });
 
@@ -47,4 +55,12 @@ test('a density that nobody counted is none, not zero', () => {
 test('a row without a point has none', () => {
   expect(pointOf(row(1))).toBeNull();
   expect(pointOf(row(1, { at_geom: { type: 'Point', coordinates: [-149, -17] } }))).toEqual([-149, -17]);
+});
+
+test('a sampling is called by its station and its code', () => {
+  expect([
+    nameOf(row(1)),
+    nameOf(row(1, { station: 'RIK' })),
+    nameOf(row(1, { station: 'RIK', code: null })),
+  ]).toEqual(['A', 'RIK · A', 'RIK']);
 });

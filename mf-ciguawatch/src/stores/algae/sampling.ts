@@ -1,11 +1,12 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 
 /** What is known of toxicity: the shape on map and list. */
 export type Toxicity = 'toxic' | 'harmless' | 'unknown';
 
 /** The rows of one sampling, the shared fields from the first. */
 export interface Sampling {
-  /** country and code, or the number of a row without a code */
+  /** what makes it this sampling, or the number of a row with neither station nor code */
   key: string;
   /** number of the first row, by which it is opened */
   id: number;
@@ -30,9 +31,12 @@ export function densityOf(rows: readonly Tracking[]): number | null {
   return counted.length > 0 ? Math.max(...counted) : null;
 }
 
-/** Rows of one country and code are one sampling; a row without a code is one by itself. */
-export const keyOf = ({ at_country, code, id }: Tracking): string =>
-  code === null ? `#${id}` : `${at_country} ${code}`;
+/** Which sampling a row belongs to; a row with neither station nor code is one by itself. */
+export const keyOf = (row: Tracking): string => samplingKey(row) ?? `#${row.id}`;
+
+/** What people call a sampling by: its station and its code; empty where it has neither. */
+export const nameOf = ({ station, code }: Pick<Tracking, 'station' | 'code'>): string =>
+  [station, code].filter(Boolean).join(' · ');
 
 /** Samplings of rows, in the order of their first rows. */
 export function samplingsOf(rows: readonly Tracking[]): Sampling[] {

@@ -12,7 +12,7 @@ import { fetchBoxes } from '../boxed-places';
 export const tracking = new Collection<Tracking>(
   listedSource<Tracking>({
     name: 'algaetracking',
-    schema: 1,
+    schema: 2,
     keep: 'account',
     check: 'algaetracking',
     list: async () => ({ call: listTracking, params: {} }),

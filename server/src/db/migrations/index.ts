@@ -23,6 +23,8 @@ import * as newPlaces from './0021_new_places';
 import * as moduleFaults from './0022_module_faults';
 import * as caseTally from './0023_case_tally';
 import * as withholding from './0024_withholding';
+import * as samplingStation from './0044_sampling_station';
+import * as sentBodies from './0045_sent_bodies';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0022_module_faults': moduleFaults,
   '0023_case_tally': caseTally,
   '0024_withholding': withholding,
+  '0044_sampling_station': samplingStation,
+  '0045_sent_bodies': sentBodies,
 };

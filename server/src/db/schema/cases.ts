@@ -75,6 +75,8 @@ export interface CaseChunkTable {
 
 export interface TrackingTable {
   id: Generated<number>;
+  /** Name of the place where samplings are taken again and again. */
+  station: Maybe<string>;
   code: Maybe<string>;
   at_country: Maybe<number>;
   at_geom: Json;
@@ -89,6 +91,8 @@ export interface TrackingTable {
   at_dino_identification: Maybe<boolean>;
   /** Identifier made on the device that sent it. */
   uuid: Maybe<string>;
+  /** Fingerprint of what was sent under it. */
+  body_hash: Maybe<string>;
   source: Generated<'form' | 'import'>;
   deleted_at: InstantOrNull;
   version: Generated<number>;

@@ -64,7 +64,7 @@ function write(trx: Transaction<DB>, row: TrackingRow, columns: object): Promise
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Whether a row says all of it already. */
-function says(row: TrackingRow, { at_geom, ...rest }: TrackingPatch): boolean {
+export function says(row: TrackingRow, { at_geom, ...rest }: TrackingPatch): boolean {
   const held = row.at_geom as { coordinates: number[] } | null;
   const { at_geom: _, ...columns } = columnsOf(rest) as Record<string, unknown>;
   return (

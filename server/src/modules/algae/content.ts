@@ -36,9 +36,10 @@ export function contentFaults(
 }
 
 /** Columns of what a body says; a blank text is none. */
-export function columnsOf({ code, at_geom, at_toxicity_data, ...rest }: TrackingPatch) {
+export function columnsOf({ station, code, at_geom, at_toxicity_data, ...rest }: TrackingPatch) {
   return {
     ...rest,
+    ...(station !== undefined && { station: station?.trim() || null }),
     ...(code !== undefined && { code: code?.trim() || null }),
     ...(at_toxicity_data !== undefined && { at_toxicity_data: at_toxicity_data?.trim() || null }),
     ...(at_geom !== undefined && { at_geom: at_geom === null ? null : jsonb(at_geom) }),

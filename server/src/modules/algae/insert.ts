@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
+import { bodyHash } from '../../http/body-hash';
 import { HttpError } from '../../http/http-error';
+import { checkRepeat } from '../../http/sent-before';
 import { manages, type Who } from '../../http/who';
-import { setDeleted } from './change';
 import { columnsOf } from './content';
 import { type By, noteTracking } from './note';
-import type { TrackingRow } from './rows';
+import { fullTracking, type TrackingRow } from './rows';
 
 /** A row, and whether it was there before the call. */
 export interface Stored {
@@ -14,19 +16,29 @@ export interface Stored {
   known: boolean;
 }
 
-/** The row that was made under an identifier before. @throws HttpError 403 when it is another country's */
-async function madeAs(trx: Transaction<DB>, who: Who, uuid: string): Promise<TrackingRow | undefined> {
+/**
+ * The row that was made under an identifier before.
+ * @throws HttpError 403 when it is another country's, 409 with the row when it was made from another body
+ */
+export async function madeAs(
+  trx: Transaction<DB>,
+  who: Who,
+  body: TrackingCreate,
+): Promise<TrackingRow | undefined> {
+  if (body.uuid === undefined) return undefined;
   const row = await trx
     .selectFrom('tracking')
     .selectAll()
-    .where('uuid', '=', uuid)
+    .where('uuid', '=', body.uuid.toLowerCase())
     .forUpdate()
     .executeTakeFirst();
-  if (row && !manages(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
+  if (!row) return undefined;
+  if (!manages(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
+  checkRepeat(row.body_hash, hashOf(body), { current: [fullTracking(row)] });
   return row;
 }
 
-/** Stores a row once, however often it is sent: its uuid names it. */
+/** Stores a row once, however often it is sent: its uuid names it, and one without is made anew each time. */
 export async function insertRow(
   trx: Transaction<DB>,
   who: Who,
@@ -34,47 +46,19 @@ export async function insertRow(
   body: TrackingCreate,
   source: 'form' | 'import',
 ): Promise<Stored> {
-  const uuid = body.uuid.toLowerCase();
-  const before = await madeAs(trx, who, uuid);
+  const before = await madeAs(trx, who, body);
   if (before) return { row: before, known: true };
+  const uuid = body.uuid?.toLowerCase() ?? randomUUID();
   const row = await trx
     .insertInto('tracking')
-    .values({ ...columnsOf(body), uuid, source })
+    .values({ ...columnsOf(body), uuid, source, body_hash: hashOf(body) })
     .onConflict((conflict) => conflict.column('uuid').doNothing())
     .returningAll()
     .executeTakeFirst();
   // Another copy of the same call was quicker.
-  if (!row) return { row: (await madeAs(trx, who, uuid)) as TrackingRow, known: true };
+  if (!row) return { row: (await madeAs(trx, who, body)) as TrackingRow, known: true };
   await noteTracking(trx, by, 'add', null, row);
   return { row, known: false };
 }
 
-/**
- * Stores a row of a file, unless its sampling has a row of that species already. What was deleted comes back: whoever
- * reads a file in again wants its rows.
- */
-export async function importRow(
-  trx: Transaction<DB>,
-  who: Who,
-  by: By,
-  body: TrackingCreate,
-): Promise<Stored> {
-  const known = await sameSpecies(trx, body);
-  if (known) return { row: known, known: true };
-  const stored = await insertRow(trx, who, by, body, 'import');
-  if (!stored.known || stored.row.deleted_at === null) return stored;
-  return { row: await setDeleted(trx, by, stored.row, false), known: false };
-}
-
-async function sameSpecies(trx: Transaction<DB>, body: TrackingCreate): Promise<TrackingRow | undefined> {
-  const code = body.code?.trim();
-  if (!code) return undefined;
-  return trx
-    .selectFrom('tracking')
-    .selectAll()
-    .where('at_country', '=', body.at_country)
-    .where('code', '=', code)
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`at_species is not distinct from ${body.at_species ?? null}::int`)
-    .executeTakeFirst();
-}
+const hashOf = ({ uuid: _, ...said }: TrackingCreate): string => bodyHash(said);

@@ -8,7 +8,7 @@ import { restoreExpired } from '../cases/remove';
 export type TrackingRow = Selectable<TrackingTable>;
 
 /** A row as its editors read it. */
-export function fullTracking(row: TrackingRow): Tracking {
+export function fullTracking({ body_hash: _, ...row }: TrackingRow): Tracking {
   return {
     ...row,
     at_geom: row.at_geom as Tracking['at_geom'],

@@ -1,4 +1,4 @@
-import type { TrackingBatch, TrackingSaved } from '@ciguawatch/shared/api/schemas/algae';
+import type { TrackingBatch, TrackingCreate, TrackingSaved } from '@ciguawatch/shared/api/schemas/algae';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
@@ -8,7 +8,8 @@ import { manages, type Who } from '../../http/who';
 import { restoreExpired } from '../cases/remove';
 import { changeRow, Newer, setDeleted } from './change';
 import { contentFaults, holdPictures, speciesNumbers } from './content';
-import { importRow, insertRow } from './insert';
+import { importRows, saysTheSame } from './import-rows';
+import { insertRow, type Stored } from './insert';
 import type { By } from './note';
 import { fullTracking, type TrackingRow } from './rows';
 
@@ -34,15 +35,9 @@ export async function saveTracking(
     await checkAll(trx, who, { rows, changes }, now);
     const held = await hold(trx, who, [...changes, ...removals].map(({ id }) => id).concat(restores));
     const of = (id: number) => held.get(id) as TrackingRow;
-    const saved: TrackingRow[] = [];
-    let known = 0;
-    for (const body of rows) {
-      const stored = await (source === 'import'
-        ? importRow(trx, who, by, body)
-        : insertRow(trx, who, by, body, source));
-      saved.push(stored.row);
-      if (stored.known) known += 1;
-    }
+    const stored: Stored[] =
+      source === 'import' ? await importRows(trx, who, by, rows) : await insertRows(trx, who, by, rows);
+    const saved = stored.map(({ row }) => row);
     try {
       saved.push(...(await alter(trx, by, of, { changes, removals, restores })));
     } catch (thrown) {
@@ -50,8 +45,22 @@ export async function saveTracking(
       const current = [...held.values()].map(fullTracking);
       throw new HttpError(409, 'conflict', { message: thrown.message, current });
     }
-    return { rows: saved.map(fullTracking), known };
+    const repeats = stored.flatMap((one, at) =>
+      one.known ? [{ at, id: one.row.id, same: saysTheSame(one, rows[at] as TrackingCreate) }] : [],
+    );
+    return { rows: saved.map(fullTracking), known: repeats.length, repeats };
   });
+}
+
+async function insertRows(
+  trx: Transaction<DB>,
+  who: Who,
+  by: By,
+  rows: readonly TrackingCreate[],
+): Promise<Stored[]> {
+  const stored: Stored[] = [];
+  for (const body of rows) stored.push(await insertRow(trx, who, by, body, 'form'));
+  return stored;
 }
 
 async function checkAll(

@@ -1,14 +1,17 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
-import { sql } from 'kysely';
+import { type SamplingIdentity, samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import type { Store } from '../../db/store';
 import type { Who } from '../../http/who';
 
-/** Samplings with a row that names no species; rows of one code are one sampling. */
+/** Samplings with a row that names no species; rows of one sampling count once. */
 export async function samplingsUnidentified(store: Store, { countries }: Who): Promise<WaitingWork> {
-  const { rows } = await sql<{ n: number }>`
-    select count(distinct (at_country, coalesce(code, id::text)))::int as n from tracking
-    where at_species is null and deleted_at is null and at_country = any(${countries}::int[])`.execute(
-    store.read,
-  );
-  return { count: rows[0]?.n ?? 0, urgent: false };
+  const rows = await store.read
+    .selectFrom('tracking')
+    .select(['id', 'at_country', 'station', 'code', 'at_sampling_time', 'at_geom'])
+    .where('at_species', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('at_country', 'in', countries.length > 0 ? countries : [-1])
+    .execute();
+  const samplings = new Set(rows.map(({ id, ...row }) => samplingKey(row as SamplingIdentity) ?? id));
+  return { count: samplings.size, urgent: false };
 }

@@ -18,21 +18,24 @@ const SHOWN = 10;
 /** Lines that are named at once. */
 const NAMED = 6;
 
-/** What is odd and keeps nothing back: places far from land, lines without a count. */
+/** What is odd and keeps nothing back: places far from land, lines without a count, lines that are there twice. */
 export function Notes({ preview, reading, onMend, onSee }: Props) {
   const t = useT('algae');
   const { notes } = preview;
-  const [notCounted] = notes.flatMap((note) => (note.kind === 'notCounted' ? [note.numbers] : []));
+  const told = notes.flatMap((note) => (note.kind === 'far' ? [] : [note]));
   const far = notes.flatMap((note) => (note.kind === 'far' ? [note] : []));
   if (notes.length === 0) return null;
   return (
     <div className={css.notes}>
       <Banner tone="caution" title={t('import.notes')}>
-        {notCounted &&
-          t('import.notCounted', {
-            count: notCounted.length,
-            numbers: notCounted.slice(0, NAMED).join(', ') + (notCounted.length > NAMED ? '…' : ''),
-          })}
+        {told
+          .map(({ kind, numbers }) =>
+            t(`import.${kind}`, {
+              count: numbers.length,
+              numbers: numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? '…' : ''),
+            }),
+          )
+          .join(' ')}
       </Banner>
       <ul className={css.faults}>
         {far.slice(0, SHOWN).map((note) => {

@@ -1,0 +1,38 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { observer } from 'mobx-react-lite';
+import { nameInUse } from '../../stores/algae/in-use';
+import { nameOf } from '../../stores/algae/sampling';
+import { tracking } from '../../stores/algae/tracking';
+import { timeText } from '../../stores/algae/words';
+import { identityOf, type SamplingValues } from './values';
+
+/** Says that a station or a code is in use, and whether what is saved joins a sampling or is one of its own. */
+export const InUse = observer(function InUse({ values }: { values: SamplingValues }) {
+  const t = useT('algae');
+  const asked = identityOf(values);
+  const own = new Set(values.species.flatMap(({ id }) => id ?? []));
+  const { same, others } = nameInUse(asked, tracking.all(), own);
+  const name = nameOf(asked);
+  const [latest] = others;
+  return (
+    <div role="status">
+      {same && (
+        <Banner tone="caution" title={t('form.sameTitle', { name })}>
+          {t('form.sameText', { count: same.rows.length })}{' '}
+          <CrossLink to={`/ciguawatch/algae/report/${same.id}`}>{t('form.sameOpen')}</CrossLink>
+        </Banner>
+      )}
+      {!same && latest && (
+        <Banner tone="info">
+          {t('form.inUse', {
+            name,
+            count: others.length,
+            when: timeText(latest.first.at_sampling_time, 'long') || t('drawer.noTime'),
+          })}
+        </Banner>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { guessColumns } from '../../mf-ciguawatch/src/pages/algae-import/fields';
+import { knownLines } from '../../mf-ciguawatch/src/pages/algae-import/known-lines';
+import { readCsv } from '../../mf-ciguawatch/src/pages/algae-import/read-csv';
+import type { Reading } from '../../mf-ciguawatch/src/pages/algae-import/read-line';
+import { readSheet, withUuids } from '../../mf-ciguawatch/src/pages/algae-import/read-sheet';
+import type { Store } from '../../server/src/db/store';
+import type { Who } from '../../server/src/http/who';
+import { saveTracking } from '../../server/src/modules/algae/save';
+import { loadDemoAccounts } from '../../server/src/modules/users/demo';
+import { engines, openTestStore } from '../../server/test/test-store';
+import type { Tracking } from '../../shared/api/schemas/algae';
+import { samplingKey } from '../../shared/domain/algae/sampling-identity';
+import { madeFile } from './made-files';
+
+/** How many made files are read in; `npm run test:long` asks for 10,000. */
+const FILES = Number(process.env.SAMPLING_FILES ?? 300);
+const NOW = Date.parse('2026-11-23T00:00:00Z');
+jest.setTimeout(3_600_000);
+
+describe.each(engines)('made files of samplings on %s', (engine) => {
+  let store: Store;
+  let reading: Omit<Reading, 'columns'>;
+  let who: Who;
+  beforeAll(async () => {
+    store = await openTestStore(engine);
+    const species = await store.read.selectFrom('algae_specie').selectAll().execute();
+    const own = { countries: new Map(), managed: [4], country: 4, landKm: () => 0, now: NOW };
+    reading = { ...own, species };
+    await loadDemoAccounts(store, async () => 'no password');
+    const { id } = await store.read
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', 'algae_editor@demo.example')
+      .executeTakeFirstOrThrow();
+    who = { id, email: '', groups: [6], countries: [4], language: null, family: '' };
+  });
+  afterAll(() => store.close());
+
+  const preview = (text: string) => {
+    const sheet = readCsv(text);
+    return readSheet(sheet, { ...reading, columns: guessColumns(sheet.head) }, false, '');
+  };
+  /** Reads a file in as the screen does. */
+  const importFile = async (text: string) => {
+    const { rows, numbers, faults } = preview(text);
+    expect(faults).toEqual([]);
+    const body = { source: 'import' as const, rows: await withUuids(rows) };
+    const saved = await saveTracking({ store, clock: { now: () => NOW } }, who, body);
+    return { numbers, saved, known: knownLines(numbers, saved).map(({ number }) => number) };
+  };
+  const stored = () => store.read.selectFrom('tracking').selectAll().orderBy('id').execute();
+  /** What a row says, as a text; what is not known is nothing. */
+  const said = (row: object) => {
+    const { station, code, at_sampling_time, at_geom, at_species, at_cells_nb, at_water_temperature } =
+      row as Tracking;
+    const values = [station, code, at_sampling_time, at_geom?.coordinates, at_species, at_cells_nb];
+    return JSON.stringify([...values, at_water_temperature].map((value) => value ?? null));
+  };
+  const sorted = (rows: readonly object[]) => rows.map(said).sort();
+
+  test(`${FILES} of them: each line is a row or is named`, async () => {
+    await fc.assert(
+      fc.asyncProperty(madeFile, madeFile, async (first, second) => {
+        await store.read.deleteFrom('tracking').execute();
+        // Nothing is there yet: every line is a row, and says what the line says.
+        const fresh = await importFile(first);
+        expect(fresh.known).toEqual([]);
+        expect(sorted(await stored())).toEqual(sorted(preview(first).rows));
+        // The same file again: every line is named, nothing is added.
+        const again = await importFile(first);
+        expect(again.known).toEqual(again.numbers);
+        expect(again.saved.repeats.every(({ same }) => same)).toBe(true);
+        const before = await stored();
+        expect(before).toHaveLength(fresh.numbers.length);
+        // Another file of the same stations: what is not named is a row, and what was there is as it was.
+        const other = await importFile(second);
+        const after = await stored();
+        expect(after.slice(0, before.length)).toEqual(before);
+        expect(after.length - before.length + other.known.length).toBe(other.numbers.length);
+        // A line is named for a row of its very sampling and species.
+        for (const { at, id } of other.saved.repeats) {
+          const row = after.find((one) => one.id === id) as unknown as Tracking;
+          const line = { station: null, code: null, at_sampling_time: null, ...preview(second).rows[at] };
+          expect(samplingKey(row)).toBe(samplingKey(line as unknown as Tracking));
+          expect(row.at_species).toBe(line.at_species ?? null);
+        }
+      }),
+      { numRuns: FILES, ...(process.env.SAMPLING_SEED && { seed: Number(process.env.SAMPLING_SEED) }) },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import type { TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
+import { samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Who } from '../../http/who';
+import { says, setDeleted } from './change';
+import { columnsOf } from './content';
+import { insertRow, madeAs, type Stored } from './insert';
+import type { By } from './note';
+import type { TrackingRow } from './rows';
+
+/**
+ * Stores the rows of a file, each once. A row is known when it came under its identifier before, or when its sampling
+ * holds a row of that species that no other row of the file stands for: two lines of one file are never one row. What
+ * was deleted comes back: whoever reads a file in again wants its rows.
+ */
+export async function importRows(
+  trx: Transaction<DB>,
+  who: Who,
+  by: By,
+  rows: readonly TrackingCreate[],
+): Promise<Stored[]> {
+  // Two readings of one file at once would both find nothing.
+  await sql`select pg_advisory_xact_lock(hashtextextended('tracking-import', 0))`.execute(trx);
+  const named = new Map<TrackingCreate, TrackingRow>();
+  for (const body of rows) {
+    const row = await madeAs(trx, who, body);
+    if (row) named.set(body, row);
+  }
+  const free = await freeRows(trx, rows, new Set([...named.values()].map(({ id }) => id)));
+  const stored: Stored[] = [];
+  for (const body of rows) {
+    const row = named.get(body);
+    const same = row ? undefined : free.get(placeOf(rowOf(body)) ?? '')?.shift();
+    if (row && row.deleted_at !== null)
+      stored.push({ row: await setDeleted(trx, by, row, false), known: false });
+    else if (row ?? same) stored.push({ row: (row ?? same) as TrackingRow, known: true });
+    else stored.push(await insertRow(trx, who, by, body, 'import'));
+  }
+  return stored;
+}
+
+/** Whether a row that was known says all that the file says of it, and nothing else. */
+export const saysTheSame = ({ row }: Stored, { uuid: _, ...body }: TrackingCreate): boolean =>
+  says(row, { ...NOTHING, ...body });
+
+const NOTHING = {
+  station: null,
+  code: null,
+  at_geom: null,
+  at_sampling_time: null,
+  at_water_temperature: null,
+  at_sampling_depth: null,
+  at_sampling_picture: null,
+  at_cells_nb: null,
+  at_species: null,
+  at_toxicity_data: null,
+  at_dino_identification: null,
+};
+
+type Placed = Pick<TrackingRow, 'at_country' | 'station' | 'code' | 'at_sampling_time' | 'at_species'> & {
+  at_geom: unknown;
+};
+
+/** Sampling and species; null for a row that belongs to no sampling but its own. */
+function placeOf({ at_geom, at_species, ...row }: Placed): string | null {
+  const point = at_geom as { coordinates: number[] } | null;
+  const key = samplingKey({ ...row, at_geom: point });
+  return key && `${key} ${at_species}`;
+}
+
+function rowOf(body: TrackingCreate): Placed {
+  const { station = null, code = null } = columnsOf(body);
+  const { at_country, at_sampling_time = null, at_species = null, at_geom = null } = body;
+  return { at_country, station, code, at_sampling_time, at_species, at_geom };
+}
+
+/** Rows that count and that no row of the file is known to stand for yet, by sampling and species. */
+async function freeRows(
+  trx: Transaction<DB>,
+  rows: readonly TrackingCreate[],
+  taken: ReadonlySet<number>,
+): Promise<Map<string, TrackingRow[]>> {
+  const wanted = rows.map(rowOf);
+  const countries = [...new Set(wanted.flatMap(({ at_country }) => at_country ?? []))];
+  const names = [...new Set(wanted.flatMap(({ station, code }) => station ?? code ?? []))];
+  const free = new Map<string, TrackingRow[]>();
+  if (names.length === 0) return free;
+  const found = await trx
+    .selectFrom('tracking')
+    .selectAll()
+    .where('at_country', 'in', countries)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('station', 'in', names), eb('code', 'in', names)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const row of found) {
+    const place = placeOf(row);
+    if (place !== null && !taken.has(row.id)) free.set(place, [...(free.get(place) ?? []), row]);
+  }
+  return free;
+}
