@@ -43,7 +43,7 @@ const own = {
 
 /** A new archipelago, island or locality; countries are given. `uuid` makes a repeat harmless. */
 export const locationCreate = z.strictObject({
-  uuid,
+  uuid: z.optional(uuid),
   country: z.int().check(z.gte(1), z.lte(22)),
   type: z.enum(['A', 'I', 'L']),
   ...own,

@@ -36,8 +36,8 @@ export type RevisionPayload = z.infer<typeof revisionPayload>;
 
 /** Body of `POST a/revision/`. */
 export const revisionCreate = z.strictObject({
-  /** made on the device: the same again answers what it made */
-  uuid,
+  /** made on the device: the same again answers what it made, another body under it is refused */
+  uuid: z.optional(uuid),
   actionType,
   object_type: objectType,
   /** null with `add` */

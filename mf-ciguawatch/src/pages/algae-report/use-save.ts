@@ -8,32 +8,44 @@ import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useState } from 'react';
 import { nameOf } from '../../stores/algae/sampling';
 import { saveBatch } from '../../stores/algae/save';
-import { batchOf, type SamplingValues } from './values';
+import { tracking } from '../../stores/algae/tracking';
+import { asStored, batchOf, type SamplingValues } from './values';
 
 /** What became of a saving: the rows as they are where somebody else was quicker. */
 export type Outcome = { done: boolean; newer?: readonly Tracking[] };
+
+/** Rows of a first copy whose answer was lost: what was changed in the form since goes as changes of them. */
+async function arrivedBefore({ species }: SamplingValues): Promise<Tracking[]> {
+  await tracking.refresh();
+  const fresh = new Set(species.flatMap(({ uuid, id }) => (id === null ? uuid : [])));
+  return tracking.all().filter(({ uuid }) => uuid !== null && fresh.has(uuid));
+}
 
 /** Sends a sampling, or keeps it for later, and says what became of it. */
 export function useSave(draftName: string) {
   const t = useT('algae');
   const [busy, setBusy] = useState(false);
-  const save = async (values: SamplingValues, base: readonly Tracking[]): Promise<Outcome> => {
-    const batch = batchOf(values, base);
+  const save = async (given: SamplingValues, base: readonly Tracking[]): Promise<Outcome> => {
+    const batch = batchOf(given, base);
     if (Object.keys(batch).length === 0) {
       toasts.info(t('form.nothingChanged'));
       return { done: true };
     }
     setBusy(true);
     try {
-      const label = t('form.itemLabel', { code: nameOf(values) || t('list.noCode') });
+      const label = t('form.itemLabel', { code: nameOf(given) || t('list.noCode') });
       // A change is another sending each time; its rows have their own identifiers.
-      const way = await saveBatch(base.length > 0 ? newUuid() : values.uuid, batch, label);
+      const way = await saveBatch(base.length > 0 ? newUuid() : given.uuid, batch, label);
       await drafts.remove(draftName);
       if (way === 'sent') toasts.success(t('form.saved'));
       else toasts.warning(t('form.kept'), t('form.keptText'));
       return { done: true };
     } catch (thrown) {
       const { code, current } = asApiError(thrown);
+      if (code === 'uuid_reused') {
+        const stored = await arrivedBefore(given);
+        if (stored.length > 0) return save(asStored(given, stored), stored);
+      }
       if (code === 'conflict' && Array.isArray(current)) return { done: false, newer: current as Tracking[] };
       toasts.error(t('form.failed'), errorText(thrown) ?? t('form.failedText'));
       return { done: false };

@@ -1,6 +1,6 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { trackingBatch } from '@ciguawatch/shared/api/schemas/algae';
-import { batchOf, freshSampling, freshSpecies, nextCode, nextSampling, valuesOf } from './values';
+import { asStored, batchOf, freshSampling, freshSpecies, nextCode, nextSampling, valuesOf } from './values';
 
 const filled = () => ({
   ...freshSampling(4, '2026-11-17'),
@@ -101,6 +101,15 @@ test('several species of a station need no code', () => {
     ['RIK', undefined],
     ['RIK', undefined],
   ]);
+});
+
+test('what arrived before is changed, not entered once more', () => {
+  const values = { ...filled(), species: [freshSpecies(), freshSpecies()] };
+  const [first] = batchOf(values, []).rows ?? [];
+  const row = stored({ ...(first as object), at_water_temperature: 25, version: 1 } as Partial<Tracking>);
+  const again = batchOf(asStored(values, [row]), [row]);
+  expect(again.changes).toEqual([{ id: 1, version: 1, at_water_temperature: 27.4 }]);
+  expect(again.rows).toHaveLength(1);
 });
 
 test('the next sampling takes place, day and country along, and counts the code on', () => {

@@ -183,6 +183,13 @@ export function changesOf(
   );
 }
 
+/** The form as that of rows that are stored by now, told by their identifiers. */
+export function asStored(values: SamplingValues, rows: readonly Tracking[]): SamplingValues {
+  const numbers = new Map(rows.map(({ uuid, id }) => [uuid, id]));
+  const species = values.species.map((one) => ({ ...one, id: numbers.get(one.uuid) ?? one.id }));
+  return { ...values, species };
+}
+
 /** What is sent: new rows, changes of those that were stored, and those that were taken away. */
 export function batchOf(values: SamplingValues, base: readonly Tracking[]): TrackingBatch {
   const byId = new Map(base.map((row) => [row.id, row]));

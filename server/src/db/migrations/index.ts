@@ -25,6 +25,7 @@ import * as caseTally from './0023_case_tally';
 import * as withholding from './0024_withholding';
 import * as samplingStation from './0044_sampling_station';
 import * as sentBodies from './0045_sent_bodies';
+import * as deletedPlaces from './0046_deleted_places';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024_withholding': withholding,
   '0044_sampling_station': samplingStation,
   '0045_sent_bodies': sentBodies,
+  '0046_deleted_places': deletedPlaces,
 };

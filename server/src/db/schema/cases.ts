@@ -12,6 +12,9 @@ interface CaseColumns {
   id: Generated<number>;
   case_uuid: Maybe<string>;
   body_hash: Maybe<string>;
+  /** Number of the deleted place that was named, where `case_location_id` stands for it. */
+  case_location_gone: Maybe<number>;
+  med_location_gone: Maybe<number>;
   source: Generated<CaseSource>;
   source_ref: Maybe<string>;
   case_geom: Json;

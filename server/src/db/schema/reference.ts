@@ -1,6 +1,6 @@
 import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import type { ColumnType, Generated } from 'kysely';
-import type { InstantDefault, InstantOrNull } from './column';
+import type { Instant, InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
 
 export interface CountryTable {
@@ -44,12 +44,23 @@ export interface LocationTable {
   licence: string | null;
   /** Identifier of the call that created it, made on the device. */
   uuid: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Fingerprint of what was sent under it. */
+  body_hash: ColumnType<string | null, string | null | undefined, string | null>;
   landform: ColumnType<string | null, string | null | undefined, string | null>;
   /** Account that changed it last; null for reference data. */
   changed_by: ColumnType<number | null, number | null | undefined, number | null>;
   version: Generated<number>;
   created_at: InstantDefault;
   changed_at: InstantDefault;
+}
+
+/** A place that was deleted, and what it lay in. */
+export interface DeletedPlaceTable {
+  id: number;
+  name: string;
+  country: number;
+  parent_id: number | null;
+  deleted_at: Instant;
 }
 
 export interface PhenotypeTable {
@@ -119,6 +130,7 @@ export interface ReferenceTables {
   country: CountryTable;
   population_unit: PopulationUnitTable;
   location: LocationTable;
+  deleted_place: DeletedPlaceTable;
   phenotype: PhenotypeTable;
   specie: SpecieTable;
   product_name: ProductNameTable;

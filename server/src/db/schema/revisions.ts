@@ -12,6 +12,8 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export interface RevisionTable {
   id: Generated<number>;
   uuid: string;
+  /** Fingerprint of what was sent under it. */
+  body_hash: Maybe<string>;
   status: ColumnType<RevisionState, RevisionState | undefined, RevisionState>;
   action_type: ActionType;
   object_type: ObjectType;

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { RevisionCreate, RevisionEdit, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { type FieldValues, flatFields, sameValue } from '@ciguawatch/shared/domain/revision/flat-fields';
 import type { Kysely, Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
+import { bodyHash } from '../../http/body-hash';
 import { HttpError, invalidFields, notFound } from '../../http/http-error';
 import { checkVersion } from '../../http/if-match';
+import { checkRepeat } from '../../http/sent-before';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
 import { holdPictureOf } from './hold-pictures';
@@ -23,7 +26,9 @@ type Asked = Pick<RevisionCreate, 'actionType' | 'object_type' | 'payload'>;
  */
 export async function createRevision(deps: Deps, who: Who, body: RevisionCreate): Promise<RevisionItem> {
   return deps.store.tx(async (trx) => {
-    const { uuid, actionType, object_type, object_id = null } = body;
+    const { uuid: sent, actionType, object_type, object_id = null } = body;
+    const uuid = sent?.toLowerCase() ?? randomUUID();
+    const body_hash = hashOf(body);
     const before = async () =>
       trx.selectFrom('revision').selectAll().where('uuid', '=', uuid).executeTakeFirst();
     const known = await before();
@@ -36,7 +41,7 @@ export async function createRevision(deps: Deps, who: Who, body: RevisionCreate)
     const made = await trx
       .insertInto('revision')
       .values({
-        ...{ uuid, action_type: actionType, object_type, object_id },
+        ...{ uuid, body_hash, action_type: actionType, object_type, object_id },
         object_name: held ? nameOf(held.values) : nameOf(values.after),
         ...{ payload: jsonb(body.payload ?? {}), before: jsonb(values.before), after: jsonb(values.after) },
         base_version: held ? (body.version ?? held.version) : null,
@@ -147,6 +152,8 @@ async function valuesOf(
   return { before, after };
 }
 
+const hashOf = ({ uuid: _, ...said }: RevisionCreate): string => bodyHash(said);
+
 /** The same call again: what it made, whatever became of it since. */
 async function repeated(
   trx: Kysely<DB>,
@@ -156,6 +163,7 @@ async function repeated(
 ): Promise<RevisionItem> {
   const same = row.user_id === who.id && row.object_type === body.object_type;
   if (!same || row.action_type !== body.actionType) throw new HttpError(409, 'uuid_reused');
+  checkRepeat(row.body_hash, hashOf(body));
   return (await revisionItems(trx, [row]))[0]!;
 }
 

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { LocationCreate, LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import type { Transaction } from 'kysely';
 import { jsonb } from '../../../db/json';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
+import { bodyHash } from '../../../http/body-hash';
 import { HttpError, invalidFields } from '../../../http/http-error';
+import { checkRepeat } from '../../../http/sent-before';
 import { manages, type Who } from '../../../http/who';
 import { loadPlaces } from '../load-places';
 import { drawnColumns } from './check-geometry';
@@ -17,25 +20,24 @@ import { setResidents } from './residents';
 
 /**
  * Creates a place of a country that the person manages. The same `uuid` again answers what it created.
- * @throws HttpError 403 for another country, 400 with a reason per field
+ * @throws HttpError 403 for another country, 400 with a reason per field, 409 for another body under that `uuid`
  */
 export async function createLocation(deps: Deps, who: Who, body: LocationCreate): Promise<LocationFull> {
   if (!manages(who, body.country)) throw new HttpError(403, 'country_forbidden');
   const drawn = drawnColumns(body.geometry);
   if (drawn.geometry === null) throw invalidFields({ geometry: 'required' });
   return deps.store.tx(async (trx) => {
-    const known = await trx
-      .selectFrom('location')
-      .select('id')
-      .where('uuid', '=', body.uuid)
-      .executeTakeFirst();
-    if (known) return fullLocation(trx, await holdLocation(trx, known.id, who));
-    const { uuid, country, type, name, names, parent_id, timezone, landform } = body;
+    const { uuid: sent, ...said } = body;
+    const body_hash = bodyHash(said);
+    const known = await madeAs(trx, sent, body_hash);
+    if (known) return fullLocation(trx, await holdLocation(trx, known, who));
+    const { country, type, name, names, parent_id, timezone, landform } = body;
     const wanted = { id: null, type, country, parent_id, timezone: timezone ?? null };
     const faults = placeFaults(await loadPlaces(trx), wanted);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     const own = {
-      uuid,
+      uuid: sent?.toLowerCase() ?? randomUUID(),
+      body_hash,
       country,
       type,
       name,
@@ -44,7 +46,13 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
       landform: landform ?? null,
     };
     const row = await insert(trx, { ...own, names: namesOf(names), changed_by: who.id }, drawn);
-    if (!row) throw new HttpError(409, 'conflict', { message: 'It is being created by another call.' });
+    if (!row) {
+      // Another copy of the same call was quicker.
+      const other = await madeAs(trx, sent, body_hash);
+      if (other === null)
+        throw new HttpError(409, 'conflict', { message: 'It was created by another call.' });
+      return fullLocation(trx, await holdLocation(trx, other, who));
+    }
     if (body.residents) await setResidents(trx, row, body.residents);
     const by = { user: who.id, at: deps.clock.now() };
     const full = await fullLocation(trx, await holdLocation(trx, row.id, who));
@@ -52,6 +60,18 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
     await noteChange(trx, by, 'create', null, full);
     return full;
   });
+}
+
+/** Number of the place that was made under an identifier before. @throws HttpError 409 when it was another one */
+async function madeAs(trx: Transaction<DB>, uuid: string | undefined, hash: string): Promise<number | null> {
+  if (uuid === undefined) return null;
+  const known = await trx
+    .selectFrom('location')
+    .select(['id', 'body_hash'])
+    .where('uuid', '=', uuid.toLowerCase())
+    .executeTakeFirst();
+  if (known) checkRepeat(known.body_hash, hash);
+  return known?.id ?? null;
 }
 
 async function insert(
@@ -62,6 +82,7 @@ async function insert(
   }: Omit<LocationCreate, 'geometry' | 'residents' | 'uuid' | 'names'> & {
     names: Record<string, string>;
     uuid: string;
+    body_hash: string;
     changed_by: number;
   },
   drawn: ReturnType<typeof drawnColumns>,
