@@ -4,19 +4,22 @@ import { readConfig } from './config/config';
 import { StartError } from './db/start-error';
 import { fill } from './first-start/fill';
 import { FILL, fillApart, isFirstStart } from './first-start/fill-apart';
-import { endOnSignals } from './signals';
+import { endOnSignals, hearSignals } from './signals';
 import { start } from './start';
+
+const ending = hearSignals();
+const isEnding = (): boolean => ending.asked;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  if (process.argv[2] === FILL) return fill(config, systemClock.now());
+  if (process.argv[2] === FILL) return fill(config, systemClock.now(), isEnding);
   if (isFirstStart(config)) await fillApart();
-  const running = await start(config);
+  const running = await start(config, systemClock, isEnding);
   announce(config, running);
-  endOnSignals(running);
+  endOnSignals(running, ending);
 }
 
 main().catch((error: Error) => {
   console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
+  process.exit(ending.asked ? 0 : 1);
 });

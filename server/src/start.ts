@@ -2,11 +2,13 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { backupBefore } from './backup/before-migration';
 import { type Clock, systemClock } from './clock';
 import type { Config } from './config/config';
 import { removeDemo } from './db/demo/load';
 import { openStore, type StoreOptions, withoutHurry } from './db/open';
 import { prepare } from './db/prepare';
+import { StartError } from './db/start-error';
 import type { Store } from './db/store';
 import type { Deps } from './deps';
 import { loadDemonstration } from './first-start/fill';
@@ -41,8 +43,20 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts everything; throws `StartError` with one sentence when something is in the way. */
-export async function start(config: Config, clock: Clock = systemClock): Promise<Running> {
+/**
+ * Starts everything; throws `StartError` with one sentence when something is in the way.
+ * @param isEnding whether the process was told to end meanwhile: the step that is being done is finished and no other
+ * begun
+ */
+export async function start(
+  config: Config,
+  clock: Clock = systemClock,
+  isEnding: () => boolean = () => false,
+): Promise<Running> {
+  const goOn = (): void => {
+    if (isEnding()) throw new StartError('The server was told to end before it had started.');
+  };
+  goOn();
   const log = makeLogger(config);
   const options: StoreOptions = {
     ...config,
@@ -62,6 +76,7 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
     await store.close();
   };
   try {
+    goOn();
     const secret = openSecret(config.secret, config.dataDir);
     const tokens = accessTokens(secret, config.session.access, clock);
     const mailWaiting = () => jobs?.poke(MAIL_JOB);
@@ -69,9 +84,11 @@ export async function start(config: Config, clock: Clock = systemClock): Promise
     const charts = new ChartMaker({ store, portalDir: config.portalDir, log });
     const deps: Deps = { store, config, clock, log, secret, tokens, charts, mailWaiting, casesChanged };
     const demoAccounts = await withoutHurry(store, options, async (loading) => {
-      await prepare(loading);
+      await prepare(loading, backupBefore(config, clock.now()));
+      goOn();
       return loadAccounts({ ...deps, store: loading });
     });
+    goOn();
     const places = await loadPlaces(store.read);
     checkCountries(places, config);
     // Also for events that an earlier version took in, which noted one span from the first to the last.

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '../src/clock';
+import { readConfig } from '../src/config/config';
 import { openStore } from '../src/db/open';
 import { fill } from '../src/first-start/fill';
 import { fillApart, isFirstStart } from '../src/first-start/fill-apart';
+import { start } from '../src/start';
 
 jest.setTimeout(120_000);
 
@@ -29,6 +33,47 @@ describe('the first start', () => {
       .executeTakeFirstOrThrow();
     await store.close();
     expect(n).toBeGreaterThan(20);
+  });
+
+  it('that is told to end lets the process that fills close its database, and waits for it', async () => {
+    const closed = join(folder, 'closed');
+    const program = join(folder, 'program.cjs');
+    writeFileSync(
+      program,
+      `const { writeFileSync } = require('node:fs');
+       const hold = setInterval(() => undefined, 1000);
+       process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(closed)}, ''); clearInterval(hold); });
+       writeFileSync(${JSON.stringify(join(folder, 'ready'))}, '');`,
+    );
+    const filled = fillApart([program]);
+    while (!existsSync(join(folder, 'ready'))) await pause(20);
+    process.emit('SIGTERM');
+    await filled;
+    expect(existsSync(closed)).toBe(true);
+  });
+
+  it('that is told to end between two steps ends in order, and the next start does the rest', async () => {
+    const config = readConfig({
+      DATA_DIR: folder,
+      PORTAL_DIR: join(folder, 'portal'),
+      PORT: '0',
+      DEMO: 'false',
+    });
+    for (const steps of [0, 1, 2]) {
+      let asked = 0;
+      const ended = start(config, systemClock, () => {
+        asked += 1;
+        return asked > steps;
+      });
+      await expect(ended).rejects.toThrow('The server was told to end before it had started.');
+    }
+    const store = await openStore(config);
+    const { n } = await store.read
+      .selectFrom('country')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    await store.close();
+    expect(n).toBe(22);
   });
 
   it('goes on whatever becomes of the process that fills', async () => {

@@ -57,7 +57,7 @@ if (engines.includes('postgres')) {
 
     it('invite one administrator', async () => {
       const config = readConfig({ DEMO: 'false' });
-      await Promise.all(stores.map(prepare));
+      await Promise.all(stores.map((store) => prepare(store)));
       const invited = await Promise.all(
         stores.map((store) =>
           inviteFirstAdmin(

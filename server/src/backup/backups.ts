@@ -5,6 +5,8 @@ import { fileName } from '@ciguawatch/shared/domain/text/file-name';
 
 /** Backups that the server made by itself: `ciguawatch-2026-11-20T0210.jsonl.gz`. */
 const MADE = /^ciguawatch-\d{4}-\d{2}-\d{2}T\d{4}\.jsonl\.gz$/;
+/** Those made before its schema changed: `ciguawatch-2026-11-20T0210-before-0044_sampling_station.jsonl.gz`. */
+const BEFORE = /^ciguawatch-\d{4}-\d{2}-\d{2}T\d{4}-before-\w+\.jsonl\.gz$/;
 /** Somebody at the server asks for one in a file of this name. */
 const ASKED = /^asked-[0-9a-f-]{36}$/;
 
@@ -21,7 +23,20 @@ export async function backupsIn(folder: string): Promise<string[]> {
 
 /** Removes the oldest backups of a folder, so that so many are left. Files of other names stay. */
 export async function rotate(folder: string, keep: number): Promise<void> {
-  const names = await backupsIn(folder);
+  await removeOldest(folder, await backupsIn(folder), keep);
+}
+
+/** Name of a backup that is made before the schema changes: its time, then the first change that it lacks. */
+export const beforeName = (change: string, now: number): string =>
+  backupName(now).replace(/\.jsonl\.gz$/, `-before-${change}.jsonl.gz`);
+
+/** Removes the oldest of those that were made before the schema changed; the last one stays in any case. */
+export async function rotateBefore(folder: string, keep: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => BEFORE.test(name)).sort();
+  await removeOldest(folder, names, Math.max(1, keep));
+}
+
+async function removeOldest(folder: string, names: readonly string[], keep: number): Promise<void> {
   for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name));
 }
 

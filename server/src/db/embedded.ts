@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Changes } from './changes/changes';
@@ -10,12 +10,21 @@ import type { DB } from './schema';
 import { StartError } from './start-error';
 import { makeStore, type Store } from './store';
 
+/** The file by which a folder is known as a database. */
+const VERSION = 'PG_VERSION';
+
 /** Opens the embedded database of a data folder, and keeps a second process out of it. */
 export async function openEmbedded(dataDir: string): Promise<Store> {
   const unlock = await lockDataFolder(dataDir);
   const folder = join(dataDir, 'pgdata');
-  mkdirSync(folder, { recursive: true });
   try {
+    refuseForeign(folder);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+  try {
+    await makeWhole(folder);
     return await openPglite({ dataDir: folder }, unlock);
   } catch (error) {
     await unlock();
@@ -23,6 +32,27 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
       `The database in ${folder} cannot be opened (${(error as Error).message}): restore the folder from a copy, or set DATA_DIR to another one.`,
     );
   }
+}
+
+/** A folder that holds something but no database: a new one made in there would hide what was lost. */
+function refuseForeign(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, VERSION))) return;
+  throw new StartError(
+    `The folder ${folder} holds files but no database (it has no ${VERSION}): restore it from a backup, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Makes a new database beside its place and puts it there when it is whole: one that was cut is made again. */
+async function makeWhole(folder: string): Promise<void> {
+  if (existsSync(join(folder, VERSION))) return;
+  const fresh = `${folder}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  const client = new PgliteClient({ dataDir: fresh });
+  await client.ready;
+  await client.close();
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
 }
 
 /** Opens the engine itself: in a folder, in memory, or from a dump. */

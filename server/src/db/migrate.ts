@@ -1,11 +1,20 @@
 import { Migrator } from 'kysely';
 import { migrations } from './migrations';
-import { refuseNewer } from './newer';
+import { doneMigrations, refuseNewer } from './newer';
 import type { Store } from './store';
 
-/** Brings the database to the newest schema; safe when two servers start at once on PostgreSQL. */
-export async function migrate(store: Store): Promise<string[]> {
-  await refuseNewer(store, Object.keys(migrations));
+/** What is done before a database that holds something is changed; it stays as it is when this fails. */
+export type BeforeMigration = (store: Store, pending: readonly string[]) => Promise<void>;
+
+/**
+ * Brings the database to the newest schema; safe when two servers start at once on PostgreSQL.
+ * @param before is told of the changes that an older database waits for; a new one has nothing to lose
+ */
+export async function migrate(store: Store, before?: BeforeMigration): Promise<string[]> {
+  const done = await doneMigrations(store);
+  refuseNewer(done, Object.keys(migrations));
+  const pending = Object.keys(migrations).filter((name) => !done.includes(name));
+  if (before && done.length > 0 && pending.length > 0) await before(store, pending);
   const { error, results } = await migratorOf(store).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

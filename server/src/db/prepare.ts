@@ -1,5 +1,5 @@
 import { alone } from './alone';
-import { migrate } from './migrate';
+import { type BeforeMigration, migrate } from './migrate';
 import { loadReference } from './reference/load';
 import type { Store } from './store';
 
@@ -9,10 +9,13 @@ export type Loader = (store: Store) => Promise<void>;
 /** Reference data, in order. */
 const loaders: Loader[] = [(store) => loadReference(store)];
 
-/** Makes an opened database ready: newest schema, then reference data. Servers that start at once take turns. */
-export async function prepare(store: Store): Promise<void> {
+/**
+ * Makes an opened database ready: newest schema, then reference data. Servers that start at once take turns.
+ * @param before see `migrate`
+ */
+export async function prepare(store: Store, before?: BeforeMigration): Promise<void> {
   await alone(store, async () => {
-    await migrate(store);
+    await migrate(store, before);
     for (const load of loaders) await load(store);
   });
 }

@@ -21,10 +21,8 @@ export function fillApart(
   program: readonly string[] = [...process.execArgv, process.argv[1] ?? ''],
 ): Promise<void> {
   const child = spawn(process.execPath, [...program, FILL], { stdio: 'ignore' });
-  const end = (): never => {
-    child.kill();
-    process.exit(1);
-  };
+  // It closes the database before it ends; a folder that is cut while it is made cannot be opened again.
+  const end = (): void => void child.kill('SIGTERM');
   for (const signal of SIGNALS) process.once(signal, end);
   return new Promise((resolve) => {
     const done = (): void => {

@@ -14,12 +14,19 @@ export async function loadDemonstration(store: Store, now: number): Promise<stri
   return accounts;
 }
 
-/** Makes the database of a new data folder with everything that it begins with, and closes it. */
-export async function fill(config: Pick<Config, 'dataDir' | 'demo'>, now: number): Promise<void> {
+/**
+ * Makes the database of a new data folder with everything that it begins with, and closes it.
+ * @param isEnding whether the process was told to end meanwhile: the next start does the rest
+ */
+export async function fill(
+  config: Pick<Config, 'dataDir' | 'demo'>,
+  now: number,
+  isEnding: () => boolean = () => false,
+): Promise<void> {
   const store = await openStore({ dataDir: config.dataDir });
   try {
     await prepare(store);
-    if (config.demo) await loadDemonstration(store, now);
+    if (config.demo && !isEnding()) await loadDemonstration(store, now);
   } finally {
     await store.close();
   }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { backupBefore } from '../backup/before-migration';
 import { readConfig } from '../config/config';
 import { openStore } from '../db/open';
 import { prepare } from '../db/prepare';
@@ -19,9 +20,10 @@ async function main(): Promise<number> {
   if (!name) throw new Error('Usage: npm run import:haedat -w server -- FILE');
   const file = resolve(standing, name);
   const rows = eventRows(file);
-  const store = await openStore(readConfig(process.env));
+  const config = readConfig(process.env);
+  const store = await openStore(config);
   try {
-    await prepare(store);
+    await prepare(store, backupBefore(config, Date.now()));
     const onProgress = (done: number, total: number) => console.log(`${done} of ${total} rows`);
     const report = await importHaedat(store, rows, { now: Date.now(), onProgress });
     for (const line of describeReport(report)) console.log(line);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drain } from '../../src/shutdown';
-import { endOnSignals } from '../../src/signals';
+import { endOnSignals, hearSignals } from '../../src/signals';
 import { report } from '../cases/samples';
 import { TestServer } from '../harness';
 
@@ -90,7 +90,7 @@ describe('a signal', () => {
   it('ends the process after eight seconds, whatever holds it', async () => {
     const signals = new EventEmitter();
     const exit = jest.fn();
-    endOnSignals({ log, stop: () => new Promise(() => undefined) }, signals, exit);
+    endOnSignals({ log, stop: () => new Promise(() => undefined) }, hearSignals(signals), exit);
     signals.emit('SIGTERM');
     await jest.advanceTimersByTimeAsync(7_900);
     expect(exit).not.toHaveBeenCalled();
@@ -102,10 +102,29 @@ describe('a signal', () => {
     const signals = new EventEmitter();
     const exit = jest.fn();
     const stop = jest.fn(async () => undefined);
-    endOnSignals({ log, stop }, signals, exit);
+    endOnSignals({ log, stop }, hearSignals(signals), exit);
     signals.emit('SIGTERM');
     signals.emit('SIGINT');
     await jest.advanceTimersByTimeAsync(0);
     expect([stop.mock.calls.length, exit.mock.calls]).toEqual([1, [[0]]]);
+  });
+
+  it('that came while the server was starting ends it once it has started', async () => {
+    const signals = new EventEmitter();
+    const exit = jest.fn();
+    const stop = jest.fn(async () => undefined);
+    const ending = hearSignals(signals);
+    signals.emit('SIGTERM');
+    expect([ending.asked, stop.mock.calls.length]).toEqual([true, 0]);
+    endOnSignals({ log, stop }, ending, exit);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([stop.mock.calls.length, exit.mock.calls]).toEqual([1, [[0]]]);
+  });
+
+  it('is the end of the program that started the server, too', () => {
+    const signals = new EventEmitter();
+    const ending = hearSignals(signals);
+    signals.emit('disconnect');
+    expect(ending.asked).toBe(true);
   });
 });

@@ -85,6 +85,9 @@ export const caseFull = z.object({
   case_archi: z.nullable(id),
   case_island: z.nullable(id),
   case_location: z.nullable(id),
+  /** deleted places that were named: the case stands under what they lay in */
+  case_location_gone: z.optional(z.nullable(id)),
+  med_location_gone: z.optional(z.nullable(id)),
   match_event: z.nullable(z.string()),
   duplicate_of: z.nullable(id),
   review_state: z.enum(REVIEW_STATES),

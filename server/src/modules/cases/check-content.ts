@@ -9,7 +9,7 @@ import type { Products } from './arriving/products';
 export type Faults = Record<string, ErrorCode>;
 
 /**
- * What the schema cannot see: ids that lead nowhere, days that do not exist. A species or group that was deleted
+ * What the schema cannot see: ids that lead nowhere, days that do not exist. A place, species or group that was deleted
  * may be named: a report may have waited on a device meanwhile, and none is lost.
  * @param now milliseconds since 1970 UTC
  * @returns an error code per field, none when all is well
@@ -23,7 +23,7 @@ export function contentFaults(
   const faults: Faults = {};
   for (const field of ['case_location_id', 'med_location_id'] as const) {
     const id = body[field];
-    if (typeof id === 'number' && !places.get(id)) faults[field] = 'unknown_id';
+    if (typeof id === 'number' && !places.standing(id)) faults[field] = 'unknown_id';
   }
   if (typeof body.med_date === 'string') {
     if (!parseIsoDate(body.med_date)) faults.med_date = 'date_invalid';

@@ -20,6 +20,7 @@ import { holdReports } from './sent/hold-reports';
 import { listNamed } from './sent/named-product';
 import { linkCorrections, linkWaiting, mealOf } from './sent/same-meal';
 import { eraseContact, isWithdrawn, keepWithdrawn } from './sent/withdrawn';
+import { type Gone, namesGone, withStanding } from './standing';
 import { suspicionsOf } from './suspicion';
 
 /** Who sends a report, as far as it matters here. */
@@ -44,12 +45,31 @@ export async function createCase(
   sender: Sender,
 ): Promise<number> {
   const body = { ...sent, case_uuid: sent.case_uuid.toLowerCase() };
-  const hash = bodyHash(body);
-  const { index, event, faults } = await checked(deps, places, body);
-  if (!event) return sameOrRefused(await stored(deps.store.read, body.case_uuid), hash, faults);
+  const seen = await checked(deps, places, body);
+  try {
+    return await keep(deps, body, seen, sender);
+  } catch (thrown) {
+    if ((thrown as { code?: unknown } | null)?.code !== FOREIGN_KEY) throw thrown;
+    // A place was deleted while the report was on its way into the database.
+    return keep(deps, body, await checkedFresh(deps, places, body), sender);
+  }
+}
+
+/** SQL's code for a row that is not there any more. */
+const FOREIGN_KEY = '23503';
+
+async function keep(
+  deps: Deps,
+  sent: CaseCreate,
+  { index, event, faults }: Checked,
+  sender: Sender,
+): Promise<number> {
+  const hash = bodyHash(sent);
+  if (!event) return sameOrRefused(await stored(deps.store.read, sent.case_uuid), hash, faults);
+  const { body, gone } = withStanding(index, sent);
   const reasons = suspicionsOf(body, event.case_eventdate, index.get(body.case_location_id), sender.busy);
-  const row = rowOf(body, index, event, hash, reasons);
-  if (sender.user === null && isPlain(body)) {
+  const row = { ...rowOf(body, index, event, hash, reasons), ...gone };
+  if (sender.user === null && isPlain(body) && !namesGone(gone)) {
     const made = await together(deps).add(row);
     if (made !== 'apart') return made;
   }
@@ -73,7 +93,7 @@ function together({ store, clock }: Deps): Together {
 async function createApart(
   deps: Deps,
   body: CaseCreate,
-  row: ReturnType<typeof rowOf>,
+  row: ReturnType<typeof rowOf> & Gone,
   sender: Sender,
 ): Promise<number> {
   const hash = row.body_hash;
@@ -119,6 +139,8 @@ async function createApart(
       after: {
         review_state: made.review_state,
         ...(reasons.length > 0 && { suspicion: reasons }),
+        ...(row.case_location_gone && { case_location_gone: row.case_location_gone }),
+        ...(row.med_location_gone && { med_location_gone: row.med_location_gone }),
         ...(made.match_event !== null && { match_event: made.match_event }),
       },
       country: made.case_country,
@@ -159,12 +181,16 @@ interface Checked {
 async function checked(deps: Deps, places: Places, body: CaseCreate): Promise<Checked> {
   const directory = products(deps.store);
   const quick = check(deps, await places.current(), await directory.current(), body);
-  return quick.event ? quick : check(deps, await places.fresh(), await directory.fresh(), body);
+  return quick.event ? quick : checkedFresh(deps, places, body);
+}
+
+async function checkedFresh(deps: Deps, places: Places, body: CaseCreate): Promise<Checked> {
+  return check(deps, await places.fresh(), await products(deps.store).fresh(), body);
 }
 
 function check({ clock }: Deps, index: PlaceIndex, directory: Products, body: CaseCreate): Checked {
   const faults = contentFaults(directory, body, index, clock.now());
-  const zone = index.zone(body.case_location_id);
+  const zone = index.zone(index.standing(body.case_location_id)?.id ?? 0);
   const event = readEventTime(body.case_eventtime, body.time_known ?? true, zone, clock.now());
   if (!event.ok) faults.case_eventtime ??= event.code;
   return { index, event: event.ok && Object.keys(faults).length === 0 ? event.columns : null, faults };

@@ -37,6 +37,8 @@ export function fullCase(row: CaseRow, places: PlaceIndex): CaseFull {
     case_archi: row.case_archi,
     case_island: row.case_island,
     case_location: row.case_location,
+    case_location_gone: row.case_location_gone,
+    med_location_gone: row.med_location_gone,
     ...plain,
     contact_id: row.contact_id,
     match_event: row.match_event,

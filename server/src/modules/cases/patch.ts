@@ -20,6 +20,7 @@ import { regroupMeals } from './meal-group';
 import { movedColumns } from './moved';
 import { refused } from './refused';
 import { listNamed } from './sent/named-product';
+import { type Gone, withStanding } from './standing';
 
 type Change = Updateable<CaseReportTable>;
 
@@ -32,21 +33,23 @@ export async function patchCase(
   places: PlaceIndex,
   who: Who,
   id: number,
-  body: CasePatch,
+  sent: CasePatch,
   version: number,
 ): Promise<CaseFull> {
-  const faults = contentFaults(await products(deps.store).fresh(), body, places, deps.clock.now());
+  const faults = contentFaults(await products(deps.store).fresh(), sent, places, deps.clock.now());
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  const { body, gone } = withStanding(places, sent);
   return deps.store.tx(async (trx) => {
     const row = await holdCase(trx, id, who);
     checkVersion(version, row.version, fullCase(row, places));
-    return changeCase(trx, deps, places, who, row, body);
+    return changeCase(trx, deps, places, who, row, body, goneNow(row, body, gone));
   });
 }
 
 /**
  * Changes a case that is held, in the transaction that holds it, and notes it in the trail.
  * @param body its contents were checked, the links are checked here
+ * @param gone what becomes of the numbers of deleted places
  */
 export async function changeCase(
   trx: Transaction<DB>,
@@ -55,12 +58,13 @@ export async function changeCase(
   who: Who,
   row: CaseRow,
   body: CasePatch,
+  gone: Gone = {},
 ): Promise<CaseFull> {
   const before = fullCase(row, places);
   if (row.deleted_at) throw refused('deleted', { message: 'Restore the case before changing it.' });
   await checkLinks(trx, who, row, body);
   await checkStep(trx, who, row, body);
-  const change = changeOf(body, row, places, deps.clock.now());
+  const change = { ...changeOf(body, row, places, deps.clock.now()), ...gone };
   if (change.case_country !== undefined && !manages(who, change.case_country)) throw refused('forbidden');
   await dropContact(trx, row, body, change);
   // Nothing new is no change: it neither makes a version nor a line in the trail.
@@ -85,6 +89,19 @@ async function checkStep(
   const why = stepRefusal(from, to, 'editor', reason ?? null);
   if (why) throw refused(why, why === 'reason' ? { fields: { reason: 'required' } } : {});
   if (!standsForOthers(to)) await refuseOriginal(trx, who, id);
+}
+
+/** A place that is only said once more says nothing about the deleted one that it stands for. */
+function goneNow(row: CaseRow, body: CasePatch, gone: Gone): Gone {
+  const again = (field: 'case_location_id' | 'med_location_id', held: number | null | undefined) =>
+    held === null && body[field] === row[field];
+  const { case_location_gone, med_location_gone } = gone;
+  return {
+    ...(case_location_gone !== undefined &&
+      !again('case_location_id', case_location_gone) && { case_location_gone }),
+    ...(med_location_gone !== undefined &&
+      !again('med_location_id', med_location_gone) && { med_location_gone }),
+  };
 }
 
 /** Whether a case that was left out may count again, and nobody says for which report it is left out. */

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema';
 import { type Place, PlaceIndex } from './place-index';
 
-/** Reads the tree of locations. */
+/** Reads the tree of locations, with what was deleted of it. */
 export async function loadPlaces(db: Kysely<DB>): Promise<PlaceIndex> {
   const rows = await db
     .selectFrom('location')
     .select(['id', 'name', 'country', 'type', 'parent_id', 'timezone', 'center', 'loca_bbox'])
     .execute();
-  return new PlaceIndex(rows as Place[]);
+  const gone = await db.selectFrom('deleted_place').select(['id', 'country', 'parent_id']).execute();
+  return new PlaceIndex(rows as Place[], gone);
 }

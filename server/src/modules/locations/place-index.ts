@@ -13,6 +13,13 @@ export interface Place {
   loca_bbox: [number, number, number, number] | null;
 }
 
+/** A place that was deleted. */
+export interface GonePlace {
+  id: number;
+  country: number;
+  parent_id: number | null;
+}
+
 /** The ids a case stores for its place: each level that is known. */
 export interface PlaceChain {
   case_country: number;
@@ -29,13 +36,28 @@ const LEVEL = { C: null, A: 'case_archi', I: 'case_island', L: 'case_location' }
 /** Answers questions about the tree of locations. */
 export class PlaceIndex {
   readonly #byId: Map<number, Place>;
+  readonly #gone: Map<number, GonePlace>;
 
-  constructor(places: readonly Place[]) {
+  constructor(places: readonly Place[], gone: readonly GonePlace[] = []) {
     this.#byId = new Map(places.map((place) => [place.id, place]));
+    this.#gone = new Map(gone.map((place) => [place.id, place]));
   }
 
   get(id: number): Place | undefined {
     return this.#byId.get(id);
+  }
+
+  /** The place itself, or the nearest one above it that is still there when it was deleted. */
+  standing(id: number): Place | undefined {
+    const seen = new Set<number>();
+    for (let at: number | null = id; at !== null && !seen.has(at); ) {
+      const place = this.#byId.get(at);
+      if (place) return place;
+      seen.add(at);
+      at = this.#gone.get(at)?.parent_id ?? null;
+    }
+    const country = this.#gone.get(id)?.country;
+    return [...this.#byId.values()].find((one) => one.type === 'C' && one.country === country);
   }
 
   all(): Iterable<Place> {

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config';
+import type { BeforeMigration } from '../db/migrate';
+import { StartError } from '../db/start-error';
+import { mediaFolder } from '../modules/pictures/media-folder';
+import { beforeName, rotateBefore } from './backups';
+import { writeBackup } from './write-backup';
+
+/**
+ * A backup of what a database holds before its schema is changed, beside those of each day. Without it nothing is
+ * changed, and the start says why.
+ * @param now milliseconds since 1970 UTC
+ */
+export function backupBefore(
+  { backup: { folder, keep }, mediaDir }: Pick<Config, 'backup' | 'mediaDir'>,
+  now: number,
+): BeforeMigration {
+  return async (store, pending) => {
+    const file = join(folder, beforeName(pending[0] ?? '', now));
+    try {
+      await writeBackup({ store, media: mediaFolder(mediaDir) }, file, now);
+      await rotateBefore(folder, keep);
+    } catch (error) {
+      throw new StartError(
+        `The database was left as it is, since no backup could be made before its schema changes (${(error as Error).message}): make room in ${folder}, or set BACKUP_DIR to another folder.`,
+      );
+    }
+  };
+}

@@ -1,0 +1,101 @@
+import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
+import { Places } from '../../src/modules/cases/places';
+import { TestServer } from '../harness';
+import { engines } from '../test-store';
+import { report, TAHITI } from './samples';
+
+describe.each(engines)('a report whose place was deleted while it waited, on %s', (engine) => {
+  let server: TestServer;
+  let n = 0;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+    server.clock.set('2026-03-15T20:00:00Z');
+  });
+  afterAll(() => server.stop());
+  afterEach(() => jest.restoreAllMocks());
+
+  const made = async (): Promise<number> => {
+    n += 1;
+    const geometry = { type: 'Point', coordinates: [-149.43, -17.55] };
+    const body = { country: 4, type: 'L', name: `Baie ${n}`, parent_id: TAHITI, geometry };
+    const answer = await server.post('cw/location/?geom=true', body, { as: 'gis_creator' });
+    expect([answer.statusCode, answer.statusCode === 201 || answer.body]).toEqual([201, true]);
+    return answer.json<LocationFull>().id;
+  };
+  const remove = async (id: number) => {
+    const { version } = (await server.get(`cw/location/${id}/`, { as: 'gis_editor' })).json<LocationFull>();
+    const headers = { 'if-match': `"${version}"` };
+    const answer = await server.call('DELETE', `cw/location/${id}/`, { as: 'gis_editor', headers });
+    expect(answer.statusCode).toBe(200);
+  };
+  const send = (body: object) => server.post('cw/pcase/create/', body, { remoteAddress: `10.0.2.${n}` });
+  test('is taken once, stands under what its places lay in, and keeps their numbers', async () => {
+    const [place, care] = [await made(), await made()];
+    await remove(place);
+    await remove(care);
+    const body = report({ case_location_id: place, med_location_id: care });
+    const answer = await send(body);
+    expect([answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([201, true]);
+    const { id } = answer.json<{ id: number }>();
+    expect((await send(body)).json()).toEqual({ id });
+    const row = await server.store.read
+      .selectFrom('case_report')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      case_location_id: TAHITI,
+      case_island: TAHITI,
+      case_location: null,
+      med_location_id: TAHITI,
+      case_location_gone: place,
+      med_location_gone: care,
+      review_state: 'new',
+    });
+    const trail = await server.get(`a/audit/?kind=case&id=${id}`, { as: 'cases_editor' });
+    expect(trail.json()).toMatchObject([{ after: { case_location_gone: place, med_location_gone: care } }]);
+  });
+
+  test('is taken when the place goes while it is being stored', async () => {
+    const place = await made();
+    const before = await new Places(server.store).fresh();
+    await remove(place);
+    const current = jest.spyOn(Places.prototype, 'current').mockResolvedValue(before);
+    const answer = await send(report({ case_location_id: place }));
+    expect(current).toHaveBeenCalled();
+    expect([answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([201, true]);
+  });
+
+  test('a change that waited is taken too; the place said once more keeps the number, another one drops it', async () => {
+    const [place, care] = [await made(), await made()];
+    const { id } = (await send(report())).json<{ id: number }>();
+    await remove(place);
+    await remove(care);
+    const patch = async (body: object) => {
+      const { version } = (await gone(id)) as { version: number };
+      const headers = { 'if-match': `"${version}"` };
+      const answer = await server.call('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body, headers });
+      expect([answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([200, true]);
+    };
+    const gone = (one: number) =>
+      server.store.read
+        .selectFrom('case_report')
+        .select(['case_location_id', 'case_location_gone', 'med_location_gone', 'version'])
+        .where('id', '=', one)
+        .executeTakeFirstOrThrow();
+    await patch({ case_location_id: place, med_location_id: care });
+    expect(await gone(id)).toMatchObject({ case_location_gone: place, med_location_gone: care });
+    await patch({ case_location_id: TAHITI, age: 30 });
+    expect(await gone(id)).toMatchObject({ case_location_gone: place });
+    await patch({ case_location_id: 70, med_location_id: null });
+    expect(await gone(id)).toMatchObject({ case_location_gone: null });
+  });
+
+  test('a place that never was is still refused', async () => {
+    const answer = await send(report({ case_location_id: 999_999 }));
+    expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([
+      400,
+      { case_location_id: 'unknown_id' },
+    ]);
+  });
+});
