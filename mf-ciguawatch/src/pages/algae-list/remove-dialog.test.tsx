@@ -22,6 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 const row = (id: number, part: Partial<Tracking> = {}): Tracking => ({
   id,
   uuid: null,
+  station: null,
   code: 'RAI-1',
   at_country: 4,
   at_geom: null,

@@ -69,9 +69,9 @@ test('the case beside the list goes on too', () => {
 test('to reject asks for the reason first, and says it with the decision', () => {
   const { desk, run, commands } = deskAt(0);
   run('reject');
-  expect(commands().asking).toEqual({ what: 'reject', id: 30 });
+  expect(commands().asking).toEqual({ what: 'reason', state: 'rejected', id: 30 });
   expect(desk.decisions.take).not.toHaveBeenCalled();
-  act(() => commands().reject('Twice the same'));
+  act(() => commands().giveReason('Twice the same'));
   expect(desk.decisions.take).toHaveBeenCalledWith(rows[0], 'rejected', 'Twice the same');
   expect([commands().asking, desk.decideChosen.mock.calls]).toEqual([null, []]);
 });
@@ -122,9 +122,9 @@ test('the chosen cases are reviewed and restored at once, rejected and deleted a
   all('restore');
   expect(desk.restore.mock.calls).toEqual([[]]);
   all('reject');
-  expect(commands().asking).toEqual({ what: 'reject', id: null });
-  act(() => commands().reject('Spam'));
-  expect(desk.decideChosen).toHaveBeenLastCalledWith('rejected', 'Spam');
+  expect(commands().asking).toEqual({ what: 'reason', state: 'rejected', id: null });
+  act(() => commands().giveReason('Spam'));
+  expect(desk.decideChosen).toHaveBeenLastCalledWith('rejected', 'Spam', undefined);
   all('remove');
   expect(commands().asking).toEqual({ what: 'remove', id: null });
   expect(desk.remove).not.toHaveBeenCalled();
@@ -177,7 +177,7 @@ describe('what the desk asks', () => {
   };
 
   test('a rejection needs a reason, one of spaces is none', async () => {
-    const { reject, stopAsking } = draw({ what: 'reject', id: 30 });
+    const { reject, stopAsking } = draw({ what: 'reason', state: 'rejected', id: 30 });
     expect(await screen.findByRole('dialog', { name: 'Reject case 30?' })).toHaveTextContent(
       'A rejected case is left out of the map and the figures. It stays in the list.',
     );
@@ -194,7 +194,7 @@ describe('what the desk asks', () => {
   });
 
   test('the number of cases that are rejected together is said', async () => {
-    draw({ what: 'reject', id: null });
+    draw({ what: 'reason', state: 'rejected', id: null });
     expect(await screen.findByRole('dialog', { name: 'Reject 3 cases?' })).toBeInTheDocument();
   });
 
