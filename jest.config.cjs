@@ -24,8 +24,8 @@ const base = {
   testTimeout: 60_000,
 };
 
-/** What a browser and the server both read: it asks for no page, and none is made for its tests. */
-const PURE = '<rootDir>/shared/{api,build,contract,domain}/**';
+/** Folders of shared that a browser and the server both read: they ask for no page, and none is made for their tests. */
+const PURE = 'api|build|contract|domain';
 
 const ofBrowser = {
   ...base,
@@ -45,17 +45,16 @@ module.exports = {
       setupFiles: ['<rootDir>/shared/testing/jest-setup.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-matchers.cjs'],
       testMatch: [
-        '<rootDir>/shared/**/*.test.ts?(x)',
+        `<rootDir>/shared/!(${PURE})/**/*.test.ts?(x)`,
         '<rootDir>/shell/**/*.test.ts?(x)',
         '<rootDir>/mf-*/**/*.test.ts?(x)',
-        `!${PURE}`,
       ],
     },
     {
       ...ofBrowser,
       displayName: 'pure',
       testEnvironment: 'node',
-      testMatch: [`${PURE}/*.test.ts?(x)`],
+      testMatch: [`<rootDir>/shared/@(${PURE})/**/*.test.ts?(x)`],
     },
     {
       ...base,

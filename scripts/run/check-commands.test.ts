@@ -28,3 +28,8 @@ test('every file is on one of the two sides', () => {
   expect([...unit, ...api].sort()).toEqual(all);
   expect(all.length).toBeGreaterThan(100);
 });
+
+test('every file runs in one project', () => {
+  const files = ['browser', 'pure', 'server'].flatMap((name) => tested('all', `--selectProjects=${name}`));
+  expect(files.sort()).toEqual(tested('all'));
+});
