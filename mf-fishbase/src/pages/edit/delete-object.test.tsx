@@ -55,11 +55,12 @@ test('of a group it says how many species are in it', async () => {
     { id: 1, phenotype_id: 22, deleted: false },
     { id: 2, phenotype_id: 22, deleted: true },
     { id: 3, phenotype_id: 9, deleted: false },
+    { id: 4, phenotype_id: 22, deleted: false },
   ];
   jest.spyOn(collections.specie, 'all').mockReturnValue(species as never);
   draw({ kind: 'phenotype' });
   press('Delete');
-  expect(await question()).toHaveTextContent(/A species is in this group/);
+  expect(await question()).toHaveTextContent(/^.*2 species are in this group/);
 });
 
 test('of an empty group it says that cases hinder it', async () => {
@@ -67,6 +68,15 @@ test('of an empty group it says that cases hinder it', async () => {
   draw({ kind: 'phenotype' });
   press('Delete');
   expect(await question()).toHaveTextContent(/A group that cases name cannot be deleted/);
+});
+
+test('a species with the number of a group is none of it', async () => {
+  jest
+    .spyOn(collections.specie, 'all')
+    .mockReturnValue([{ id: 1, phenotype_id: 22, deleted: false }] as never);
+  draw();
+  press('Delete');
+  expect(await question()).toHaveTextContent(/A moderator will decide/);
 });
 
 test('who only translates is not offered to delete', () => {

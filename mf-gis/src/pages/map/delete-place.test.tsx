@@ -51,10 +51,16 @@ test('a place on which others depend is not asked about: what depends on it is s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test.each([{ cases: 1 }, { treated: 1 }, { child_count: 1 }])('%j is enough to keep it', async (used) => {
+test.each([
+  [{ cases: 1 }, '1 case reported here'],
+  [{ treated: 1 }, '1 patient treated here'],
+  [{ child_count: 1 }, '1 other place'],
+])('%j is enough to keep it, and nothing else is said', async (used, said) => {
   draw(place(used));
   press('Delete');
-  expect(await screen.findByRole('dialog', { name: 'Tahiti cannot be deleted' })).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Tahiti cannot be deleted' });
+  expect(dialog).toHaveTextContent('Other data depend on it:');
+  expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([said]);
 });
 
 test('what began to depend on it meanwhile is said in place of the deletion', async () => {

@@ -25,7 +25,7 @@ test('an account is closed only after the question is answered with yes', async 
   desk.server.on('PATCH', 'a/users/9/', { data: account({ state: 'inactive' }) });
   const changed = draw();
   press('Close the account');
-  await question();
+  expect(await question()).toHaveTextContent('Its sessions end at once.');
   expect(desk.written).toEqual([]);
   press('Close the account');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(account({ state: 'inactive' })));
