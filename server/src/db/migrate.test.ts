@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emptySnapshot } from '../../test/snapshot';
 import { createDatabase, engines } from '../../test/test-store';
 import { openPglite } from './embedded';
 import { migrate } from './migrate';
@@ -17,7 +18,7 @@ async function columns(store: Store): Promise<string[]> {
 }
 
 it('runs every migration once on the embedded database, and none on one that a later version has changed', async () => {
-  const store = await openPglite({});
+  const store = await openPglite({ dumpFile: await emptySnapshot() });
   expect(await migrate(store)).toEqual(names);
   expect(await migrate(store)).toEqual([]);
   expect((await columns(store)).length).toBeGreaterThan(100);
@@ -34,7 +35,7 @@ if (engines.includes('postgres')) {
     const stores = await Promise.all([openPostgres(url), openPostgres(url)]);
     const done = await Promise.all(stores.map((store) => migrate(store)));
     expect(done.flat().sort()).toEqual(names);
-    const embedded = await openPglite({});
+    const embedded = await openPglite({ dumpFile: await emptySnapshot() });
     await migrate(embedded);
     expect(await columns(stores[0] as Store)).toEqual(await columns(embedded));
     await Promise.all([...stores, embedded].map((store) => store.close()));
