@@ -148,3 +148,9 @@ test('deleting a draft of nobody leaves those of accounts, and their contact is 
   await drafts.remove('report');
   expect(await drafts.load('report')).toBeNull();
 });
+
+test('a page that is put away in two steps at once keeps its draft', async () => {
+  drafts.save('report', { age: 56 });
+  await Promise.all([drafts.flush(true), drafts.flush(true)]);
+  expect(await found()).toEqual({ age: 56 });
+});

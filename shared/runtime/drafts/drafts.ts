@@ -28,6 +28,16 @@ export interface DraftOptions {
   account?: number | null;
 }
 
+/** The draft of one filling-in of a form, from its first change until what was filled in is saved. */
+export interface DraftInHand<T extends object> {
+  /** Keeps it as it is now; nothing once it is done. */
+  keep(value: T): void;
+  /** It is as it was before the first change: nothing is to be kept of it for now. */
+  drop(): Promise<void>;
+  /** What was filled in is saved: what comes later of this filling-in, a timer, an effect, keeps nothing any more. */
+  done(): Promise<void>;
+}
+
 /** Whose drafts are meant; who is signed in when left out. */
 type Owner = Pick<DraftOptions, 'account'>;
 
@@ -59,6 +69,8 @@ const tab = {
 /** Work in progress on this device, of an account or of nobody. */
 export class Drafts {
   private readonly waiting = new Map<string, PendingWrite>();
+  /** What the disk was given last of each draft: a slow deletion may take what was written after it was asked for. */
+  private readonly written = new Map<string, Draft<Fields>>();
 
   constructor() {
     // A page that is put away may never come back: the disk is asynchronous, this copy is not.
@@ -111,6 +123,27 @@ export class Drafts {
     this.waiting.set(key, { draft, timer: before?.timer ?? setTimeout(() => void this.write(key), SOON) });
   }
 
+  /**
+   * Begins one filling-in of a form. Its draft belongs to whom it was begun by, also when the session ends meanwhile,
+   * and is gone for good once it is done: a form that is still drawn a moment longer does not bring it back.
+   */
+  begin<T extends object>(name: string, options: DraftOptions = {}): DraftInHand<T> {
+    const owned = { account: session.user?.id ?? null, ...options };
+    let isDone = false;
+    return {
+      keep: (value) => {
+        if (!isDone) this.save(name, value, owned);
+      },
+      drop: async () => {
+        if (!isDone) await this.remove(name, owned);
+      },
+      done: async () => {
+        isDone = true;
+        await this.remove(name, owned);
+      },
+    };
+  }
+
   /** Forgets the draft: after sending, or on request. */
   async remove(name: string, whose: Owner = {}): Promise<void> {
     const key = this.key(name, whose);
@@ -118,13 +151,29 @@ export class Drafts {
     this.waiting.delete(key);
     remember(SHADOW + key, null);
     tab.set(key, null);
-    await deviceStore.delete('drafts', key);
+    await this.erase(key);
   }
 
   /** Writes what waits, now. `leaving` also makes a copy that needs no time. */
   async flush(leaving = false): Promise<void> {
     if (leaving) for (const [key, { draft }] of this.waiting) remember(SHADOW + key, JSON.stringify(draft));
     await Promise.all([...this.waiting.keys()].map((key) => this.write(key)));
+  }
+
+  /** After a writing that nothing waits for any more: given up meanwhile, or written by another step meanwhile. */
+  private async settle(key: string, draft: Draft<Fields>): Promise<void> {
+    const last = this.written.get(key);
+    // Given up: it must not come back.
+    if (!last) return this.erase(key);
+    // An older writing that took longer stands over the later one.
+    if (last !== draft) await deviceStore.put('drafts', key, last);
+  }
+
+  private async erase(key: string): Promise<void> {
+    this.written.delete(key);
+    await deviceStore.delete('drafts', key);
+    const later = this.written.get(key);
+    if (later) await deviceStore.put('drafts', key, later);
   }
 
   private key(name: string, { account = session.user?.id ?? null }: Owner): string {
@@ -151,10 +200,10 @@ export class Drafts {
     if (!waiting) return;
     clearTimeout(waiting.timer);
     const { draft } = waiting;
+    this.written.set(key, draft);
     const durable = await deviceStore.put('drafts', key, draft);
     const now = this.waiting.get(key);
-    // Given up meanwhile: it must not come back.
-    if (!now) return deviceStore.delete('drafts', key);
+    if (!now) return this.settle(key, draft);
     // Changed meanwhile: the next writing is not far.
     if (now !== waiting) {
       now.timer = setTimeout(() => void this.write(key), SOON);

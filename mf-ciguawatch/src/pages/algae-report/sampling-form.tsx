@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { type DraftInHand, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go, useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -9,7 +9,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { PictureField } from '@ciguawatch/shared/ui/picture-field/picture-field';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Conflicts } from './conflicts';
 import { PlaceCard } from './place-card';
 import css from './report.module.css';
@@ -42,7 +42,13 @@ export const SamplingForm = observer(function SamplingForm(props: Props) {
   const [dirty, setDirty] = useState(start.draftOf !== null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [newer, setNewer] = useState<readonly Tracking[] | null>(null);
-  const { save, busy } = useSave(draftName);
+  // Each sampling that is filled in is one of its own, also where the next one is begun from the last.
+  const hand = useRef<DraftInHand<object> | null>(null);
+  const inHand = () => {
+    hand.current ??= drafts.begin(draftName);
+    return hand.current;
+  };
+  const { save, busy } = useSave(inHand);
   // A new sampling waits as a draft; changes of a stored one would be lost.
   useUnsavedGuard(dirty && base.length > 0);
 
@@ -50,7 +56,7 @@ export const SamplingForm = observer(function SamplingForm(props: Props) {
     const next = { ...values, ...part };
     setValues(next);
     setDirty(true);
-    if (base.length === 0) drafts.save(draftName, { ...next, resumeAt: '/ciguawatch/algae/report/new' });
+    if (base.length === 0) inHand().keep({ ...next, resumeAt: '/ciguawatch/algae/report/new' });
   };
   const onValidity = (field: string, valid: boolean) =>
     setWrong((now) => (valid ? now.filter((one) => one !== field) : [...new Set([...now, field])]));
@@ -64,6 +70,7 @@ export const SamplingForm = observer(function SamplingForm(props: Props) {
     if (!outcome.done) return;
     setDirty(false);
     if (then === 'list') return go(LIST, { force: true });
+    hand.current = null;
     setValues(nextSampling(values));
     setRound(round + 1);
     scrollTo({ top: 0 });
@@ -114,7 +121,7 @@ export const SamplingForm = observer(function SamplingForm(props: Props) {
         </Banner>
       )}
       {!connectivity.online && <Banner tone="caution">{t('form.offline')}</Banner>}
-      <div className={css.columns} key={round}>
+      <div className={css.columns} key={round} inert={busy}>
         <div className={css.stack}>
           <SamplingCard {...parts} />
           <SpeciesCard {...parts} />

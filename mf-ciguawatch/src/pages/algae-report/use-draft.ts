@@ -20,7 +20,12 @@ export function useStart(name: string, fresh: () => SamplingValues): Start | nul
     let gone = false;
     void drafts.load<SamplingValues>(name).then((draft) => {
       if (gone) return;
-      setStart(draft ? { values: draft.value, draftOf: draft.savedAt } : { values: fresh(), draftOf: null });
+      // A draft of before stations were told apart has none.
+      setStart(
+        draft
+          ? { values: { ...draft.value, station: draft.value.station ?? '' }, draftOf: draft.savedAt }
+          : { values: fresh(), draftOf: null },
+      );
     });
     return () => {
       gone = true;

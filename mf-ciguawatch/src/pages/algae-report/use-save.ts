@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import type { DraftInHand } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -21,8 +21,8 @@ async function arrivedBefore({ species }: SamplingValues): Promise<Tracking[]> {
   return tracking.all().filter(({ uuid }) => uuid !== null && fresh.has(uuid));
 }
 
-/** Sends a sampling, or keeps it for later, and says what became of it. */
-export function useSave(draftName: string) {
+/** Sends a sampling, or keeps it for later, and says what became of it. @param hand the filling-in that it ends */
+export function useSave(hand: () => DraftInHand<object>) {
   const t = useT('algae');
   const [busy, setBusy] = useState(false);
   const save = async (given: SamplingValues, base: readonly Tracking[]): Promise<Outcome> => {
@@ -36,7 +36,7 @@ export function useSave(draftName: string) {
       const label = t('form.itemLabel', { code: nameOf(given) || t('list.noCode') });
       // A change is another sending each time; its rows have their own identifiers.
       const way = await saveBatch(base.length > 0 ? newUuid() : given.uuid, batch, label);
-      await drafts.remove(draftName);
+      await hand().done();
       if (way === 'sent') toasts.success(t('form.saved'));
       else toasts.warning(t('form.kept'), t('form.keptText'));
       return { done: true };

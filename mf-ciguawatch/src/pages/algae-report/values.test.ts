@@ -106,7 +106,8 @@ test('several species of a station need no code', () => {
 test('what arrived before is changed, not entered once more', () => {
   const values = { ...filled(), species: [freshSpecies(), freshSpecies()] };
   const [first] = batchOf(values, []).rows ?? [];
-  const row = stored({ ...(first as object), at_water_temperature: 25, version: 1 } as Partial<Tracking>);
+  const first25 = { ...first, at_water_temperature: 25, at_sampling_depth: null, version: 1 };
+  const row = stored(first25 as Partial<Tracking>);
   const again = batchOf(asStored(values, [row]), [row]);
   expect(again.changes).toEqual([{ id: 1, version: 1, at_water_temperature: 27.4 }]);
   expect(again.rows).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { type DraftInHand, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -11,13 +11,15 @@ import { FormBody, FormProvider } from '@ciguawatch/shared/ui/form/form';
 import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
-import { useFormValues, useShownFaults } from '@ciguawatch/shared/ui/form/use-form';
+import { useFormStatus, useFormValues, useShownFaults } from '@ciguawatch/shared/ui/form/use-form';
 import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldLabel, useWords } from '../../revisions/field-words';
 import { type FormValues, formFaults, formName, payloadOf } from '../../revisions/form-values';
 import { DeleteObject } from './delete-object';
+import { DraftConflict } from './draft-conflict';
+import { draftConflicts, type TextDraft } from './draft-conflicts';
 import css from './edit.module.css';
 import { EditHead } from './edit-head';
 import { FactsCard } from './facts-card';
@@ -34,11 +36,31 @@ interface Props {
   onRestart: () => void;
 }
 
+/** The form, once what a draft and somebody else both changed was settled. */
+export function EditForm({ editing, onRestart }: Props) {
+  const { kind, id, start, draft } = editing;
+  const [given, setGiven] = useState<ReadonlySet<string> | null>(null);
+  const conflicts = draft ? draftConflicts(draft.value, start) : [];
+  if (conflicts.length > 0 && given === null)
+    return (
+      <DraftConflict
+        conflicts={conflicts}
+        back={id === null ? listOf(kind) : `/fishbase/${kind}/${id}`}
+        onSettle={setGiven}
+      />
+    );
+  const typed = Object.entries(draft?.value.typed ?? {}).filter(([field]) => !given?.has(field));
+  return <Fields editing={editing} typed={Object.fromEntries(typed)} onRestart={onRestart} />;
+}
+
 /** The fields that this person may write, and what happens to what they write. */
-export const EditForm = observer(function EditForm({ editing, onRestart }: Props) {
+const Fields = observer(function Fields({ editing, typed, onRestart }: Props & { typed: FormValues }) {
   const t = useT('revisions');
   const { kind, id, before, start, draft, revision, waiting } = editing;
-  const { save, remove } = useSave(editing);
+  const [hand] = useState(() => drafts.begin<TextDraft>(editing.draftName));
+  // What a draft begins with is given once: it is the same as long as the form is.
+  const [begun] = useState(typed);
+  const { save, remove } = useSave(editing, hand);
   /** A name that another object has, so far as the device knows; the server looks again. */
   const taken = (values: FormValues): FormFaults => {
     const title = kind === 'specie' ? 'name' : 'value';
@@ -60,10 +82,10 @@ export const EditForm = observer(function EditForm({ editing, onRestart }: Props
     },
   });
   useEffect(() => {
-    if (draft) form.change(known(draft.value, start));
-  }, [form, draft, start]);
+    form.change(begun);
+  }, [form, begun]);
   const restart = async () => {
-    await drafts.remove(editing.draftName);
+    await hand.done();
     onRestart();
   };
   return (
@@ -106,7 +128,7 @@ export const EditForm = observer(function EditForm({ editing, onRestart }: Props
         )}
         <Faults />
         <SubmitProblem title={t('form.failed')} />
-        <div className={css.columns}>
+        <Sent className={css.columns}>
           <div className={css.column}>
             <FactsCard editing={editing} />
             <TextsCard editing={editing} />
@@ -115,7 +137,7 @@ export const EditForm = observer(function EditForm({ editing, onRestart }: Props
             <PictureCard editing={editing} />
             <NamesCard editing={editing} />
           </div>
-        </div>
+        </Sent>
         {id !== null && !revision && <DeleteObject editing={editing} onDelete={remove} />}
         <div className={css.bar} ref={actionBarMark}>
           <SubmitButton icon="send">{t(revision ? 'form.saveAgain' : 'form.save')}</SubmitButton>
@@ -124,7 +146,7 @@ export const EditForm = observer(function EditForm({ editing, onRestart }: Props
           </LinkButton>
           <p className={css.quiet}>{t('form.moderated')}</p>
         </div>
-        <KeepDraft name={editing.draftName} start={start} />
+        <KeepDraft hand={hand} start={start} />
       </FormBody>
     </FormProvider>
   );
@@ -132,9 +154,15 @@ export const EditForm = observer(function EditForm({ editing, onRestart }: Props
 
 const listOf = (kind: Editing['kind']) => (kind === 'specie' ? '/fishbase/species' : '/fishbase/phenotypes');
 
-/** What a draft holds of the fields that the form still has. */
-const known = (draft: FormValues, start: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(draft).filter(([field]) => field in start));
+/** Nothing is typed while it is sent: it would belong to neither this change nor the next. */
+function Sent({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const { busy } = useFormStatus();
+  return (
+    <div className={className} inert={busy}>
+      {children}
+    </div>
+  );
+}
 
 /** Faults with the way to their fields, once the form was tried. */
 const Faults = observer(function Faults() {
@@ -150,7 +178,7 @@ const Faults = observer(function Faults() {
 });
 
 /** Keeps what was typed and not sent; forgets it once all is as it was. */
-function KeepDraft({ name, start }: { name: string; start: FormValues }) {
+function KeepDraft({ hand, start }: { hand: DraftInHand<TextDraft>; start: FormValues }) {
   const values = useFormValues<FormValues>();
   const kept = useRef(false);
   useEffect(() => {
@@ -158,9 +186,10 @@ function KeepDraft({ name, start }: { name: string; start: FormValues }) {
       ([field, value]) => (value ?? null) !== (start[field] ?? null),
     );
     const readable = typed.filter(([, value]) => !Number.isNaN(value));
-    if (readable.length > 0) drafts.save(name, Object.fromEntries(readable));
-    else if (kept.current) void drafts.remove(name);
+    const before = Object.fromEntries(readable.map(([field]) => [field, start[field] ?? null]));
+    if (readable.length > 0) hand.keep({ typed: Object.fromEntries(readable), before });
+    else if (kept.current) void hand.drop();
     kept.current = readable.length > 0;
-  }, [values, name, start]);
+  }, [values, hand, start]);
   return null;
 }

@@ -12,6 +12,7 @@ import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type FormValues, formOf } from '../../revisions/form-values';
 import { allLanguages, reviser } from '../../revisions/languages';
 import { fieldOrder, objectFields } from '../../revisions/object-fields';
+import { type KeptText, readDraft, type TextDraft } from './draft-conflicts';
 
 /** What the address asks for. */
 export interface Asked {
@@ -45,7 +46,7 @@ export interface Editing {
   /** another change of this object by the same person, which waits already */
   waiting: RevisionItem | null;
   /** what was typed and not sent the last time */
-  draft: Draft<FormValues> | null;
+  draft: Draft<TextDraft> | null;
   draftName: string;
 }
 
@@ -94,7 +95,7 @@ export async function readEditing(asked: Asked): Promise<Editing> {
     readObject(asked),
     own,
     readWaiting(asked),
-    drafts.load<FormValues>(draftName(asked)),
+    drafts.load<KeptText>(draftName(asked)),
   ]);
   const who = reviser(languages);
   const { kind, id } = asked;
@@ -102,13 +103,15 @@ export async function readEditing(asked: Asked): Promise<Editing> {
   const fields = fieldOrder(kind, codes).filter((field) => mayChange(who, kind, field));
   const held = object?.held ?? {};
   const wanted = found ? flatFields(found.payload) : {};
+  const start = formOf(fields, { ...held, ...wanted });
   return {
-    ...{ kind, id, who, fields, held, waiting, draft, draftName: draftName(asked) },
+    ...{ kind, id, who, fields, held, waiting, draftName: draftName(asked) },
+    draft: draft && { value: readDraft(draft.value, start), savedAt: draft.savedAt },
     version: object?.version ?? null,
     name: object?.name ?? '',
     family: familyOf(held),
     before: formOf(fields, held),
-    start: formOf(fields, { ...held, ...wanted }),
+    start,
     revision: found?.status === 'pending' ? found : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { RevisionPayload } from '@ciguawatch/shared/api/schemas/revision';
 import type { ActionType } from '@ciguawatch/shared/domain/codes/revision-codes';
-import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import type { DraftInHand } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -9,13 +9,14 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useState } from 'react';
 import { ask, askAnew, type Way } from '../../revisions/send';
+import type { TextDraft } from './draft-conflicts';
 import type { Editing } from './read-edited';
 
 /** Where the author follows what became of their changes. */
 export const CHANGES = '/fishbase/changes';
 
 /** Sends what a form asks for, once however often it is tried, and says what becomes of it. */
-export function useSave(editing: Editing) {
+export function useSave(editing: Editing, hand: DraftInHand<TextDraft>) {
   const t = useT('revisions');
   const { kind, id, version, revision } = editing;
   // One for the form: a second try after a lost answer is the same change.
@@ -43,7 +44,7 @@ export function useSave(editing: Editing) {
       ? askAnew(revision, { payload, ...seen }, label)
       : ask({ ...body, ...(payload && { payload }) }, label)
     ).catch(tell);
-    await drafts.remove(editing.draftName);
+    await hand.done();
     told(way);
   };
   return {

@@ -35,7 +35,7 @@ import css from './page.module.css';
 import { SelectionStatus } from './selection-status';
 import { SketchBar } from './sketch-bar';
 import { ToolRail } from './tool-rail';
-import { type OutlineDraft, useDraft } from './use-draft';
+import { baseOf, type OutlineDraft, useDraft } from './use-draft';
 import { faultsOfDrawing, useFaults } from './use-faults';
 import { useFiles } from './use-files';
 import { useNeighbours } from './use-neighbours';
@@ -76,9 +76,13 @@ function firstBox(drawing: Drawing, country: number | null): Bbox | null {
 export const Editor = observer(function Editor({ place, draft, uuid, tool, onSaved }: Props) {
   const t = useT('outlineEdit');
   const saved = stored(place);
+  // What the edit was begun on: a draft may be older than the place, whose change is then settled first.
+  const [base, setBase] = useState(() => baseOf(draft, place));
+  const begunAs = stored(base);
   const [state, dispatch] = useReducer(edit, null, () => {
-    const begun = beginWith(saved);
-    const found = draft ? edit(begun, { do: 'replace', drawing: draft.drawing, label: 'draft' }) : begun;
+    const begun = beginWith(begunAs);
+    const isDrawnIn = draft !== null && JSON.stringify(draft.drawing) !== JSON.stringify(begunAs);
+    const found = isDrawnIn ? edit(begun, { do: 'replace', drawing: draft.drawing, label: 'draft' }) : begun;
     return tool === 'draw' ? edit(found, { do: 'tool', tool: 'part' }) : found;
   });
   const home = managedCountries();
@@ -106,26 +110,38 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
   const box = useMemo(() => firstBox(saved, country), [saved, country]);
   const neighbours = useNeighbours(all, box, place?.id ?? null);
 
-  const isDrawn = now !== saved;
-  const patch = place ? patchBody(values, place) : {};
+  const isDrawn = now !== begunAs;
+  const patch = place && base ? patchBody(values, base) : {};
   const isTyped = place ? Object.keys(patch).length > 0 : values.name.trim() !== '';
   const isDirty = isDrawn || isTyped || state.sketch.length > 0;
   const name = draftName(place?.id ?? null);
-  const version = place?.version ?? null;
-  const kept = useMemo(() => ({ values, drawing: now, version, uuid }), [values, now, version, uuid]);
-  useDraft(name, kept, isDrawn || isTyped);
+  const version = base?.version ?? null;
+  const kept = useMemo(
+    () => ({ values, drawing: now, base, version, uuid }),
+    [values, now, base, version, uuid],
+  );
+  // After each saving another edit begins.
+  const hand = useMemo(() => drafts.begin<OutlineDraft>(name), [name, place?.version]);
+  useDraft(hand, kept, isDrawn || isTyped);
   useUnsavedGuard(isDirty, t('head.leave'));
 
   const done = (next: LocationFull) => {
-    void drafts.remove(name);
+    void hand.done();
     toasts.success(t(place ? 'save.saved' : 'save.created', { name: next.name }));
     setOther(null);
     setRestored(false);
     dispatch({ do: 'reset', drawing: stored(next) });
     form.put(valuesOf(next));
+    if (place) setBase(next);
     onSaved(next);
   };
-  const save = useSave({ onSaved: done, onRefused: form.tell });
+  const arrived = (there: LocationFull) => {
+    drafts.save(draftName(there.id), { ...kept, base: there, version: there.version });
+    void hand.done();
+    toasts.warning(t('save.arrived', { name: there.name }), t('save.arrivedText'));
+    onSaved(there);
+  };
+  const save = useSave({ onSaved: done, onArrived: arrived, onRefused: form.tell });
   const withOutline = (): LocationPatch => ({ ...patch, ...(isDrawn && { geometry: geometryOf(now) }) });
   const attempt = () => {
     const isSound = form.check();
@@ -134,11 +150,13 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
     if (!isSound || wrong > 0 || isEmpty || state.sketch.length > 0) {
       const why = !isSound ? 'form' : wrong > 0 ? 'faults' : isEmpty ? 'empty' : 'sketch';
       save.setProblem(t(`save.${why}`));
-    } else if (place) void save.change(place, withOutline());
+    } else if (place && base && base.version !== place.version) save.meet(place, withOutline());
+    else if (place) void save.change(place, withOutline());
     else void save.create(values, uuid, geometryOf(now));
   };
   const discard = () => {
-    void drafts.remove(name);
+    void hand.drop();
+    setBase(place);
     dispatch({ do: 'reset', drawing: saved });
     form.put(place ? valuesOf(place) : newValues(first));
     form.tell({});
@@ -202,7 +220,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
           <DeletePlace
             place={place}
             onGone={() => {
-              void drafts.remove(name);
+              void hand.done();
               tellChanged(place.id);
               toasts.success(t('delete.done', { name: place.name }));
               go('/gis/maps', { replace: true, force: true });
@@ -211,7 +229,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
           />
         )}
       </Head>
-      <div className={css.body}>
+      <div className={css.body} inert={save.busy}>
         <ToolRail
           tool={state.tool}
           dispatch={dispatch}
@@ -247,7 +265,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
         <aside className={css.panel} aria-label={t('panel.label')}>
           {isRestored && (
             <Banner tone="info" role="status" onClose={() => setRestored(false)}>
-              {t(draft && version !== null && draft.version !== version ? 'draft.older' : 'draft.found')}
+              {t(base?.version !== place?.version ? 'draft.older' : 'draft.found')}
             </Banner>
           )}
           {save.problem && (
@@ -307,9 +325,9 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
         <span>{t('status.datum')}</span>
         <span className={css.keys}>{t(state.tool === 'vertex' ? 'status.keys' : 'status.keysDraw')}</span>
       </footer>
-      {place && save.clash && (
+      {place && base && save.clash && (
         <Conflict
-          base={place}
+          base={base}
           patch={save.clash.patch}
           current={save.clash.current}
           busy={save.busy}

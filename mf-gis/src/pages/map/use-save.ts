@@ -16,6 +16,8 @@ export interface Clash {
 
 interface Told {
   onSaved: (place: LocationFull) => void;
+  /** A first copy had arrived, and its answer was lost: the place is there, what was changed since is not. */
+  onArrived: (place: LocationFull) => void;
   /** Reasons per field, as the server says them. */
   onRefused: (fields: Record<string, ErrorCode>) => void;
 }
@@ -25,7 +27,7 @@ export const tellChanged = (id: number): boolean =>
   window.dispatchEvent(new CustomEvent(domEvent('location:changed'), { detail: { id } }));
 
 /** Saves a place; nothing typed is lost when that fails. */
-export function useSave({ onSaved, onRefused }: Told) {
+export function useSave({ onSaved, onArrived, onRefused }: Told) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
@@ -41,6 +43,7 @@ export function useSave({ onSaved, onRefused }: Told) {
     } catch (thrown) {
       const { code, current, fields } = asApiError(thrown);
       if (code === 'conflict' && current) setClash({ patch, current: current as LocationFull });
+      else if (code === 'uuid_reused' && current) onArrived(current as LocationFull);
       else {
         if (fields) onRefused(fields);
         setProblem(errorText(thrown));

@@ -56,7 +56,7 @@ test('nothing is kept of what was typed when it is what is saved, and emptied me
 test('sends what can be saved with the version it is based on, and nothing that is at fault', () => {
   const drafts = { [title.name]: null, [cases.name]: 'ʻAita|Hōʻē|E rave rahi' };
   expect(draftFault(cases, drafts)).toEqual({ why: 'missing', names: ['count'] });
-  expect(changesOf(rows, drafts)).toEqual({ shell: { home: { title: { value: null, version: 2 } } } });
+  expect(changesOf(rows, drafts, {})).toEqual({ shell: { home: { title: { value: null, version: 2 } } } });
 });
 
 test('a file that was saved is read back: only what differs waits to be saved', () => {

@@ -3,7 +3,7 @@ import type { EditedText, EditedTexts, TextChanges } from '@ciguawatch/shared/ap
 import { normalise } from '@ciguawatch/shared/domain/text/search';
 import { isPlural, type TextFault, textFault } from '@ciguawatch/shared/domain/text/translated';
 import { isMissing, savedText } from '../../stores/progress';
-import type { Drafts } from '../../stores/text-drafts';
+import type { Drafts, DraftVersions } from '../../stores/text-drafts';
 
 /** What is shown of a page's texts. */
 export const SHOWN = ['missing', 'changed', 'all', 'unused'] as const;
@@ -83,13 +83,18 @@ export function finds(row: TextRow, search: string, drafts: Drafts): boolean {
   return [row.name, row.reference, typedText(row, drafts)].some((text) => normalise(text).includes(wanted));
 }
 
-/** The drafts that can be saved, as the call takes them. */
-export function changesOf(rows: readonly TextRow[], drafts: Drafts): TextChanges['i18n_json'] {
+/** The drafts that can be saved, as the call takes them: each with the version that it was typed over. */
+export function changesOf(
+  rows: readonly TextRow[],
+  drafts: Drafts,
+  versions: DraftVersions,
+): TextChanges['i18n_json'] {
   const changes: TextChanges['i18n_json'] = {};
   for (const row of rows) {
     const value = drafts[row.name];
     if (value === undefined || draftFault(row, drafts) !== null) continue;
-    const { namespace, page, key, version } = row;
+    const { namespace, page, key, name } = row;
+    const version = versions[name] ?? row.version;
     changes[namespace] = {
       ...changes[namespace],
       [page]: { ...changes[namespace]?.[page], [key]: { value, version } },

@@ -1,5 +1,6 @@
 import { getDictionary } from '@ciguawatch/shared/api/calls/i18n';
 import { getEditedTexts, saveTexts } from '@ciguawatch/shared/api/calls/translation';
+import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
@@ -15,13 +16,15 @@ import { changesOf, rowsOf, type TextRow } from './model';
 export function useTranslations(lang: string | null, refLang: string) {
   const edited = useAnswer(getEditedTexts, lang === null ? null : { code: lang });
   const reference = useAnswer(getDictionary, { code: refLang });
-  const [drafts, draft] = useDrafts(lang ?? '');
+  const { drafts, versions, change, settle } = useDrafts(lang ?? '');
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
   const data = edited.data?.code === lang ? edited.data : null;
   const rows = useMemo(
     () => (data && reference.data ? rowsOf(data, reference.data) : null),
     [data, reference.data],
   );
+  const shown = (all: readonly TextRow[]) => Object.fromEntries(all.map((row) => [row.name, row.version]));
+  const draft = (changes: Record<string, string | null | undefined>) => change(changes, shown(rows ?? []));
   const failed = edited.failed ?? reference.failed;
 
   /** Saves what can be saved; answers how many were, and how many somebody else had edited. */
@@ -30,7 +33,7 @@ export function useTranslations(lang: string | null, refLang: string) {
     const late = new Set<string>();
     const ready = all.filter((row) => typed[row.name] !== undefined);
     for (let at = 0; at < ready.length; at += AT_ONCE) {
-      const i18n_json = changesOf(ready.slice(at, at + AT_ONCE), typed);
+      const i18n_json = changesOf(ready.slice(at, at + AT_ONCE), typed, versions);
       const sent = namesOf(i18n_json);
       if (sent.length === 0) continue;
       const answer = await call(saveTexts, { params: { code: held.code }, body: { i18n_json } });
@@ -38,7 +41,9 @@ export function useTranslations(lang: string | null, refLang: string) {
       held = { ...held, version: answer.version, texts: merged(held.texts, answer.texts) };
       const kept = sent.filter((name) => !late.has(name));
       saved += kept.length;
-      draft(Object.fromEntries(kept.map((name) => [name, undefined])));
+      // What was typed while it was sent stays.
+      const now = rowsOf(held, reference.data as Dictionary);
+      settle(Object.fromEntries(kept.map((name) => [name, typed[name] ?? null])), shown(now));
     }
     edited.put(held);
     setConflicts(late);
@@ -47,7 +52,9 @@ export function useTranslations(lang: string | null, refLang: string) {
   };
   const resolve = (name: string, mine: boolean) => {
     setConflicts((before) => new Set([...before].filter((one) => one !== name)));
-    if (!mine) draft({ [name]: undefined });
+    if (!mine) return draft({ [name]: undefined });
+    // From now on it is typed over what was seen.
+    settle({ [name]: NEVER }, shown(rows ?? []));
   };
   const again = () => {
     edited.again();
@@ -55,6 +62,9 @@ export function useTranslations(lang: string | null, refLang: string) {
   };
   return { rows, drafts, draft, conflicts, resolve, save, failed, again };
 }
+
+/** No text that is typed: what was chosen stays a draft. */
+const NEVER = '\u0000';
 
 const namesOf = (json: Record<string, Record<string, Record<string, unknown>>>): string[] =>
   Object.entries(json).flatMap(([namespace, pages]) =>

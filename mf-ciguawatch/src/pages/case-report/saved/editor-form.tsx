@@ -34,7 +34,7 @@ const ALL = new Set(ASKED);
 export const EditorForm = observer(function EditorForm({ row, onStop, notice }: Props) {
   const t = useT('ciguawatch');
   const values = useFormValues<CaseValues>();
-  const { tried } = useFormStatus();
+  const { tried, busy } = useFormStatus();
   const faults = useShownFaults();
   const [stopping, setStopping] = useState(false);
   const heading = useFocusFirst<HTMLHeadingElement>();
@@ -55,12 +55,15 @@ export const EditorForm = observer(function EditorForm({ row, onStop, notice }: 
         </h1>
         <ErrorSummary faults={faults} />
         {notice}
-        <DecisionBlock row={row} />
-        {ASKED.map((section) => (
-          <Card key={section} title={t(`report.step${section}`)}>
-            <SectionBody section={section} />
-          </Card>
-        ))}
+        {/* Nothing is changed while it is saved: it would belong neither to this change nor to the next. */}
+        <div className={css.whole} inert={busy}>
+          <DecisionBlock row={row} />
+          {ASKED.map((section) => (
+            <Card key={section} title={t(`report.step${section}`)}>
+              <SectionBody section={section} />
+            </Card>
+          ))}
+        </div>
         <div className={css.bar} ref={actionBarMark}>
           <Button onPress={() => (patch === null ? onStop() : setStopping(true))}>
             {t('reportEdit.stop')}

@@ -29,7 +29,7 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
   return deps.store.tx(async (trx) => {
     const { uuid: sent, ...said } = body;
     const body_hash = bodyHash(said);
-    const known = await madeAs(trx, sent, body_hash);
+    const known = await madeAs(trx, who, sent, body_hash);
     if (known) return fullLocation(trx, await holdLocation(trx, known, who));
     const { country, type, name, names, parent_id, timezone, landform } = body;
     const wanted = { id: null, type, country, parent_id, timezone: timezone ?? null };
@@ -48,7 +48,7 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
     const row = await insert(trx, { ...own, names: namesOf(names), changed_by: who.id }, drawn);
     if (!row) {
       // Another copy of the same call was quicker.
-      const other = await madeAs(trx, sent, body_hash);
+      const other = await madeAs(trx, who, sent, body_hash);
       if (other === null)
         throw new HttpError(409, 'conflict', { message: 'It was created by another call.' });
       return fullLocation(trx, await holdLocation(trx, other, who));
@@ -63,15 +63,24 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
 }
 
 /** Number of the place that was made under an identifier before. @throws HttpError 409 when it was another one */
-async function madeAs(trx: Transaction<DB>, uuid: string | undefined, hash: string): Promise<number | null> {
+async function madeAs(
+  trx: Transaction<DB>,
+  who: Who,
+  uuid: string | undefined,
+  hash: string,
+): Promise<number | null> {
   if (uuid === undefined) return null;
   const known = await trx
     .selectFrom('location')
     .select(['id', 'body_hash'])
     .where('uuid', '=', uuid.toLowerCase())
     .executeTakeFirst();
-  if (known) checkRepeat(known.body_hash, hash);
-  return known?.id ?? null;
+  if (!known) return null;
+  if (known.body_hash !== null && known.body_hash !== hash)
+    checkRepeat(known.body_hash, hash, {
+      current: await fullLocation(trx, await holdLocation(trx, known.id, who)),
+    });
+  return known.id;
 }
 
 async function insert(
