@@ -1,3 +1,4 @@
+import { fileName } from '../domain/text/file-name';
 import { saveFile } from '../ui/charts/save-file';
 
 /** A file as the browser would have saved it. */
@@ -19,7 +20,9 @@ const textOf = (blob: Blob): Promise<string> =>
 /** The files a test has saved, oldest first; it replaces `saveFile` by a `jest.fn()`. */
 export const savedFiles = (): Promise<SavedFile[]> =>
   Promise.all(
-    jest
-      .mocked(saveFile)
-      .mock.calls.map(async ([name, blob]) => ({ name, type: blob.type, text: await textOf(blob) })),
+    jest.mocked(saveFile).mock.calls.map(async ([name, blob]) => ({
+      name: fileName(name),
+      type: blob.type,
+      text: await textOf(blob),
+    })),
   );

@@ -1,4 +1,3 @@
-import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { setUpDesk } from '@ciguawatch/shared/testing/desk';
@@ -16,11 +15,11 @@ jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
 }));
 
 const desk = setUpDesk();
-let forget: jest.SpyInstance;
+const hand = { keep: jest.fn(), drop: jest.fn(), done: jest.fn() };
 beforeAll(() => changeTexts);
 beforeEach(() => {
   jest.mocked(go).mockClear();
-  forget = jest.spyOn(drafts, 'remove').mockResolvedValue(undefined as never);
+  hand.done.mockReset();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -35,7 +34,7 @@ function open(part: Partial<Editing> = {}, online = true) {
     revision: null,
   };
   const editing = { ...about, ...part } as unknown as Editing;
-  return renderHook(() => useSave(editing)).result.current;
+  return renderHook(() => useSave(editing, hand)).result.current;
 }
 const food = { food: 'herbivore' } as const;
 const taken = (part: object) => ({ status: 201, data: revision(part) });
@@ -57,7 +56,7 @@ test('a change is asked for on the version that was read, then the draft goes an
       },
     },
   ]);
-  expect(forget).toHaveBeenCalledWith('d');
+  expect(hand.done).toHaveBeenCalledTimes(1);
   expect(go).toHaveBeenCalledWith('/fishbase/specie/22', { force: true });
   expect(desk.said).toEqual(['success: Your request has been sent and awaits approval by an administrator']);
 });
@@ -129,7 +128,7 @@ test.each([
   const work = open();
   await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ status }));
   expect(desk.said).toEqual([expect.stringMatching(said)]);
-  expect([forget.mock.calls, jest.mocked(go).mock.calls]).toEqual([[], []]);
+  expect([hand.done.mock.calls, jest.mocked(go).mock.calls]).toEqual([[], []]);
 });
 
 test('a refusal of fields is left to the form, which says it at them', async () => {
