@@ -3,6 +3,7 @@
  * are built: what the registry has in service, and every file of the shell and the modules, in each way that browsers ask
  * for it. `-w mf-gis` asks for one module alone. What changes while a portal runs is left out: edited texts, outlines of maps.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { MODULES, PORTAL } from '../shared/build/paths.mjs';
 import { differences, someOf } from './lib/differences.mjs';
 import { packedRelease, releaseFolder } from './lib/release.mjs';
@@ -21,21 +22,23 @@ if (args.length !== 1 || !URL.canParse(args[0])) fail(USAGE);
 const [site] = args;
 
 async function asked(name, encoding) {
-  const answer = await fetch(new URL(name, site), { headers: { 'accept-encoding': encoding } });
+  const answer = await fetch(new URL(name, site), { headers: { 'accept-encoding': encoding } }).catch(
+    (error) => fail(`${site} does not answer: ${error.cause?.message ?? error.message}.`),
+  );
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
 }
 
-/** Digest of what any browser gets as a file; null where some get none, or something else. */
-async function given(name) {
+/** Digest of what browsers get as a file, null for nothing: the one that is wanted, unless some of them get another. */
+async function given(name, wanted) {
   const contents = await Promise.all(ENCODINGS.map((encoding) => asked(name, encoding)));
-  const digests = new Set(contents.map((content) => content && sha384(content)));
-  return digests.size === 1 ? [...digests][0] : null;
+  const others = contents.map((content) => content && sha384(content)).filter((digest) => digest !== wanted);
+  return others.length === 0 ? wanted : others[0];
 }
 
 /** What is wrong with one part, after as many files as it has are compared. */
 async function compared(part, files, home = '/') {
   const there = {};
-  for (const name of Object.keys(files)) there[name] = await given(home + name);
+  for (const [name, digest] of Object.entries(files)) there[name] = await given(home + name, digest);
   const wrong = differences(files, there);
   if (wrong.length === 0)
     console.log(`${part}: ${Object.keys(files).length} files are those of the sources.`);
@@ -51,14 +54,13 @@ const { modules } = JSON.parse(
 
 async function module(name) {
   const release = packedRelease(name) ?? fail(`${name} is not built: run npm run build first.`);
-  const { version, integrity } = modules[name] ?? {};
-  if (version !== release.version || integrity !== release.integrity)
-    return [`${name}: in service is ${version ?? 'nothing'}, the sources give ${release.version}`];
-  return compared(
-    `${name} ${version}`,
-    ownFiles(`${releaseFolder(name)}/${version}`, /\.(br|gz)$/),
-    `/modules/${name}/${version}/`,
-  );
+  const { version } = release;
+  if (!isDeepStrictEqual(modules[name], release))
+    return [
+      `${name}: the sources give ${version}; the registry has ${modules[name]?.version ?? 'none'}, or another entry`,
+    ];
+  const files = ownFiles(`${releaseFolder(name)}/${version}`, /\.(br|gz)$/);
+  return compared(`${name} ${version}`, files, `/modules/${name}/${version}/`);
 }
 
 const wrong = id ? [] : await compared('shell', ownFiles(PORTAL, NOT_OF_THE_SHELL));
