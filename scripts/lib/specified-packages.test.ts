@@ -34,6 +34,7 @@ const CHECKS: Record<string, () => void> = {
     const { projects } = require(path.join(ROOT, 'jest.config.cjs'));
     expect(projects.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
       'browser',
+      'pure',
       'server',
     ]);
     expect(commandOf('jest', "'all'")).toContain(path.join(ROOT, 'node_modules/jest/bin/jest.js'));

@@ -14,7 +14,7 @@ const OTHERWISE = {
   TZ: 'Pacific/Kiritimati',
   LC_ALL: 'sv_SE.UTF-8',
   NODE_ENV: 'production',
-  NODE_OPTIONS: `--import=${new URL('another-day.mjs', import.meta.url)}`,
+  NODE_OPTIONS: `--import=${new URL('./another-day.mjs', import.meta.url)}`,
 };
 
 /**
