@@ -37,6 +37,8 @@ const ALLOWED: Record<string, string> = {
   'html.global_attributes.autocapitalize': 'a computer has no keyboard that writes capitals by itself',
   'html.global_attributes.autocorrect': 'elsewhere nothing is corrected in a password',
   'html.global_attributes.autofocus': 'the focus is moved by the component; the attribute is React Aria’s',
+  'html.global_attributes.inert':
+    'Safari 15.4 alone lacks it: a form can be changed there in the moment in which it is saved',
 };
 
 /** Properties that add to a page that is whole without them. */
