@@ -121,7 +121,7 @@ test('beside a case stand its neighbours, its meal and its duplicates', async ({
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await dialog.getByRole('button', { name: 'Supprimer le cas' }).click();
-  await expect(page.getByText('D’autres déclarations sont des doublons de ce cas.')).toBeVisible();
+  await expect(page.getByText(`Le cas ${double} a été écarté au profit du cas ${id}`)).toBeVisible();
   expect(await publicCase(request, id)).toBeDefined();
 
   await page.getByRole('link', { name: `Cas plus récent\u202f: n° ${double}` }).click();
