@@ -383,7 +383,7 @@ describe.each(engines)('outlines on %s', (engine) => {
       server.store.read,
     );
     expect(await read(second.id)).toMatchObject({ withhold: true, population: { value: 30_000 } });
-    const gone = await server.call('DELETE', `cw/location/${first.id}/`, { as: 'gis_editor' });
+    const gone = await remove(first.id);
     expect(gone.statusCode).toBe(200);
     expect(await read(second.id)).toMatchObject({ withhold: true, population: null });
   });

@@ -168,7 +168,7 @@ test('the list does not go beyond its ends', () => {
 
 describe('what the desk asks', () => {
   const draw = (asking: object | null, contact: number | null = null) => {
-    const told = { reject: jest.fn(), remove: jest.fn(), stopAsking: jest.fn(), onContact: jest.fn() };
+    const told = { giveReason: jest.fn(), remove: jest.fn(), stopAsking: jest.fn(), onContact: jest.fn() };
     const commands = { ...told, asking, keys: false, closeKeys: () => undefined };
     renderWithRuntime(
       <DeskDialogs commands={commands as never} chosen={3} contact={contact} onContact={told.onContact} />,
@@ -177,7 +177,7 @@ describe('what the desk asks', () => {
   };
 
   test('a rejection needs a reason, one of spaces is none', async () => {
-    const { reject, stopAsking } = draw({ what: 'reason', state: 'rejected', id: 30 });
+    const { giveReason, stopAsking } = draw({ what: 'reason', state: 'rejected', id: 30 });
     expect(await screen.findByRole('dialog', { name: 'Reject case 30?' })).toHaveTextContent(
       'A rejected case is left out of the map and the figures. It stays in the list.',
     );
@@ -185,10 +185,10 @@ describe('what the desk asks', () => {
     write(/^Reason/, '  ');
     press('Reject');
     expect(await screen.findByText('Say why, so that others understand it later.')).toBeInTheDocument();
-    expect(reject).not.toHaveBeenCalled();
+    expect(giveReason).not.toHaveBeenCalled();
     write(/^Reason/, ' Twice the same ');
     press('Reject');
-    await waitFor(() => expect(reject.mock.calls).toEqual([['Twice the same']]));
+    await waitFor(() => expect(giveReason.mock.calls).toEqual([['Twice the same']]));
     press('Cancel');
     expect(stopAsking).toHaveBeenCalledTimes(1);
   });
