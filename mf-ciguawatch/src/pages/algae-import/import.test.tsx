@@ -45,7 +45,7 @@ function open(text: string) {
 const TWO = 'Code;Lat;Long;Species\nRAI-1;-16.8;-151.4;G. toxicus\nRAI-2;-16.9;-151.5;';
 
 test('the lines of a file are stored as they were shown, each under a number of its own', async () => {
-  desk.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 1 } });
+  desk.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
   open(TWO);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Import reef.csv');
   press('Import 2 lines');
@@ -73,8 +73,17 @@ test('the lines of a file are stored as they were shown, each under a number of 
     },
   ]);
   expect(body.rows[0]?.uuid).not.toBe(body.rows[1]?.uuid);
-  expect(desk.said).toEqual(['success: 1 line imported / 1 line was known already.']);
+  expect(desk.said).toEqual(['success: 2 lines imported']);
   expect(go).toHaveBeenCalledWith('/ciguawatch/algae/report/list?view=imported', { force: true });
+});
+
+test('lines that were known already are named, and the file stays open', async () => {
+  const data = { rows: [], known: 1, repeats: [{ at: 1, id: 7, same: true }] };
+  desk.server.on('POST', 'gd/tracking/batch/', { data });
+  open(TWO);
+  press('Import 2 lines');
+  await waitFor(() => expect(desk.said).toEqual(['success: 1 line imported / 1 line was known already.']));
+  expect(go).not.toHaveBeenCalled();
 });
 
 test('nothing is stored while a line is at fault', () => {

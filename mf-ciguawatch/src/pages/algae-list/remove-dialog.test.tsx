@@ -50,7 +50,7 @@ async function ask(rows: Tracking[], online = true) {
 }
 
 test('samplings are deleted after the question, each in the version that was read', async () => {
-  desk.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0 } });
+  desk.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
   const closed = await ask([row(1), row(2), row(3, { code: null })]);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
     /Delete RAI-1, No code\?.*3 rows leave the list and the map\./,
@@ -122,7 +122,7 @@ describe('deleted samplings', () => {
   test('are asked for when they are shown, and restored by their numbers', async () => {
     desk.server
       .on('GET', 'gd/tracking/', { data: [row(1), row(2)] })
-      .on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0 } });
+      .on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
     const deleted = await open();
     await waitFor(() => expect(deleted()).toMatchObject({ ready: true, failed: false }));
     expect(desk.server.sent('gd/tracking/')[0]?.path).toContain('deleted=true');

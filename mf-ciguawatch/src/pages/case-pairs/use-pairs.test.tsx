@@ -98,12 +98,15 @@ test('a decision on a case that changed meanwhile is refused, said, and the pair
   expect(lists()).toHaveLength(2);
 });
 
-test('another refusal is said in its own words, and the pair stays as it is', async () => {
-  desk.server.on('POST', 'cw/pair/9/decide/', { status: 409, data: { code: 'case_linked', message: '' } });
+test.each([
+  [409, 'case_deleted', 'is read again', 1],
+  [403, 'country_forbidden', 'stays as it is', 0],
+])('a refusal %d %s is said in its own words, and the pair %s', async (status, code, _, stale) => {
+  desk.server.on('POST', 'cw/pair/9/decide/', { status, data: { code, message: '' } });
   const { pairs, decide } = await open();
   await decide();
   expect(desk.said[0]).toMatch(/^error: The decision could not be saved \/ (?!Somebody else)./);
-  expect(pairs()).toMatchObject({ open: 9, stale: 0 });
+  expect(pairs()).toMatchObject({ open: 9, stale });
 });
 
 test.each(['offline', 'on the way'])(

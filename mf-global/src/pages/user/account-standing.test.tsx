@@ -29,7 +29,7 @@ test('an account is closed only after the question is answered with yes', async 
   expect(desk.written).toEqual([]);
   press('Close the account');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(account({ state: 'inactive' })));
-  expect(desk.written).toEqual([{ asked: 'PATCH a/users/9/', body: { is_active: false } }]);
+  expect(desk.written).toEqual([{ asked: 'PATCH a/users/9/', version: '4', body: { is_active: false } }]);
   expect(desk.said).toEqual(['success: The account is closed']);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
@@ -63,7 +63,7 @@ test('a closed account says so, is sent no link, and is opened again at once', a
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Open the account again']);
   press('Open the account again');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(account()));
-  expect(desk.written).toEqual([{ asked: 'PATCH a/users/9/', body: { is_active: true } }]);
+  expect(desk.written).toEqual([{ asked: 'PATCH a/users/9/', version: '4', body: { is_active: true } }]);
   expect(desk.said).toEqual(['success: The account is open again']);
 });
 

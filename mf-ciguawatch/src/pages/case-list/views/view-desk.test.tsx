@@ -80,7 +80,7 @@ test('a view is deleted only after the question, and leaves the bar', async () =
   await screen.findByRole('alertdialog');
   press('Delete the view');
   await waitFor(() => expect(screen.queryByText('choose View 2')).toBeNull());
-  expect(desk.written).toEqual([{ asked: 'DELETE cw/view/2/', body: undefined }]);
+  expect(desk.written).toEqual([{ asked: 'DELETE cw/view/2/', version: '4', body: undefined }]);
   expect(screen.getByText('choose View 1')).toBeInTheDocument();
 });
 
