@@ -110,7 +110,7 @@ export class Watch {
       await this.server.post('a/revision/', whole, { as: 'fishbase_editor' });
     }
     const last = { as: 'moderator', body: { status: 'approved' } };
-    const answer = await this.server.call('PATCH', `a/revision/${changes.length}`, last);
+    const answer = await this.server.change('PATCH', `a/revision/${changes.length}`, last);
     if (answer.statusCode !== 200) throw new Error(`No revisions to meet: ${answer.body}`);
   }
 

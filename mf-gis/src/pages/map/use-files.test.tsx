@@ -41,7 +41,7 @@ function open() {
 test('an outline is saved under the name of its place, longitude first, cut at 180°', async () => {
   open().files().write(' Vanua Levu ', fiji);
   const [file] = await savedFiles();
-  expect([file?.name, file?.type]).toEqual(['Vanua Levu.geojson', 'application/geo+json']);
+  expect([file?.name, file?.type]).toEqual(['Vanua-Levu.geojson', 'application/geo+json']);
   const said = JSON.stringify(JSON.parse(file?.text ?? ''));
   expect(said).toContain('MultiPolygon');
   expect(said).toContain('[179,-17]');
