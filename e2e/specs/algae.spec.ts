@@ -154,7 +154,7 @@ test('a station of three dates is three samplings: saving one, deleting one, lea
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Ouvrir le relevé' }).click();
   await expect(
-    page.getByText(/^« RIK-E2E » est déjà dans 2 relevés, le dernier du 12 mars 2026/),
+    page.getByText(/^«\sRIK-E2E\s» est déjà dans 2 relevés, le dernier du 12\smars\s2026/),
   ).toBeVisible();
   await page.getByLabel('Température de l’eau').fill('27,4');
   await page.getByRole('button', { name: 'Enregistrer le relevé' }).click();
