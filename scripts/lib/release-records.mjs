@@ -30,7 +30,7 @@ export function digestsOf(folder) {
 /**
  * Keeps the record of a release that lies in a portal: the entry a registry has for it, what it was made of
  * (`madeOf`, null where nobody noted it), the digests of its files and when it was placed. The entry and what it was made
- * of are kept anew when the same files are deployed again.
+ * of are written again when the same files are deployed again.
  */
 export function keepRecord(release, made, portal = PORTAL, now = new Date()) {
   const { id } = release.decl;

@@ -122,7 +122,7 @@ describe.each(engines)('map files on %s', (engine) => {
     expect((await ask(pf!.full)).statusCode).toBe(200);
   });
 
-  // One start of a server for all that it shows: it computes each shore of a country anew, for seconds.
+  // One start of a server for all that it shows: it computes each shore of a country again, for seconds.
   describe('a server that starts on files of another release', () => {
     let first: Names;
     let tasks: unknown[];
@@ -143,7 +143,7 @@ describe.each(engines)('map files on %s', (engine) => {
       given.mockRestore();
     });
 
-    test('makes them anew, with the bytes that another server made', async () => {
+    test('makes them again, with the bytes that another server made', async () => {
       const rows = await server.store.read
         .selectFrom('chart_country')
         .select(['country', 'files'])

@@ -5,7 +5,7 @@ import { fileName } from '@ciguawatch/shared/domain/text/file-name';
 
 /** Backups that the server made by itself: `ciguawatch-2026-11-20T0210.jsonl.gz`. */
 const MADE = /^ciguawatch-\d{4}-\d{2}-\d{2}T\d{4}\.jsonl\.gz$/;
-/** Those made before its schema changed: `ciguawatch-2026-11-20T0210-before-0044_sampling_station.jsonl.gz`. */
+/** Those made before its schema changed: `ciguawatch-2026-11-20T0210-before-0025_sampling_station.jsonl.gz`. */
 const BEFORE = /^ciguawatch-\d{4}-\d{2}-\d{2}T\d{4}-before-\w+\.jsonl\.gz$/;
 /** Somebody at the server asks for one in a file of this name. */
 const ASKED = /^asked-[0-9a-f-]{36}$/;

@@ -19,15 +19,11 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
   const folder = join(dataDir, 'pgdata');
   try {
     refuseForeign(folder);
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
-  try {
     await makeWhole(folder);
     return await openPglite({ dataDir: folder }, unlock);
   } catch (error) {
     await unlock();
+    if (error instanceof StartError) throw error;
     throw new StartError(
       `The database in ${folder} cannot be opened (${(error as Error).message}): restore the folder from a copy, or set DATA_DIR to another one.`,
     );

@@ -1,25 +1,13 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { BatchAnswer, CaseBatch } from '@ciguawatch/shared/api/schemas/case-desk';
-import { TestServer } from '../harness';
 import { engines } from '../test-store';
-import { emptyCases, report, VITI_LEVU } from './samples';
+import { setUpCases } from './case-setup';
+import { VITI_LEVU } from './samples';
 
 describe.each(engines)('changes of several cases on %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    server.clock.set('2026-03-15T20:00:00Z');
-    await emptyCases(server.store);
-  });
-
-  const send = async (part: object = {}) => {
-    server.clock.pass(60);
-    return (await server.post('cw/pcase/create/', report(part), { as: 'admin' })).json<{ id: number }>().id;
-  };
-  const ask = (body: object, as = 'cases_editor') => server.post('cw/case/batch/', body, { as });
+  const on = setUpCases(engine);
+  const { send } = on;
+  const ask = (body: object, as = 'cases_editor') => on.server.post('cw/case/batch/', body, { as });
   const at = (ids: number[], version = 1): CaseBatch['cases'] => ids.map((id) => ({ id, version }));
   const outcomes = async (body: object, as?: string) => {
     const answer = await ask(body, as);
@@ -33,9 +21,10 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
     cases: at(ids, version),
   });
   const read = async (id: number) =>
-    (await server.get(`cw/casesingle/${id}/`, { as: 'admin' })).json<CaseFull>();
-  const patch = (id: number, body: object) => server.change('PATCH', `cw/case/${id}/`, { as: 'admin', body });
-  const waiting = async () => (await server.get('a/work/new-cases/', { as: 'cases_editor' })).json().count;
+    (await on.server.get(`cw/casesingle/${id}/`, { as: 'admin' })).json<CaseFull>();
+  const patch = (id: number, body: object) =>
+    on.server.change('PATCH', `cw/case/${id}/`, { as: 'admin', body });
+  const waiting = async () => (await on.server.get('a/work/new-cases/', { as: 'cases_editor' })).json().count;
 
   it('tell what became of each, and keep the reason', async () => {
     const [one, two, gone, fiji] = [
@@ -45,7 +34,7 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
       await send({ case_location_id: VITI_LEVU }),
     ];
     await patch(two, { age: 5 });
-    await server.change('DELETE', `cw/case/${gone}/`, { as: 'cases_editor' });
+    await on.server.change('DELETE', `cw/case/${gone}/`, { as: 'cases_editor' });
     expect(await waiting()).toBe(2);
     const answer = await ask(review([one, two, gone, fiji, 999]));
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -59,7 +48,7 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
     expect(await read(fiji)).toMatchObject({ review_state: 'new', version: 1 });
     expect(await waiting()).toBe(1);
     expect(await outcomes(review([one], 'reviewed', 2))).toEqual(['unchanged']);
-    const history = (await server.get(`a/audit/?kind=case&id=${one}`, { as: 'cases_editor' })).json();
+    const history = (await on.server.get(`a/audit/?kind=case&id=${one}`, { as: 'cases_editor' })).json();
     expect(history[0]).toMatchObject({
       action: 'review',
       before: { review_state: 'new' },
@@ -71,10 +60,10 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
 
   it('change the public list', async () => {
     const id = await send();
-    const tag = async () => (await server.get('cw/caselist/?format=json&chunk=0')).headers.etag;
+    const tag = async () => (await on.server.get('cw/caselist/?format=json&chunk=0')).headers.etag;
     const before = await tag();
     await outcomes(review([id], 'rejected'));
-    expect((await server.get('cw/caselist/?format=json&chunk=0')).body).toBe('[]');
+    expect((await on.server.get('cw/caselist/?format=json&chunk=0')).body).toBe('[]');
     expect(await tag()).not.toBe(before);
   });
 
@@ -110,11 +99,11 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
     const ids = [await send(), await send()];
     expect(await outcomes({ action: 'delete', cases: at(ids) })).toEqual(['done', 'done']);
     expect(await outcomes({ action: 'delete', cases: at(ids) })).toEqual(['unchanged', 'unchanged']);
-    expect((await server.get('cw/case/?deleted=true', { as: 'cases_editor' })).json().results).toHaveLength(
-      2,
-    );
+    expect(
+      (await on.server.get('cw/case/?deleted=true', { as: 'cases_editor' })).json().results,
+    ).toHaveLength(2);
     expect(await outcomes({ action: 'restore', cases: at(ids.slice(1), 2) })).toEqual(['done']);
-    server.clock.pass(31 * 86_400);
+    on.server.clock.pass(31 * 86_400);
     expect(await outcomes({ action: 'restore', cases: at(ids, 2) })).toEqual(['expired', 'unchanged']);
     expect((await read(ids[1] as number)).deleted_at).toBeNull();
   });

@@ -5,45 +5,33 @@ import { REFUSALS } from '@ciguawatch/shared/domain/review/refusals';
 import { BATCH_STATES, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import { sql } from 'kysely';
 import { importHaedat } from '../../src/import/haedat';
-import { TestServer } from '../harness';
 import { engines } from '../test-store';
-import { emptyCases, report, VITI_LEVU } from './samples';
+import { setUpCases } from './case-setup';
+import { report, VITI_LEVU } from './samples';
 
 const EDITOR = 'cases_editor';
 
 describe.each(engines)('the states of a review on %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    server.clock.set('2026-03-15T20:00:00Z');
-    await emptyCases(server.store);
-  });
-
-  const send = async (part: object = {}) => {
-    server.clock.pass(60);
-    return (await server.post('cw/pcase/create/', report(part), { as: 'admin' })).json<{ id: number }>().id;
-  };
+  const on = setUpCases(engine);
+  const { send } = on;
   const inState = async (state: ReviewState) => {
     const id = await send();
-    await sql`update case_report set review_state = ${state} where id = ${id}`.execute(server.store.read);
+    await sql`update case_report set review_state = ${state} where id = ${id}`.execute(on.server.store.read);
     return id;
   };
   const read = async (id: number) =>
-    (await server.get(`cw/casesingle/${id}/`, { as: 'admin' })).json<CaseFull>();
+    (await on.server.get(`cw/casesingle/${id}/`, { as: 'admin' })).json<CaseFull>();
   const patch = async (id: number, body: object, as = EDITOR) => {
-    const answer = await server.change('PATCH', `cw/case/${id}/`, { as, body });
+    const answer = await on.server.change('PATCH', `cw/case/${id}/`, { as, body });
     return [answer.statusCode, answer.json<{ code?: string }>().code];
   };
   const batch = async (body: object, ...ids: number[]) => {
     const cases = await Promise.all(ids.map(async (id) => ({ id, version: (await read(id)).version })));
-    const answer = await server.post('cw/case/batch/', { ...body, cases }, { as: EDITOR });
+    const answer = await on.server.post('cw/case/batch/', { ...body, cases }, { as: EDITOR });
     return answer.json<BatchAnswer>().results;
   };
   const swap = async (id: number, duplicate: number, version?: number) =>
-    server.change('POST', `cw/case/${id}/swap/`, {
+    on.server.change('POST', `cw/case/${id}/swap/`, {
       as: EDITOR,
       body: { duplicate, version: version ?? (await read(duplicate)).version },
     });
@@ -77,7 +65,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     }
     expect(await patch(await send(), { review_state: 'rejected' })).toEqual([400, 'case_reason']);
     expect(await patch(id, { review_state: 'reviewed', reason: 'Une erreur' })).toEqual([200, undefined]);
-    const trail = (await server.get(`a/audit/?kind=case&id=${id}`, { as: EDITOR })).json();
+    const trail = (await on.server.get(`a/audit/?kind=case&id=${id}`, { as: EDITOR })).json();
     expect(trail[0]).toMatchObject({ after: { review_state: 'reviewed', reason: 'Une erreur' } });
   });
 
@@ -92,27 +80,27 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     ])
       expect([body, await patch(id, body)]).toEqual([body, [409, 'case_withdrawn']]);
     expect((await patch(other, { duplicate_of: id }))[0]).toBe(400);
-    expect((await server.change('DELETE', `cw/case/${id}/`, { as: EDITOR })).statusCode).toBe(200);
-    const back = await server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR });
+    expect((await on.server.change('DELETE', `cw/case/${id}/`, { as: EDITOR })).statusCode).toBe(200);
+    const back = await on.server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR });
     expect(back.json()).toMatchObject({ review_state: 'withdrawn', deleted_at: null });
     expect((await batch({ action: 'delete' }, id))[0]?.outcome).toBe('done');
     expect((await batch({ action: 'restore' }, id))[0]).toMatchObject({ review_state: 'withdrawn' });
-    expect((await server.get('cw/caselist/?format=json&chunk=0')).json()).toHaveLength(1);
+    expect((await on.server.get('cw/caselist/?format=json&chunk=0')).json()).toHaveLength(1);
   });
 
   it.each(REVIEW_STATES)('come back with a case that was deleted as %s', async (state) => {
     const id = await inState(state);
-    await server.change('DELETE', `cw/case/${id}/`, { as: EDITOR });
-    const back = await server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR });
+    await on.server.change('DELETE', `cw/case/${id}/`, { as: EDITOR });
+    const back = await on.server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR });
     expect(back.json()).toMatchObject({ review_state: state, deleted_at: null });
   });
 
   it('follow a report that its reporter withdraws while it is deleted', async () => {
     const body = report();
-    const { id } = (await server.post('cw/pcase/create/', body)).json<{ id: number }>();
-    await server.change('DELETE', `cw/case/${id}/`, { as: EDITOR });
-    await server.post('cw/pcase/withdraw/', { case_uuid: body.case_uuid });
-    const back = await server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR });
+    const { id } = (await on.server.post('cw/pcase/create/', body)).json<{ id: number }>();
+    await on.server.change('DELETE', `cw/case/${id}/`, { as: EDITOR });
+    await on.server.post('cw/pcase/withdraw/', { case_uuid: body.case_uuid });
+    const back = await on.server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR });
     expect(back.json()).toMatchObject({ review_state: 'withdrawn' });
   });
 
@@ -139,7 +127,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     const held = [409, 'case_original'];
     expect(await patch(first, { review_state: 'rejected', reason: 'Essai' })).toEqual(held);
     expect(await patch(first, { review_state: 'withdrawn' })).toEqual(held);
-    expect((await server.change('DELETE', `cw/case/${first}/`, { as: EDITOR })).json()).toMatchObject({
+    expect((await on.server.change('DELETE', `cw/case/${first}/`, { as: EDITOR })).json()).toMatchObject({
       code: 'case_original',
       current: { id: double, version: 2 },
     });
@@ -157,7 +145,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     expect((await read(double)).duplicate_of).toBeNull();
     expect((await read(third)).duplicate_of).toBe(double);
     expect(await patch(first, { review_state: 'rejected', reason: 'Essai' })).toEqual([200, undefined]);
-    expect((await server.get('cw/caselist/?format=json&chunk=0')).json()).toHaveLength(1);
+    expect((await on.server.get('cw/caselist/?format=json&chunk=0')).json()).toHaveLength(1);
   });
 
   it('swap only what is shown as it is: seen, of the country, standing, and a duplicate', async () => {
@@ -169,7 +157,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
       code: 'conflict',
       current: { id: double },
     });
-    const stale = await server.call('POST', `cw/case/${first}/swap/`, {
+    const stale = await on.server.call('POST', `cw/case/${first}/swap/`, {
       as: EDITOR,
       body: { duplicate: double, version: 2 },
       headers: { 'if-match': '"9"' },
@@ -187,7 +175,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     await patch(first, { match_event: String(guest) });
     await patch(double, { duplicate_of: first });
     await swap(first, double);
-    const groups = await server.store.read.selectFrom('case_report').select('meal_group').execute();
+    const groups = await on.server.store.read.selectFrom('case_report').select('meal_group').execute();
     expect(new Set(groups.map(({ meal_group }) => meal_group)).size).toBe(1);
     expect(await read(double)).toMatchObject({ match_event: String(first), duplicate_of: null });
   });
@@ -205,7 +193,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
         const reviewed = { review_state: 'reviewed', reason: 'Vu' };
         if (way === 'patch') await patch(double, reviewed);
         if (way === 'batch') await batch({ action: 'review', ...reviewed }, double);
-        if (way === 'restore') await server.change('POST', `cw/case/${double}/restore/`, { as: EDITOR });
+        if (way === 'restore') await on.server.change('POST', `cw/case/${double}/restore/`, { as: EDITOR });
         if (way === 'restore many') await batch({ action: 'restore' }, double);
         const { duplicate_of, deleted_at } = await read(double);
         expect([gone, way, duplicate_of, deleted_at]).toEqual([gone, way, null, null]);
@@ -214,9 +202,9 @@ describe.each(engines)('the states of a review on %s', (engine) => {
 
   it('are never withdrawn by an import, and an import brings back nothing that was withdrawn', async () => {
     const events = [{ event_id: 'PF-1', syndrome: 'Ciguatera', year: '2020', date: '2020-03-01' }];
-    const bring = () => importHaedat(server.store, events, { now: server.clock.now() });
+    const bring = () => importHaedat(on.server.store, events, { now: on.server.clock.now() });
     await bring();
-    const { id, review_state } = await server.store.read
+    const { id, review_state } = await on.server.store.read
       .selectFrom('case_report')
       .select(['id', 'review_state'])
       .executeTakeFirstOrThrow();
@@ -237,13 +225,13 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     await patch(double, { duplicate_of: first });
     await batch({ action: 'delete' }, gone, late);
     await sql`update case_report set deleted_at = deleted_at - interval '31 days' where id = ${late}`.execute(
-      server.store.read,
+      on.server.store.read,
     );
     const single = async (method: string, path: string, body?: object) => {
       const headers = { 'if-match': `"${body && 'stale' in body ? 9 : (await read(first)).version}"` };
       const at = path.includes(`/${first}/`) ? { headers } : {};
       const { stale: _, ...sent } = (body ?? {}) as { stale?: true };
-      const answer = await server.change(method, path, { as: EDITOR, ...(body && { body: sent }), ...at });
+      const answer = await on.server.change(method, path, { as: EDITOR, ...(body && { body: sent }), ...at });
       return answer.json<{ code: string }>().code;
     };
     const to = { review_state: 'reviewed' };

@@ -23,9 +23,9 @@ import * as newPlaces from './0021_new_places';
 import * as moduleFaults from './0022_module_faults';
 import * as caseTally from './0023_case_tally';
 import * as withholding from './0024_withholding';
-import * as samplingStation from './0044_sampling_station';
-import * as sentBodies from './0045_sent_bodies';
-import * as deletedPlaces from './0046_deleted_places';
+import * as samplingStation from './0025_sampling_station';
+import * as sentBodies from './0026_sent_bodies';
+import * as deletedPlaces from './0027_deleted_places';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -53,7 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0022_module_faults': moduleFaults,
   '0023_case_tally': caseTally,
   '0024_withholding': withholding,
-  '0044_sampling_station': samplingStation,
-  '0045_sent_bodies': sentBodies,
-  '0046_deleted_places': deletedPlaces,
+  '0025_sampling_station': samplingStation,
+  '0026_sent_bodies': sentBodies,
+  '0027_deleted_places': deletedPlaces,
 };

@@ -124,7 +124,7 @@ describe.each(engines)('reference data on %s', (engine) => {
     expect(await count('product_name')).toBeGreaterThan(400);
   });
 
-  it('parts a number that islands shared in a base of before, whoever entered it', async () => {
+  it('parts a number that islands shared in an older database, entered by an editor or shipped', async () => {
     // Rangiroa and its neighbours as they were loaded before, the number of all of them typed on Makatea.
     await sql`insert into population_unit (id, value, year, source) values (9001, 3800, 2024, 'typed')`.execute(
       store.read,

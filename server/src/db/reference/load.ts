@@ -85,7 +85,7 @@ async function loadPlaces(trx: Kysely<DB>, dir: string, countries: Country[]): P
 }
 
 /**
- * Drops the numbers that an island which is counted alone by now shares with others, whoever entered them: how much of
+ * Drops the numbers that an island which is counted alone by now shares with others, entered or shipped: how much of
  * one is whose cannot be told, and left to the last of its islands it would pass for that island's own.
  * @returns the islands that had them
  */

@@ -12,7 +12,7 @@ import type { TrackingRow } from './rows';
 /**
  * Stores the rows of a file, each once. A row is known when it came under its identifier before, or when its sampling
  * holds a row of that species that no other row of the file stands for: two lines of one file are never one row. What
- * was deleted comes back: whoever reads a file in again wants its rows.
+ * was deleted comes back: a person who imports a file again wants its rows.
  */
 export async function importRows(
   trx: Transaction<DB>,

@@ -38,7 +38,7 @@ export async function madeAs(
   return row;
 }
 
-/** Stores a row once, however often it is sent: its uuid names it, and one without is made anew each time. */
+/** Stores a row once, however often it is sent: its uuid names it, and one without is a new row each time. */
 export async function insertRow(
   trx: Transaction<DB>,
   who: Who,

@@ -1,0 +1,28 @@
+import { TestServer } from '../harness';
+import type { engines } from '../test-store';
+import { emptyCases, report } from './samples';
+
+/** A server of its own for the tests around it, without cases and at one evening of March before each of them. */
+export function setUpCases(engine: (typeof engines)[number]) {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    server.clock.set('2026-03-15T20:00:00Z');
+    await emptyCases(server.store);
+  });
+
+  /** Reports a case a minute after the last one. @returns its number */
+  const send = async (part: object = {}, whole: (part: object) => object = report) => {
+    server.clock.pass(60);
+    return (await server.post('cw/pcase/create/', whole(part), { as: 'admin' })).json<{ id: number }>().id;
+  };
+  return {
+    get server() {
+      return server;
+    },
+    send,
+  };
+}
