@@ -178,6 +178,35 @@ test('a language whose texts cannot be fetched is not switched to, and can be tr
   expect(language.code).toBe('fr_FR');
 });
 
+test('texts that a module brings while the language changes come in the new one too', async () => {
+  await setLanguage('en_US');
+  const title = (text: string) => ({ default: { page: { title: text } } });
+  let arrive = (): void => undefined;
+  const slow = new Promise<void>((done) => {
+    arrive = done;
+  });
+  provideTexts('early', { fr_FR: () => slow.then(() => title('Tôt')), en_US: async () => title('Early') });
+  const changing = setLanguage('fr_FR');
+  provideTexts('late', { fr_FR: async () => title('Tard'), en_US: async () => title('Late') });
+  arrive();
+  await changing;
+  expect([translate('early', 'page.title'), translate('late', 'page.title')]).toEqual(['Tôt', 'Tard']);
+});
+
+test('of two languages chosen one after the other the second is shown, whichever texts come first', async () => {
+  await setLanguage('en_US');
+  let arrive = (): void => undefined;
+  const slow = new Promise<{ default: object }>((done) => {
+    arrive = () => done({ default: {} });
+  });
+  provideTexts('turn', { fr_FR: () => slow as never, en_US: async () => ({ default: {} }) });
+  const french = setLanguage('fr_FR');
+  await setLanguage('en_US');
+  arrive();
+  await french;
+  expect([language.code, localStorage.getItem('ciguawatch.language')]).toEqual(['en_US', 'en_US']);
+});
+
 test('English dates follow the region of the device', () => {
   const device = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-AU']);
   expect(formatDate('2026-11-05', 'long', 'en_US')).toBe('5 November 2026');

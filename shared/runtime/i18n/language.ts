@@ -55,9 +55,12 @@ class Language {
   readonly calendars: Record<string, Calendar | undefined> = {};
   /** Fetches what a language needs before it is shown; nothing when it is all there. Set by the texts. */
   prepare: (code: string) => Promise<void> | undefined = () => undefined;
+  /** The language chosen last, whose texts may still be on their way. */
+  private chosen: string;
 
   constructor() {
     this.code = chosenLanguage();
+    this.chosen = this.code;
     makeObservable<Language, 'apply'>(this, {
       code: observable,
       choices: observableRef,
@@ -92,15 +95,20 @@ class Language {
   }
 
   async set(code: string): Promise<void> {
-    await this.show(code);
-    remember(LANGUAGE_KEY, code);
+    if (await this.show(code)) remember(LANGUAGE_KEY, code);
   }
 
-  /** Shows a language once its texts are there; at once when they are already. */
-  private async show(code: string): Promise<void> {
-    const texts = this.prepare(code);
-    if (texts) await texts;
+  /**
+   * Shows a language once its texts are there; at once when they are already.
+   * @returns whether it is shown; false where another one was chosen in the meantime
+   */
+  private async show(code: string): Promise<boolean> {
+    this.chosen = code;
+    // A module that arrives while texts are on their way brings more of them, in the language shown until then.
+    for (let texts = this.prepare(code); texts; texts = this.prepare(code)) await texts;
+    if (this.chosen !== code) return false;
     this.apply(code);
+    return true;
   }
 
   private apply(code: string): void {
