@@ -7,6 +7,7 @@ import { cssName } from './css-names.mjs';
 import { declarationOf } from './declaration.mjs';
 import { walk } from './files.mjs';
 import { at, CACHE } from './paths.mjs';
+import { SteadyOrder } from './steady-order.mjs';
 
 const LIGHTER = {
   'zod/mini$': at('shared/build/schemas-unread.mjs'),
@@ -124,6 +125,7 @@ export function preset({ name, dir, out, publicPath, production }) {
     plugins: [
       new MiniCss({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
       optimizeLocales.webpack({ locales: ['fr-FR', 'en-US'] }),
+      new SteadyOrder(),
     ],
     cache: cache(name, production ? 'production' : 'development'),
     performance: false,
