@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import * as z from 'zod/mini';
 import { report } from './cases/samples';
 import { TestServer } from './harness';
@@ -42,7 +43,7 @@ const samples: Record<string, (server: TestServer) => Promise<Sample>> = {
   },
   withdrawCase: async () => ({
     path: 'cw/pcase/withdraw/',
-    body: { case_uuid: randomUUID() },
+    body: { case_uuid: randomUUID(), receipt_code: newReceiptCode() },
     other: null,
   }),
   createLocation: async (server) => {

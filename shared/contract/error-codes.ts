@@ -52,6 +52,9 @@ export const ERROR_CODES = [
   'out_of_country',
   // case reports
   'uuid_reused',
+  'receipt_code_wrong',
+  'receipt_code_unknown',
+  'receipt_code_missing',
   'contact_invalid',
   'case_deleted',
   'case_original',

@@ -27,6 +27,8 @@ export interface Limits {
   contactAddress: Allowance;
   /** reports withdrawn from one address; repeats of one uuid are not counted */
   withdrawAddress: Allowance;
+  /** receipt codes from one address that fit no report */
+  receiptAddress: Allowance;
   /** pictures of one person in an hour */
   picturePerson: Allowance;
 }
@@ -52,6 +54,7 @@ export function readLimits(env: NodeJS.ProcessEnv, linkSeconds: number): Limits 
     confirmAddress: limit('LIMIT_CONFIRM_ADDRESS', 30, QUARTER),
     contactAddress: limit('LIMIT_CONTACT_ADDRESS', 60, 600),
     withdrawAddress: limit('LIMIT_WITHDRAW_ADDRESS', 60, 600),
+    receiptAddress: limit('LIMIT_RECEIPT_ADDRESS', 10, 3600),
     picturePerson: limit('LIMIT_PICTURE_PERSON', 60, 3600),
   };
 }

@@ -1,6 +1,6 @@
 import { TestServer } from '../harness';
 import { engines } from '../test-store';
-import { emptyCases, report, VITI_LEVU } from './samples';
+import { coded, correctionOf, emptyCases, report, VITI_LEVU } from './samples';
 
 /** Cases of French Polynesia and of Fiji, an editor of each, and an administrator of both. */
 describe.each(engines)('links between cases of two countries on %s', (engine) => {
@@ -83,9 +83,9 @@ describe.each(engines)('links between cases of two countries on %s', (engine) =>
   );
 
   it('cannot be used by the public to keep a case from being deleted', async () => {
-    const body = report();
+    const body = coded();
     const first = await send(body);
-    const corrected = report({ corrects: body.case_uuid });
+    const corrected = correctionOf(body);
     expect((await server.post('cw/pcase/create/', corrected)).statusCode).toBe(201);
     expect(await remove(first)).toEqual({ status: 200 });
   });

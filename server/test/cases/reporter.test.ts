@@ -2,7 +2,9 @@ import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-column
 import { keepCases } from '../../src/modules/cases/housekeeping';
 import { TestServer } from '../harness';
 import { engines } from '../test-store';
-import { emptyCases, report } from './samples';
+import { coded, correctionOf, emptyCases, guestOf } from './samples';
+
+type Coded = ReturnType<typeof coded>;
 
 /** What reporters say of reports they sent: withdrawn, corrected, of the same meal; one device or two, in any order. */
 describe.each(engines)('what a reporter says of sent reports on %s', (engine) => {
@@ -25,11 +27,11 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
   };
   const contact = async (case_uuid: string) =>
     (await server.post('cw/contact/', { case_uuid, cont_name: 'Teva' }, from())).json<{ id: number }>().id;
-  const withdraw = async (case_uuid: string) => {
-    const answer = await server.post('cw/pcase/withdraw/', { case_uuid }, from());
+  const withdraw = async ({ case_uuid, receipt_code }: Pick<Coded, 'case_uuid' | 'receipt_code'>) => {
+    const answer = await server.post('cw/pcase/withdraw/', { case_uuid, receipt_code }, from());
     return [answer.statusCode, answer.json()];
   };
-  const done = [200, {}];
+  const done = [200, { state: 'withdrawn' }];
   const rows = () => server.store.read.selectFrom('case_report').selectAll().orderBy('id').execute();
   const states = async () => (await rows()).map((row) => row.review_state);
   const contacts = () => server.store.read.selectFrom('contact').selectAll().execute();
@@ -47,15 +49,17 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
 
   describe('withdrawn', () => {
     it('it counts no more, its contact is erased and the trail says so, once', async () => {
-      const body = report();
+      const body = coded();
       const contact_id = await contact(body.case_uuid);
       const { id } = await send({ ...body, contact_id });
-      const kept = await send(report());
+      const kept = await send(coded());
       const answers = await Promise.all(
-        Array.from({ length: 6 }, (_, n) => withdraw(n % 2 ? body.case_uuid : body.case_uuid.toUpperCase())),
+        Array.from({ length: 6 }, (_, n) =>
+          withdraw(n % 2 ? body : { ...body, case_uuid: body.case_uuid.toUpperCase() }),
+        ),
       );
       expect(answers).toEqual(Array(6).fill(done));
-      expect(await withdraw(body.case_uuid)).toEqual(done);
+      expect(await withdraw(body)).toEqual(done);
       expect((await rows())[0]).toMatchObject({ review_state: 'withdrawn', contact_id: null, version: 2 });
       expect(await contacts()).toEqual([]);
       expect([...(await shown()).keys()]).toEqual([kept.id]);
@@ -73,9 +77,9 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
     });
 
     it('before it arrives, it is stored as such under its number, with nobody’s contact', async () => {
-      const body = report();
+      const body = coded();
       const early = await contact(body.case_uuid);
-      expect(await withdraw(body.case_uuid)).toEqual(done);
+      expect(await withdraw(body)).toEqual(done);
       expect(await contacts()).toEqual([]);
       const contact_id = await contact(body.case_uuid);
       expect(contact_id).not.toBe(early);
@@ -90,9 +94,9 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
 
     it('while it arrives, it ends withdrawn, whichever is first', async () => {
       for (let i = 0; i < 4; i++) {
-        const body = report();
+        const body = coded();
         const contact_id = await contact(body.case_uuid);
-        const calls = [() => send({ ...body, contact_id }), () => withdraw(body.case_uuid)];
+        const calls = [() => send({ ...body, contact_id }), () => withdraw(body)];
         await Promise.all((i % 2 ? calls : calls.reverse()).map((call) => call()));
       }
       expect(await states()).toEqual(Array(4).fill('withdrawn'));
@@ -100,28 +104,28 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
     });
 
     it('takes its corrections with it, those that come later too; a correction goes alone', async () => {
-      const body = report({ age: 30 });
-      const second = report({ corrects: body.case_uuid, age: 31 });
-      const third = report({ corrects: second.case_uuid, age: 32 });
+      const body = coded({ age: 30 });
+      const second = correctionOf(body, { age: 31 });
+      const third = correctionOf(second, { age: 32 });
       for (const one of [body, second, third]) await send(one);
-      await withdraw(third.case_uuid);
+      await withdraw(third);
       expect(await states()).toEqual(['new', 'to_review', 'withdrawn']);
-      await withdraw(body.case_uuid);
-      await send(report({ corrects: third.case_uuid, age: 33 }));
-      await send(report({ corrects: second.case_uuid, age: 34 }));
+      await withdraw(body);
+      await send(correctionOf(third, { age: 33 }));
+      await send(correctionOf(second, { age: 34 }));
       expect(await states()).toEqual(Array(5).fill('withdrawn'));
     });
 
     it('gives its place to the report of somebody else that was left out for it', async () => {
-      const body = report();
+      const body = coded();
       const first = await send(body);
-      const others = [await send(report()), await send(report())];
+      const others = [await send(coded()), await send(coded())];
       for (const { id } of others)
         await server.change('PATCH', `cw/case/${id}/`, {
           as: 'cases_editor',
           body: { duplicate_of: first.id },
         });
-      await withdraw(body.case_uuid);
+      await withdraw(body);
       const [heir, next] = others.map(({ id }) => id);
       expect([...(await shown()).keys()]).toEqual([heir]);
       expect((await rows()).map((row) => row.duplicate_of)).toEqual([null, null, heir]);
@@ -129,9 +133,9 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
     });
 
     it('is an editor’s to see: the label, the trail, and a change based on the version before is refused', async () => {
-      const body = report();
+      const body = coded();
       const { id } = await send(body);
-      await withdraw(body.case_uuid);
+      await withdraw(body);
       const full = await server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' });
       expect(full.json()).toMatchObject({ review_state: 'withdrawn', contact_id: null });
       const late = await server.change('PATCH', `cw/case/${id}/`, {
@@ -142,23 +146,23 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       expect(late.statusCode).toBe(409);
     });
 
-    it('is limited by address, repeats apart, and tells nobody what exists', async () => {
-      const first = report().case_uuid;
+    it('is limited by address, repeats apart', async () => {
+      const first = coded();
       expect(await withdraw(first)).toEqual(done);
-      for (let i = 0; i < 59; i++) expect(await withdraw(report().case_uuid)).toEqual(done);
-      expect((await withdraw(report().case_uuid))[0]).toBe(429);
+      for (let i = 0; i < 59; i++) expect(await withdraw(coded())).toEqual(done);
+      expect((await withdraw(coded()))[0]).toBe(429);
       expect(await withdraw(first)).toEqual(done);
       server.clock.pass(601);
-      expect(await withdraw(report().case_uuid)).toEqual(done);
+      expect(await withdraw(coded())).toEqual(done);
       const bad = await server.post('cw/pcase/withdraw/', { case_uuid: 'x' }, from());
       expect([bad.statusCode, bad.json().fields]).toEqual([400, { case_uuid: 'pattern' }]);
     });
 
     it('is remembered for as long as a phone may keep a copy', async () => {
-      const [early, late] = [report(), report()];
-      await withdraw(early.case_uuid);
+      const [early, late] = [coded(), coded()];
+      await withdraw(early);
       server.clock.pass(399 * 86_400);
-      await withdraw(late.case_uuid);
+      await withdraw(late);
       await keepCases(server.deps);
       server.clock.pass(2 * 86_400);
       await keepCases(server.deps);
@@ -170,8 +174,8 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
 
   describe('of the same meal', () => {
     it('are one meal, in whatever order they arrive', async () => {
-      const first = report();
-      const guests = [report(), report()].map((one) => ({ ...one, same_meal_as: first.case_uuid }));
+      const first = coded();
+      const guests = [guestOf(first), guestOf(first)];
       await send(guests[0] as object);
       expect([...(await shown()).values()]).toEqual([null]);
       const { id } = await send(first);
@@ -193,15 +197,15 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
 
     it('are one meal when they arrive at once, from two devices that name each other too', async () => {
       for (let i = 0; i < 3; i++) {
-        const first = report();
-        const second = report({ same_meal_as: first.case_uuid });
-        const third = report({ same_meal_as: second.case_uuid });
+        const first = coded();
+        const second = guestOf(first);
+        const third = guestOf(second);
         await Promise.all([third, first, second, { ...first }].map(send));
       }
-      const [a, b] = [report(), report()];
+      const [a, b] = [coded(), coded()];
       await Promise.all([
-        send({ ...a, same_meal_as: b.case_uuid }),
-        send({ ...b, same_meal_as: a.case_uuid }),
+        send({ ...a, same_meal_as: b.case_uuid, same_meal_code: b.receipt_code }),
+        send({ ...b, same_meal_as: a.case_uuid, same_meal_code: a.receipt_code }),
       ]);
       const meals = [...(await shown()).values()];
       expect(meals).toHaveLength(11);
@@ -210,9 +214,9 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
     });
 
     it('one that an editor linked meanwhile stays as it is', async () => {
-      const first = report();
-      const guest = await send(report({ same_meal_as: first.case_uuid }));
-      const other = await send(report());
+      const first = coded();
+      const guest = await send(guestOf(first));
+      const other = await send(coded());
       const body = { match_event: String(other.id) };
       await server.change('PATCH', `cw/case/${guest.id}/`, { as: 'cases_editor', body });
       await send(first);
@@ -220,21 +224,21 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
     });
 
     it('a meal that an editor named in words is taken over by a correction', async () => {
-      const first = report();
+      const first = coded();
       const { id } = await send(first);
       const body = { match_event: 'Mariage' };
       await server.change('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body });
-      expect((await send(report({ corrects: first.case_uuid, age: 31 }))).status).toBe(201);
+      expect((await send(correctionOf(first, { age: 31 }))).status).toBe(201);
       expect((await rows()).map((row) => row.match_event)).toEqual(['Mariage', 'Mariage']);
     });
 
     it('a correction stands for what it corrects, at the same table', async () => {
-      const first = report();
-      const better = report({ corrects: first.case_uuid });
+      const first = coded();
+      const better = correctionOf(first);
       const { id } = await send(first);
       await send(better);
-      const guest = await send(report({ same_meal_as: better.case_uuid }));
-      const again = await send(report({ corrects: first.case_uuid, age: 3 }));
+      const guest = await send(guestOf(better));
+      const again = await send(correctionOf(first, { age: 3 }));
       const found = await rows();
       const meal = (one: number) => found.find((row) => row.id === one)?.match_event;
       expect([meal(guest.id), meal(again.id)]).toEqual([String(id), String(id)]);
@@ -242,22 +246,22 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
     });
 
     it('a correction that came before the first link of its meal joins it with what it corrects, unless it was read', async () => {
-      const first = report();
+      const first = coded();
       const { id } = await send(first);
-      const better = await send(report({ corrects: first.case_uuid, age: 31 }));
-      const read = await send(report({ corrects: first.case_uuid, age: 32 }));
+      const better = await send(correctionOf(first, { age: 31 }));
+      const read = await send(correctionOf(first, { age: 32 }));
       await server.change('PATCH', `cw/case/${read.id}/`, {
         as: 'cases_editor',
         body: { review_state: 'rejected', reason: 'Essai' },
       });
       // Its own correction came while the first was not there yet.
-      const late = report();
-      const guest = report({ same_meal_as: late.case_uuid });
+      const late = coded();
+      const guest = guestOf(late);
       const guestId = (await send(guest)).id;
-      const guestBetter = await send(report({ corrects: guest.case_uuid, age: 33 }));
+      const guestBetter = await send(correctionOf(guest, { age: 33 }));
       expect((await rows()).map((row) => row.meal_group)).toEqual(Array(5).fill(null));
 
-      await send(report({ same_meal_as: first.case_uuid }));
+      await send(guestOf(first));
       const lateId = (await send(late)).id;
       const found = new Map((await rows()).map((row) => [row.id, row]));
       expect(found.get(better.id)).toMatchObject({ match_event: String(id), version: 2 });
@@ -280,9 +284,9 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
     });
 
     it('naming itself or nothing that ever comes is no link', async () => {
-      const body = report();
+      const body = coded();
       await send({ ...body, same_meal_as: body.case_uuid, corrects: body.case_uuid });
-      await send(report({ same_meal_as: report().case_uuid }));
+      await send(guestOf(coded()));
       expect((await rows()).map((row) => [row.match_event, row.meal_group])).toEqual([
         [null, null],
         [null, null],

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { importHaedat } from '../../src/import/haedat';
 import { engines } from '../test-store';
 import { setUpCases } from './case-setup';
-import { report, VITI_LEVU } from './samples';
+import { coded, VITI_LEVU } from './samples';
 
 const EDITOR = 'cases_editor';
 
@@ -96,10 +96,10 @@ describe.each(engines)('the states of a review on %s', (engine) => {
   });
 
   it('follow a report that its reporter withdraws while it is deleted', async () => {
-    const body = report();
+    const body = coded();
     const { id } = (await on.server.post('cw/pcase/create/', body)).json<{ id: number }>();
     await on.server.change('DELETE', `cw/case/${id}/`, { as: EDITOR });
-    await on.server.post('cw/pcase/withdraw/', { case_uuid: body.case_uuid });
+    await on.server.post('cw/pcase/withdraw/', { receipt_code: body.receipt_code });
     const back = await on.server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR });
     expect(back.json()).toMatchObject({ review_state: 'withdrawn' });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
+import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { sql } from 'kysely';
 import type { Store } from '../../src/db/store';
 
@@ -19,6 +20,21 @@ export const report = (part: Partial<CaseCreate> = {}): CaseCreate => ({
   case_eventtime: '2026-03-10T19:30',
   ...part,
 });
+
+/** A report as a device sends it: with its receipt code. */
+export const coded = (part: Partial<CaseCreate> = {}): CaseCreate & { receipt_code: string } =>
+  ({
+    receipt_code: newReceiptCode(),
+    ...report(part),
+  }) as CaseCreate & { receipt_code: string };
+
+/** What a device sends to correct a report: under another identifier and the same receipt code. */
+export const correctionOf = (first: CaseCreate, part: Partial<CaseCreate> = {}) =>
+  coded({ corrects: first.case_uuid, receipt_code: first.receipt_code, ...part });
+
+/** Another patient of the meal of a report, with its receipt code. */
+export const guestOf = (first: CaseCreate, part: Partial<CaseCreate> = {}) =>
+  coded({ same_meal_as: first.case_uuid, same_meal_code: first.receipt_code, ...part });
 
 /** A report with every field a person can fill. */
 export const fullReport = (part: Partial<CaseCreate> = {}): CaseCreate => ({

@@ -5,21 +5,25 @@ import type { PublicCaseRow } from '../../domain/case-table/case-columns';
 import { defineCall, defineChange, queryText } from '../call';
 import {
   type CaseBeside,
+  type CaseByCode,
   type CaseCreate,
   type CaseCreated,
   type CaseFull,
   type CasePatch,
   type CaseSwap,
   type CaseWithdraw,
+  type CaseWithdrawn,
   type Contact,
   type ContactCreate,
   caseBeside,
+  caseByCode,
   caseCreate,
   caseCreated,
   caseFull,
   casePatch,
   caseSwap,
   caseWithdraw,
+  caseWithdrawn,
   contact,
   contactCreate,
   type FormParameters,
@@ -95,16 +99,27 @@ export const createCase = defineCall<void, CaseCreate, CaseCreated>({
   summary: 'Report a case; sending the same case_uuid again answers the same id',
 });
 
-export const withdrawCase = defineCall<void, CaseWithdraw, Record<string, never>>({
+export const withdrawCase = defineCall<void, CaseWithdraw, CaseWithdrawn>({
   name: 'withdrawCase',
   method: 'POST',
   route: 'cw/pcase/withdraw/',
   path: () => 'cw/pcase/withdraw/',
   body: caseWithdraw,
-  answer: empty,
+  answer: caseWithdrawn,
   access: 'open',
   summary:
-    'Withdraw a report by its case_uuid: it counts no more and its contact is erased; also one that did not arrive yet',
+    'Withdraw a report by its receipt code: its contact is erased and it counts no more, or, once reviewed, until an editor agrees; with its case_uuid also one that did not arrive yet',
+});
+
+export const findCase = defineCall<void, CaseByCode, { id: number }>({
+  name: 'findCase',
+  method: 'POST',
+  route: 'cw/case/find/',
+  path: () => 'cw/case/find/',
+  body: caseByCode,
+  answer: z.object({ id }),
+  access: editors,
+  summary: 'Number of the case with this receipt code, in a country of the editor',
 });
 
 export const getCase = defineCall<{ id: number }, void, CaseFull>({

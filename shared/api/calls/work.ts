@@ -36,6 +36,13 @@ export const countCasesToReview = countCall(
   'Suspicious public reports of the countries an editor manages; urgent when there are any: they count nowhere until somebody looks',
 );
 
+export const countWithdrawalsAsked = countCall(
+  'a/work/withdrawals-asked/',
+  { all: [ROLE.cases_editor] },
+  'countWithdrawalsAsked',
+  'Reviewed reports that their reporters ask to withdraw, of the countries an editor manages; urgent when there are any: the reporter waits',
+);
+
 export const countAlertsOpen = countCall(
   'a/work/alerts-open/',
   { all: [ROLE.cases_editor] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CASE_SOURCES, REVIEW_STATES } from '../../domain/codes/choices';
 import { MATCH_EVENT_MAX, REASON_MAX } from '../../domain/codes/limits';
+import { RECEIPT_PATTERN } from '../../domain/report/receipt-code';
 import { civilDate, id, instant, maybe, text, uuid, version } from './common';
 import { contactAnswers, reportAnswers } from './report-answers';
 
@@ -30,22 +31,51 @@ export const caseContent = {
   contact_id: maybe(id),
 };
 
+/** A receipt code as it is sent, without blanks; its check letters are looked at by the server. */
+export const receiptCode = z.string().check(z.regex(RECEIPT_PATTERN));
+
 /** Body of `POST cw/pcase/create/`. */
 export const caseCreate = z.strictObject({
   case_uuid: uuid,
   ...caseContent,
   /** Filled only by programs that fill every field: such reports are set aside for review. */
   website: z.optional(z.string().check(z.maxLength(200))),
-  /** `case_uuid` of a report that this one corrects: it was changed after a first copy had arrived. */
+  /**
+   * Made on the device with the report, and never answered: it withdraws and corrects the report, and ties others to
+   * its meal. Without one only the laboratory withdraws it.
+   */
+  receipt_code: z.optional(receiptCode),
+  /** Random mark of the device: reports of one device may be tied by it for 30 days. */
+  device_mark: z.optional(uuid),
+  /**
+   * `case_uuid` of a report that this one corrects: it was changed after a first copy had arrived. A correction carries
+   * the receipt code of what it corrects, else it is tied to nothing.
+   */
   corrects: z.optional(uuid),
-  /** `case_uuid` of a report of the same meal, sent from the same device: another patient of it. */
+  /** `case_uuid` of a report of the same meal: another patient of it. */
   same_meal_as: z.optional(uuid),
+  /** Receipt code of that report; not needed on the same device. Without either the link is a proposal to an editor. */
+  same_meal_code: z.optional(receiptCode),
 });
 export type CaseCreate = z.infer<typeof caseCreate>;
 
-/** Body of `POST cw/pcase/withdraw/`: who knows the identifier made on the device may withdraw. */
-export const caseWithdraw = z.strictObject({ case_uuid: uuid });
+/**
+ * Body of `POST cw/pcase/withdraw/`. The receipt code opens; the identifier only says which report is meant where it
+ * did not arrive yet. A withdrawal without a code, from before there were any, is refused by name.
+ */
+export const caseWithdraw = z.strictObject({
+  case_uuid: z.optional(uuid),
+  receipt_code: z.optional(receiptCode),
+});
 export type CaseWithdraw = z.infer<typeof caseWithdraw>;
+
+/** Answer of `POST cw/pcase/withdraw/`: withdrawn, or asked of an editor where the report was reviewed. */
+export const caseWithdrawn = z.object({ state: z.enum(['withdrawn', 'asked']) });
+export type CaseWithdrawn = z.infer<typeof caseWithdrawn>;
+
+/** Body of `POST cw/case/find/`: in the body, so that the code is in no address and no log. */
+export const caseByCode = z.strictObject({ receipt_code: receiptCode });
+export type CaseByCode = z.infer<typeof caseByCode>;
 
 /** Answer of `POST cw/pcase/create/`: the number of the report and nothing else. */
 export const caseCreated = z.object({ id });
@@ -58,7 +88,12 @@ export const casePatch = z.partial(
     match_event: maybe(text(MATCH_EVENT_MAX)),
     duplicate_of: maybe(id),
     review_state: z.enum(REVIEW_STATES),
-    /** why the state changes, in words; kept in the audit trail; needed to reject and to take a rejection back */
+    /** null refuses the reporter's wish to withdraw the report; withdrawing it is a state */
+    withdrawal_asked_at: z.null(),
+    /**
+     * why the state changes, in words; kept in the audit trail; needed to reject, to take a rejection back and to
+     * refuse a withdrawal
+     */
     reason: maybe(text(REASON_MAX)),
   }),
 );
@@ -91,6 +126,8 @@ export const caseFull = z.object({
   match_event: z.nullable(z.string()),
   duplicate_of: z.nullable(id),
   review_state: z.enum(REVIEW_STATES),
+  /** when its reporter asked to withdraw it, until an editor decides */
+  withdrawal_asked_at: z.nullable(instant),
   source: z.enum(CASE_SOURCES),
   /** identifier in the source, for instance the HAEDAT event */
   source_ref: z.nullable(z.string()),

@@ -95,6 +95,8 @@ const own = {
   id: { kind: 'number', group: 'case', range: { min: 1, max: 2_147_483_647 }, sort: 'value' },
   case_uuid: { kind: 'text', group: 'case', noFilter: true },
   review_state: { kind: 'choice', group: 'case', choices: REVIEW_STATES, texts: 'review_state' },
+  /** when its reporter asked to withdraw it, until an editor decides */
+  withdrawal_asked_at: { kind: 'instant', group: 'case' },
   /** why a public report was set aside */
   suspicion: { kind: 'reasons', group: 'case', choices: SUSPICIONS },
   source: { kind: 'choice', group: 'case', choices: CASE_SOURCES, texts: 'source' },

@@ -10,6 +10,7 @@ import { comparePlace } from './evidence/place';
 import { compareProduct } from './evidence/product';
 import { comparePurchase } from './evidence/purchase';
 import { compareReporter } from './evidence/reporter';
+import { SAID_SAME_MEAL } from './evidence/said';
 import { compareSymptoms } from './evidence/symptoms';
 import { compareTable } from './evidence/table';
 import { compareTime } from './evidence/time';
@@ -57,17 +58,22 @@ export const PROPOSED_FROM = 0.8;
  * What two cases are to each other, after Fellegi and Sunter (A theory for record linkage, 1969) with two kinds of
  * links: the weights of all comparisons are added to the odds, agreements on what is frequent weighing less (Winkler,
  * Frequency-based matching, 1989). The order of the two cases does not matter.
+ * @param said whether one of the two names the other as one of its meal
  */
-export function scorePair(a: PairCase, b: PairCase, context: PairContext): PairScore {
+export function scorePair(a: PairCase, b: PairCase, context: PairContext, said = false): PairScore {
   const evidence = COMPARISONS.flatMap((compare) => compare(a, b, context) ?? []);
+  if (said) evidence.push(SAID_SAME_MEAL);
   const meal = Math.exp(evidence.reduce((sum, one) => sum + one.meal, PRIOR.meal));
   const patient = Math.exp(evidence.reduce((sum, one) => sum + one.patient, PRIOR.patient));
   const all = meal + patient + 1;
   return { meal: meal / all, patient: patient / all, neither: 1 / all, evidence };
 }
 
-/** What is proposed for a pair: the likelier kind, or nothing where the cases hardly belong together. */
-export function proposalOf({ meal, patient }: Pick<PairScore, PairKind>): PairKind | null {
-  if (meal + patient < PROPOSED_FROM) return null;
+/**
+ * What is proposed for a pair: the likelier kind, or nothing where the cases hardly belong together. What a reporter
+ * says is always put before an editor.
+ */
+export function proposalOf({ meal, patient }: Pick<PairScore, PairKind>, said = false): PairKind | null {
+  if (meal + patient < PROPOSED_FROM) return said ? 'meal' : null;
   return patient > meal ? 'patient' : 'meal';
 }

@@ -39,6 +39,8 @@ interface CaseColumns {
   /** Identifier of a report of the same meal, as the reporter said. */
   same_meal_as: Maybe<string>;
   review_state: Generated<ReviewState>;
+  /** When its reporter asked to withdraw it, as long as no editor has decided. */
+  withdrawal_asked_at: InstantOrNull;
   /** Why a public report was set aside. */
   suspicion: Maybe<string>;
   created_at: InstantDefault;
@@ -63,9 +65,22 @@ export interface ContactTable {
   created_at: InstantDefault;
 }
 
+/** What proves that a report is one's own, as HMACs: apart from the case, which is listed and exported. */
+export interface ReportProofTable {
+  case_id: number;
+  receipt_hmac: Maybe<string>;
+  /** Of the mark of the device; erased after 30 days. */
+  device_hmac: Maybe<string>;
+  /** Of the receipt code that was given for the report of the same meal. */
+  meal_hmac: Maybe<string>;
+  at: InstantDefault;
+}
+
 /** Reports that their reporters took back, also those that did not arrive yet. */
 export interface WithdrawnReportTable {
   case_uuid: string;
+  /** Of its receipt code; empty in withdrawals from before there were codes. */
+  receipt_hmac: string;
   at: InstantDefault;
 }
 
@@ -120,6 +135,7 @@ export interface CaseTables {
   case_report: CaseReportTable;
   contact: ContactTable;
   withdrawn_report: WithdrawnReportTable;
+  report_proof: ReportProofTable;
   case_chunk: CaseChunkTable;
   case_tally: CaseTallyTable;
   tracking: TrackingTable;

@@ -18,6 +18,8 @@ import type { Places } from './places';
 import { corrected, type Original } from './sent/corrected';
 import { holdReports } from './sent/hold-reports';
 import { listNamed } from './sent/named-product';
+import { keepProof, type Proof, proofOf, withoutProof } from './sent/proof';
+import { receiptFaults } from './sent/receipt-faults';
 import { linkCorrections, linkWaiting, mealOf } from './sent/same-meal';
 import { eraseContact, isWithdrawn, keepWithdrawn } from './sent/withdrawn';
 import { type Gone, namesGone, withStanding } from './standing';
@@ -44,14 +46,17 @@ export async function createCase(
   sent: CaseCreate,
   sender: Sender,
 ): Promise<number> {
-  const body = { ...sent, case_uuid: sent.case_uuid.toLowerCase() };
+  const body = { ...withoutProof(sent), case_uuid: sent.case_uuid.toLowerCase() };
+  const proof = proofOf(deps, sent);
+  const codes = receiptFaults(sent);
+  if (Object.keys(codes).length > 0) throw invalidFields(codes);
   const seen = await checked(deps, places, body);
   try {
-    return await keep(deps, body, seen, sender);
+    return await keep(deps, body, proof, seen, sender);
   } catch (thrown) {
     if ((thrown as { code?: unknown } | null)?.code !== FOREIGN_KEY) throw thrown;
     // A place was deleted while the report was on its way into the database.
-    return keep(deps, body, await checkedFresh(deps, places, body), sender);
+    return keep(deps, body, proof, await checkedFresh(deps, places, body), sender);
   }
 }
 
@@ -61,19 +66,20 @@ const FOREIGN_KEY = '23503';
 async function keep(
   deps: Deps,
   sent: CaseCreate,
+  proof: Proof,
   { index, event, faults }: Checked,
   sender: Sender,
 ): Promise<number> {
   const hash = bodyHash(sent);
-  if (!event) return sameOrRefused(await stored(deps.store.read, sent.case_uuid), hash, faults);
+  if (!event) return sameOrRefused(await stored(deps.store.read, sent.case_uuid), hash, proof, faults);
   const { body, gone } = withStanding(index, sent);
   const reasons = suspicionsOf(body, event.case_eventdate, index.get(body.case_location_id), sender.busy);
   const row = { ...rowOf(body, index, event, hash, reasons), ...gone };
   if (sender.user === null && isPlain(body) && !namesGone(gone)) {
-    const made = await together(deps).add(row);
+    const made = await together(deps).add(row, proof);
     if (made !== 'apart') return made;
   }
-  return createApart(deps, body, row, sender);
+  return createApart(deps, body, proof, row, sender);
 }
 
 /** Whether a report tells of nothing but itself: such are stored together. */
@@ -93,6 +99,7 @@ function together({ store, clock }: Deps): Together {
 async function createApart(
   deps: Deps,
   body: CaseCreate,
+  proof: Proof,
   row: ReturnType<typeof rowOf> & Gone,
   sender: Sender,
 ): Promise<number> {
@@ -102,28 +109,29 @@ async function createApart(
   return deps.store.tx(async (trx) => {
     await holdReports(trx, [body.case_uuid, body.corrects, body.same_meal_as]);
     // Taken back before it came, or the correction of one that was taken back.
-    const withdrawn = await isWithdrawn(trx, [body.case_uuid, body.corrects]);
-    const original = await corrected(trx, body);
+    const withdrawn = await isWithdrawn(trx, [body.case_uuid, body.corrects], proof);
+    const original = await corrected(trx, body, proof);
     const made = await trx
       .insertInto('case_report')
       .values({
         ...row,
         case_geom: row.case_geom ? jsonb(row.case_geom) : null,
         ...(withdrawn && { review_state: 'withdrawn' as const }),
-        ...(await links(trx, body, original)),
+        ...(await links(trx, body, proof, original)),
       })
       .onConflict((conflict) => conflict.column('case_uuid').doNothing())
       .returning(['id', 'case_country', 'review_state', 'match_event'])
       .executeTakeFirst();
     // Another copy of the same report was quicker.
-    if (!made) return sameOrConflict(await stored(trx, body.case_uuid), hash);
+    if (!made) return sameOrConflict(await stored(trx, body.case_uuid), hash, proof);
+    await keepProof(trx, made.id, proof, at);
     await listNamed(trx, body);
     if (withdrawn) {
-      await keepWithdrawn(trx, [body.case_uuid], at);
+      await keepWithdrawn(trx, [body.case_uuid], proof.receipt_hmac, at);
       await eraseContact(trx, [body.case_uuid]);
     } else if (typeof body.contact_id === 'number')
       await useContact(trx, made.id, body.contact_id, body.case_uuid);
-    const waited = await linkWaiting(trx, body.case_uuid, original?.first ?? made.id, at);
+    const waited = await linkWaiting(trx, body.case_uuid, proof, original?.first ?? made.id, at);
     if (made.match_event !== null || waited.length > 0) {
       // An editor's own words, which a correction takes over, are the number of no case.
       const first = /^\d{1,9}$/.test(made.match_event ?? '') ? [Number(made.match_event)] : [];
@@ -149,24 +157,27 @@ async function createApart(
   });
 }
 
-type Stored = { id: number; body_hash: string | null };
+type Stored = { id: number; body_hash: string | null; receipt_hmac: string | null };
 
 function stored(db: Kysely<DB>, uuid: string): Promise<Stored | undefined> {
   return db
     .selectFrom('case_report')
-    .select(['id', 'body_hash'])
+    .leftJoin('report_proof', 'report_proof.case_id', 'case_report.id')
+    .select(['case_report.id', 'body_hash', 'receipt_hmac'])
     .where('case_uuid', '=', uuid)
     .executeTakeFirst();
 }
 
-function sameOrConflict(held: Stored | undefined, hash: string): number {
-  if (held?.body_hash === hash) return held.id;
+/** A repeat has the body of the first copy, and its receipt code where both carry one: another code is another sender's. */
+function sameOrConflict(held: Stored | undefined, hash: string, { receipt_hmac: code }: Proof): number {
+  const sameCode = !held?.receipt_hmac || !code || held.receipt_hmac === code;
+  if (held?.body_hash === hash && sameCode) return held.id;
   throw new HttpError(409, 'uuid_reused', { message: 'Another report was sent under this case_uuid.' });
 }
 
 /** A repeat gets the number of the first, whatever is wrong with it by now. */
-function sameOrRefused(held: Stored | undefined, hash: string, faults: Faults): number {
-  if (held) return sameOrConflict(held, hash);
+function sameOrRefused(held: Stored | undefined, hash: string, proof: Proof, faults: Faults): number {
+  if (held) return sameOrConflict(held, hash, proof);
   throw invalidFields(faults);
 }
 
@@ -216,14 +227,17 @@ function rowOf(
   };
 }
 
-/** The columns that say which other reports of this reporter a report belongs with. */
-async function links(trx: Transaction<DB>, body: CaseCreate, original: Original | null) {
+/**
+ * The columns that say which other reports of this reporter a report belongs with: what it names stays as it was said,
+ * and ties it to nothing without its receipt code or the same device.
+ */
+async function links(trx: Transaction<DB>, body: CaseCreate, proof: Proof, original: Original | null) {
   return {
     corrects: body.corrects?.toLowerCase() ?? null,
     same_meal_as: body.same_meal_as?.toLowerCase() ?? null,
     duplicate_of: original?.first ?? null,
     // A correction tells of the meal of what it corrects.
-    match_event: (await mealOf(trx, body)) ?? original?.meal ?? null,
+    match_event: (await mealOf(trx, body, proof)) ?? original?.meal ?? null,
   };
 }
 

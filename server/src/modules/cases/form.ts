@@ -26,7 +26,16 @@ const DATES = new Set(['case_eventtime', 'created_at']);
 const CIVIL_DATES = new Set<string>(fieldsOf('date'));
 
 /** The honeypot is for programs to find by themselves; which reports belong together is nobody's to fill in. */
-const HIDDEN = new Set(['uuid', 'website', 'corrects', 'same_meal_as']);
+const HIDDEN = new Set([
+  'uuid',
+  'website',
+  'corrects',
+  'same_meal_as',
+  'receipt_code',
+  'device_mark',
+  'same_meal_code',
+  'withdrawal_asked_at',
+]);
 
 /**
  * The parameters of each field of a report and of a change of one, made from the schemas that check

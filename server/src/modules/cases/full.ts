@@ -44,6 +44,7 @@ export function fullCase(row: CaseRow, places: PlaceIndex): CaseFull {
     match_event: row.match_event,
     duplicate_of: row.duplicate_of,
     review_state: row.review_state,
+    withdrawal_asked_at: row.withdrawal_asked_at?.toISOString() ?? null,
     source: row.source,
     source_ref: row.source_ref,
     created_at: row.created_at.toISOString(),

@@ -3,6 +3,7 @@ import { compactTally } from '../public/tally';
 import { eraseOldContacts, eraseUnusedContacts } from './contact';
 import { compactChunks } from './public-rows';
 import { purgeDeleted } from './remove';
+import { eraseDeviceMarks } from './sent/proof';
 import { forgetWithdrawn } from './sent/withdrawn';
 
 /** What the cases need done now and then; an hour between two runs is plenty. */
@@ -15,6 +16,7 @@ export async function keepCases({
   await eraseOldContacts(store, clock.now(), config.publisher.contact_months);
   await purgeDeleted(store, clock.now());
   await forgetWithdrawn(store, clock.now());
+  await eraseDeviceMarks(store, clock.now());
   await compactChunks(store);
   await compactTally(store);
 }

@@ -70,6 +70,7 @@ export async function changeCase(
   // Nothing new is no change: it neither makes a version nor a line in the trail.
   if (isHeld(row, change, body.case_geom)) return before;
   if (row.review_state === 'withdrawn') throw refused('withdrawn');
+  checkWish(row, body);
   if (comesBack(row, body) && (await leftAlone(trx, [row.id])).has(row.id)) change.duplicate_of = null;
   await listNamed(trx, body);
   const after = fullCase(await update(trx, row, change), places);
@@ -89,6 +90,12 @@ async function checkStep(
   const why = stepRefusal(from, to, 'editor', reason ?? null);
   if (why) throw refused(why, why === 'reason' ? { fields: { reason: 'required' } } : {});
   if (!standsForOthers(to)) await refuseOriginal(trx, who, id);
+}
+
+/** A wish to withdraw a report is refused with a reason, as a rejection is. */
+function checkWish({ withdrawal_asked_at: asked }: CaseRow, body: CasePatch): void {
+  if (asked === null || body.withdrawal_asked_at !== null || body.reason?.trim()) return;
+  throw refused('reason', { fields: { reason: 'required' } });
 }
 
 /** A place that is only said once more says nothing about the deleted one that it stands for. */
@@ -124,6 +131,8 @@ function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number
     ...(match_event !== undefined && { match_event: match_event || null }),
     ...(duplicate_of !== undefined && { duplicate_of }),
     ...(review_state !== undefined && { review_state }),
+    // Withdrawing the report grants the wish.
+    ...((body.withdrawal_asked_at === null || review_state === 'withdrawn') && { withdrawal_asked_at: null }),
   };
 }
 
@@ -171,7 +180,9 @@ async function note(
 ): Promise<void> {
   const strip = ({ version: _v, changed_at: _c, ...rest }: CaseFull) => rest;
   const changed = difference(strip(before), strip(after));
-  const why = before.review_state !== after.review_state && reason?.trim();
+  const decided =
+    before.review_state !== after.review_state || before.withdrawal_asked_at !== after.withdrawal_asked_at;
+  const why = decided && reason?.trim();
   await audit(trx, {
     at: deps.clock.now(),
     user: who.id,

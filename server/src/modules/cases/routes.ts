@@ -2,6 +2,7 @@ import * as calls from '@ciguawatch/shared/api/calls/cases';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
 import type { Area } from '../../deps';
 import { clientKey } from '../../http/client-key';
+import { invalidFields } from '../../http/http-error';
 import { type Context, route } from '../../http/route';
 import { ReportLimit } from './arriving/report-limit';
 import { createContact } from './contact';
@@ -9,6 +10,8 @@ import { createCase } from './create';
 import { caseForm } from './form';
 import { Places } from './places';
 import { REPORT_BYTES } from './report-bytes';
+import { receiptFaults } from './sent/receipt-faults';
+import { Tries } from './sent/tries';
 import { withdrawReport } from './sent/withdraw';
 
 /** Reporting a case: open to everybody. */
@@ -18,6 +21,7 @@ export const reportArea: Area = (app, deps) => {
   const contacts = new ReportLimit(deps, 'contact', deps.config.limits.contactAddress);
 
   const withdrawals = new ReportLimit(deps, 'withdraw', deps.config.limits.withdrawAddress);
+  const tries = new Tries(deps);
 
   route(app, deps, calls.formCase, async ({ reply }) => {
     reply.header('cache-control', 'public, no-cache');
@@ -50,10 +54,11 @@ export const reportArea: Area = (app, deps) => {
   );
 
   route(app, deps, calls.withdrawCase, async (context) => {
-    const { case_uuid } = context.body;
-    await take(withdrawals, context, case_uuid);
-    await withdrawReport(deps, case_uuid, context.who?.id ?? null);
-    return {};
+    const { body, request, who } = context;
+    const faults = receiptFaults(body);
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    if (body.case_uuid !== undefined) await take(withdrawals, context, body.case_uuid);
+    return tries.spend(clientKey(request), () => withdrawReport(deps, body, who?.id ?? null));
   });
 };
 

@@ -6,6 +6,7 @@ import type { DB } from '../../db/schema';
 import type { Store } from '../../db/store';
 import type { PlaceIndex } from '../locations/place-index';
 import { type CountryCase, candidatesOf, comparedCases } from './candidates';
+import { claimedMeals } from './claimed-meals';
 import type { PairContexts } from './contexts';
 
 /** Cases compared in one transaction: short, since an open one holds the watermark of the copies back. */
@@ -56,7 +57,10 @@ async function compareBatch({ store, places: read, contexts }: Comparing): Promi
     if (!rows[0]?.free) return true;
     const ids = await takeWaiting(trx);
     if (ids.length === 0) return true;
-    const numbers = await candidatesOf(trx, places, ids);
+    const claims = await claimedMeals(trx, ids);
+    const claimed = new Set(claims.map((pair) => pair.join('-')));
+    const alike = await candidatesOf(trx, places, ids);
+    const numbers = [...alike.filter((pair) => !claimed.has(pair.join('-'))), ...claims];
     const cases = await comparedCases(trx, places, [...new Set(numbers.flat())]);
     const unknown = [...cases.values()].filter(({ case_country }) => !known.has(case_country ?? 0));
     const again = unknown.map(({ id }) => id).filter((id) => ids.includes(id));
@@ -69,8 +73,9 @@ async function compareBatch({ store, places: read, contexts }: Comparing): Promi
       const [a, b] = [cases.get(low), cases.get(high)];
       const context = known.get(a?.case_country ?? 0);
       if (!a || !b || !context) return [];
-      const score = scorePair(a, b, context);
-      const proposed = proposalOf(score);
+      const said = claimed.has(`${low}-${high}`);
+      const score = scorePair(a, b, context, said);
+      const proposed = proposalOf(score, said);
       return proposed === null ? [] : [{ low, high, a, b, proposed, score }];
     });
     await forgetOthers(trx, ids, found);

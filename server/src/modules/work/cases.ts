@@ -2,25 +2,27 @@ import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../db/store';
 import type { Who } from '../../http/who';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { PUBLIC_CASE } from '../sync/kinds';
 
-/** The cases of a person's countries in one state, as the editors' list shows them. */
-async function countCases(store: Store, who: Who, state: ReviewState): Promise<number> {
+/** The cases of a person's countries that meet a condition, as the editors' list shows them. */
+async function countCases(store: Store, who: Who, condition: RawBuilder<boolean>): Promise<number> {
   if (who.countries.length === 0) return 0;
   const { n } = await store.read
     .selectFrom('case_report')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('case_country', 'in', who.countries)
     .where('deleted_at', 'is', null)
-    .where('review_state', '=', state)
+    .where(condition)
     .executeTakeFirstOrThrow();
   return Number(n);
 }
+
+const inState = (state: ReviewState) => sql<boolean>`review_state = ${state}`;
 
 /**
  * Whether an unread case lies on an island above the outbreak threshold in the current month of its
@@ -49,12 +51,18 @@ export async function newCases(
   who: Who,
   now: number,
 ): Promise<WaitingWork> {
-  const count = await countCases(store, who, 'new');
+  const count = await countCases(store, who, inState('new'));
   return { count, urgent: count > 0 && (await unreadOutbreak(store, places, who, now)) };
 }
 
 /** Suspicious reports; urgent when there are any, since no figure holds them until somebody looks. */
 export async function casesToReview(store: Store, who: Who): Promise<WaitingWork> {
-  const count = await countCases(store, who, 'to_review');
+  const count = await countCases(store, who, inState('to_review'));
+  return { count, urgent: count > 0 };
+}
+
+/** Reviewed reports that their reporters ask to withdraw; urgent when there are any, since the reporter waits. */
+export async function withdrawalsAsked(store: Store, who: Who): Promise<WaitingWork> {
+  const count = await countCases(store, who, sql<boolean>`withdrawal_asked_at is not null`);
   return { count, urgent: count > 0 };
 }

@@ -19,7 +19,7 @@ import { monthsUnissued } from '../monthly/unissued';
 import { accountsUnused, invitationsOpen } from './accounts';
 import { alertsOpen } from './alerts';
 import { samplingsUnidentified } from './algae';
-import { casesToReview, newCases } from './cases';
+import { casesToReview, newCases, withdrawalsAsked } from './cases';
 import { outlinesMissing } from './outlines';
 import { pairsProposed } from './pairs';
 import { namesMissing, revisionsMine, revisionsWaiting } from './revisions';
@@ -38,6 +38,7 @@ export const workArea: Area = (app, deps) => {
 
   counter(calls.countNewCases, async (who) => newCases(store, await places.current(), who, clock.now()));
   counter(calls.countCasesToReview, (who) => casesToReview(store, who));
+  counter(calls.countWithdrawalsAsked, (who) => withdrawalsAsked(store, who));
   counter(calls.countMonthsUnissued, async (who) =>
     monthsUnissued(store, await places.current(), who, clock.now()),
   );

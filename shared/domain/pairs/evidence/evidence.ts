@@ -16,6 +16,7 @@ export const EVIDENCE_FIELDS = [
   'history',
   'care',
   'measured',
+  'said',
 ] as const;
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number];
 

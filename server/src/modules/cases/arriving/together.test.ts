@@ -11,13 +11,14 @@ function heldStore() {
 
 const clock = { now: () => Date.parse('2026-11-23T10:00:00Z') };
 const report = (case_uuid: string): PlainReport => ({ case_uuid, body_hash: `of ${case_uuid}` });
+const NO_PROOF = { receipt_hmac: null, device_hmac: null, meal_hmac: null };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('reports that arrive together', () => {
   it('are stored together, and what the transaction does not name is stored apart', async () => {
     const { held, store } = heldStore();
     const together = new Together(store, clock);
-    const all = ['a', 'b', 'c'].map((uuid) => together.add(report(uuid)));
+    const all = ['a', 'b', 'c'].map((uuid) => together.add(report(uuid), NO_PROOF));
     await settled();
     held[0]?.let(
       new Map([
@@ -32,7 +33,7 @@ describe('reports that arrive together', () => {
   it('are never the same report twice at once: the repeat comes after', async () => {
     const { held, store } = heldStore();
     const together = new Together(store, clock);
-    const [one, repeat] = [together.add(report('a')), together.add(report('a'))];
+    const [one, repeat] = [together.add(report('a'), NO_PROOF), together.add(report('a'), NO_PROOF)];
     await settled();
     held[0]?.let(new Map([['a', 2]]));
     await expect(one).resolves.toBe(2);
@@ -44,7 +45,7 @@ describe('reports that arrive together', () => {
   it('are tried one by one where the database refuses them all', async () => {
     const { held, store } = heldStore();
     const together = new Together(store, clock);
-    const all = ['a', 'b'].map((uuid) => together.add(report(uuid)));
+    const all = ['a', 'b'].map((uuid) => together.add(report(uuid), NO_PROOF));
     await settled();
     held[0]?.fail(new Error('refused'));
     await expect(Promise.all(all)).resolves.toEqual(['apart', 'apart']);

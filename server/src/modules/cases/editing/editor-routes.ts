@@ -1,7 +1,8 @@
 import * as calls from '@ciguawatch/shared/api/calls/cases';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../../deps';
-import { notFound } from '../../../http/http-error';
+import { clientKey } from '../../../http/client-key';
+import { invalidFields, notFound } from '../../../http/http-error';
 import { person, route } from '../../../http/route';
 import { audit } from '../../audit/audit';
 import { readContact } from '../contact';
@@ -11,7 +12,11 @@ import { patchCase } from '../patch';
 import { Places } from '../places';
 import { deleteCase, restoreCase } from '../remove';
 import { REPORT_BYTES } from '../report-bytes';
+import { receiptHmac } from '../sent/proof';
+import { receiptFaults } from '../sent/receipt-faults';
+import { Tries } from '../sent/tries';
 import { besideCase } from './beside';
+import { caseOfReceipt } from './case-of-receipt';
 import { swapCases } from './swap';
 
 /** Health data of persons stays out of every cache. */
@@ -25,6 +30,17 @@ export const caseEditorArea: Area = (app, deps) => {
     const row = await findCase(deps.store.read, Number(context.params.id), person(context));
     secret(context.reply).header('etag', `"${row.version}"`);
     return fullCase(row, await places.current());
+  });
+
+  const tries = new Tries(deps);
+  route(app, deps, calls.findCase, async (context) => {
+    const faults = receiptFaults(context.body);
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    const receipt = receiptHmac(deps, context.body.receipt_code);
+    secret(context.reply);
+    return tries.spend(clientKey(context.request), async () => ({
+      id: await caseOfReceipt(deps.store, person(context), receipt),
+    }));
   });
 
   route(

@@ -2,29 +2,33 @@ import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { audit } from '../../audit/audit';
+import { type Proof, proves } from './proof';
 
 type Said = Pick<CaseCreate, 'case_uuid' | 'same_meal_as'>;
 
 /**
  * `match_event` of a report that names another one of the same meal; null when that one did not arrive
- * yet. A correction stands for what it corrects, so that one patient is not two at the table.
+ * yet, or neither its receipt code nor the device is the same: then it is proposed to an editor. A correction stands for what it corrects, so that one patient is not two at the table.
  */
 export async function mealOf(
   trx: Transaction<DB>,
   { case_uuid, same_meal_as }: Said,
+  { meal_hmac, device_hmac }: Proof,
 ): Promise<string | null> {
   const uuid = same_meal_as?.toLowerCase();
   if (uuid === undefined || uuid === case_uuid) return null;
   const other = await trx
     .selectFrom('case_report')
-    .select(['id', 'duplicate_of'])
+    .innerJoin('report_proof as proof', 'proof.case_id', 'case_report.id')
+    .select(['case_report.id', 'duplicate_of', 'proof.receipt_hmac', 'proof.device_hmac'])
     .where('case_uuid', '=', uuid)
     .executeTakeFirst();
-  return other ? String(other.duplicate_of ?? other.id) : null;
+  const own = proves(meal_hmac, other?.receipt_hmac) || proves(device_hmac, other?.device_hmac);
+  return other && own ? String(other.duplicate_of ?? other.id) : null;
 }
 
 /**
- * Links the reports that named this one before it arrived. One that an editor linked meanwhile stays as it is.
+ * Links the reports that named this one before it arrived and prove that they may. One that an editor linked meanwhile stays as it is.
  * @param id number that they are linked to
  * @param at milliseconds
  * @returns numbers of those that were linked, whose meals are to be grouped anew
@@ -32,10 +36,14 @@ export async function mealOf(
 export async function linkWaiting(
   trx: Transaction<DB>,
   case_uuid: string,
+  { receipt_hmac, device_hmac }: Proof,
   id: number,
   at: number,
 ): Promise<number[]> {
   const match_event = String(id);
+  const own = sql<boolean>`exists (
+    select from report_proof p where p.case_id = case_report.id
+      and (p.meal_hmac = ${receipt_hmac}::text or p.device_hmac = ${device_hmac}::text))`;
   const linked = await trx
     .updateTable('case_report')
     .set((eb) => ({ match_event, version: eb('version', '+', 1) }))
@@ -43,6 +51,7 @@ export async function linkWaiting(
     .where('case_uuid', '!=', case_uuid)
     .where('id', '!=', id)
     .where('match_event', 'is', null)
+    .where(own)
     .returning(['id', 'case_country', 'match_event'])
     .execute();
   return told(trx, linked, at);

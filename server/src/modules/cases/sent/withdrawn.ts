@@ -1,33 +1,52 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Store } from '../../../db/store';
+import type { Proof } from './proof';
 
 /** How long it is remembered that a report was withdrawn: a phone may keep a copy unsent for as long. */
 const REMEMBERED_DAYS = 400;
 
-/** Whether one of these reports was withdrawn. */
-export async function isWithdrawn(db: Kysely<DB>, uuids: readonly (string | undefined)[]): Promise<boolean> {
+/** In the place of an HMAC: the withdrawal is from before there were receipt codes. */
+const NO_CODE = '';
+
+/**
+ * Whether one of these reports was withdrawn.
+ * @param proof of the report that arrives: a withdrawal counts with the same receipt code only; without, any does
+ */
+export async function isWithdrawn(
+  db: Kysely<DB>,
+  uuids: readonly (string | undefined)[],
+  proof?: Pick<Proof, 'receipt_hmac'>,
+): Promise<boolean> {
   const named = uuids.flatMap((uuid) => uuid?.toLowerCase() ?? []);
-  const found = await db
-    .selectFrom('withdrawn_report')
-    .select('case_uuid')
-    .where('case_uuid', 'in', named)
-    .executeTakeFirst();
-  return found !== undefined;
+  let query = db.selectFrom('withdrawn_report').select('case_uuid').where('case_uuid', 'in', named);
+  if (proof) query = query.where('receipt_hmac', 'in', [NO_CODE, proof.receipt_hmac ?? NO_CODE]);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Remembers that reports were withdrawn, whether they arrived or not. */
-export async function keepWithdrawn(db: Kysely<DB>, uuids: readonly string[], now: number): Promise<void> {
+/**
+ * Remembers that reports were withdrawn, whether they arrived or not.
+ * @param receipt of the code that withdrew them; null where an older withdrawal took one back without
+ */
+export async function keepWithdrawn(
+  db: Kysely<DB>,
+  uuids: readonly string[],
+  receipt: string | null,
+  now: number,
+): Promise<void> {
   const at = new Date(now);
+  const receipt_hmac = receipt ?? NO_CODE;
+  if (uuids.length === 0) return;
   await db
     .insertInto('withdrawn_report')
-    .values(uuids.map((case_uuid) => ({ case_uuid, at })))
+    .values(uuids.map((case_uuid) => ({ case_uuid, receipt_hmac, at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Erases the contacts made with these reports, whether a report uses them or not. */
 export async function eraseContact(db: Kysely<DB>, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
   await db.deleteFrom('contact').where('case_uuid', 'in', uuids).execute();
 }
 

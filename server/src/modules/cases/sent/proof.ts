@@ -1,0 +1,86 @@
+import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '../../../db/schema';
+import type { Store } from '../../../db/store';
+import type { Deps } from '../../../deps';
+import { sign } from '../../../security/hash';
+
+/** Days that the mark of a device is kept: product decisions, case report. */
+const DEVICE_DAYS = 30;
+
+/**
+ * What proves that reports are of one reporter: HMAC-SHA-256 of what the device sent, under the key of the server,
+ * which is not in the database. Null where it sent none.
+ */
+export interface Proof {
+  /** of the receipt code */
+  receipt_hmac: string | null;
+  /**
+   * Of the mark of the device. The banner of an outbreak is to ask it for "two devices" before it says "verified": count
+   * the different ones of the reports it stands on, within their 30 days.
+   */
+  device_hmac: string | null;
+  /** of the receipt code given for the report of the same meal */
+  meal_hmac: string | null;
+}
+
+/** The HMAC that stands for a receipt code. */
+export const receiptHmac = ({ secret }: Pick<Deps, 'secret'>, code: string): string =>
+  sign(secret, `receipt:${code}`);
+
+/** What a report that was sent proves. */
+export function proofOf(deps: Pick<Deps, 'secret'>, sent: CaseCreate): Proof {
+  const { receipt_code, same_meal_code, device_mark } = sent;
+  return {
+    receipt_hmac: receipt_code === undefined ? null : receiptHmac(deps, receipt_code),
+    device_hmac: device_mark === undefined ? null : sign(deps.secret, `device:${device_mark.toLowerCase()}`),
+    meal_hmac: same_meal_code === undefined ? null : receiptHmac(deps, same_meal_code),
+  };
+}
+
+/** A report without what only proves whose it is: what is compared with a repeat, and stored. */
+export function withoutProof(sent: CaseCreate): CaseCreate {
+  const { receipt_code: _code, device_mark: _mark, same_meal_code: _meal, ...report } = sent;
+  return report;
+}
+
+/** Whether two HMACs are there and the same. */
+export const proves = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one != null && one === other;
+
+/** Keeps what a report proves; a report that proves nothing has no row. */
+export async function keepProof(
+  trx: Transaction<DB>,
+  case_id: number,
+  proof: Proof,
+  now: number,
+): Promise<void> {
+  if (Object.values(proof).every((one) => one === null)) return;
+  await trx
+    .insertInto('report_proof')
+    .values({ case_id, ...proof, at: new Date(now) })
+    .execute();
+}
+
+/** Numbers of the cases with a receipt code: a report and its corrections. */
+export async function casesOfReceipt(db: Kysely<DB>, receipt_hmac: string): Promise<number[]> {
+  const found = await db
+    .selectFrom('report_proof')
+    .select('case_id')
+    .where('receipt_hmac', '=', receipt_hmac)
+    .orderBy('case_id')
+    .execute();
+  return found.map(({ case_id }) => case_id);
+}
+
+/** Erases marks of devices after their time. @returns how many */
+export async function eraseDeviceMarks(store: Store, now: number): Promise<number> {
+  const before = new Date(now - DEVICE_DAYS * 86_400_000);
+  const gone = await store.read
+    .updateTable('report_proof')
+    .set({ device_hmac: null })
+    .where('device_hmac', 'is not', null)
+    .where('at', '<', before)
+    .executeTakeFirst();
+  return Number(gone.numUpdatedRows);
+}
