@@ -175,7 +175,9 @@ describe.each(engines)('receipt codes on %s', (engine) => {
       (await server.get('a/work/withdrawals-asked/', { as: EDITOR })).json<object>();
     const listed = async () => (await text('cw/caselist/?chunk=0')) !== '[]';
     const asked = async () =>
-      (await server.get('cw/case/?withdrawal_asked_at=any&count=true', { as: EDITOR })).json<{ count: number }>().count;
+      (await server.get('cw/case/?withdrawal_asked_at=any&count=true', { as: EDITOR })).json<{
+        count: { n: number };
+      }>().count.n;
 
     it('ask an editor to withdraw it: its contact is gone at once, its figures stay until then', async () => {
       const { id, body, proof } = await reviewed();

@@ -79,8 +79,9 @@ export class PlainBrowser {
     return wordsOf(/<div class="err".*?<\/div>/s.exec(this.page)?.[0] ?? '');
   }
 
-  get number(): number {
-    return Number(/<p class="no">\D*(\d+)<\/p>/.exec(this.page)?.[1]);
+  /** The receipt code that is shown once a report is stored, without its blanks. */
+  get code(): string {
+    return (/<p class="no co"[^>]*>([^<]*)<\/p>/.exec(this.page)?.[1] ?? '').replaceAll(' ', '');
   }
 
   get fields(): Fields {

@@ -86,7 +86,7 @@ it('answers what is no form with a page that says so', async () => {
 
 it('gives the document of the report, with its number, as the PDF of the application', async () => {
   const one = await post({ ...REPORT, sympt_nausea: '2', cont_name: 'Tehani' });
-  const number = one.number;
+  const [{ id: number }] = (await rows()) as [{ id: number }];
   expect(one.words).toContain('Déclaration d’un cas de ciguatera');
   await one.press({}, 'document');
   expect(one.answer.headers['content-type']).toBe('application/pdf');
@@ -95,6 +95,14 @@ it('gives the document of the report, with its number, as the PDF of the applica
   );
   expect(one.answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(one.answer.rawPayload.length).toBeGreaterThan(10_000);
+});
+
+it('tells nobody the number of another’s report: its identifier with another code names none', async () => {
+  const one = await post({ ...REPORT });
+  const other = await post({ ...REPORT, case_uuid: one.fields.case_uuid as string, go: 'document' });
+  expect(other.answer.headers['content-disposition']).toBe(
+    'attachment; filename="declaration-ciguatera-2026-03-10.pdf"',
+  );
 });
 
 it('is a whole report in seven pages and a style, each compressed', async () => {

@@ -1,3 +1,4 @@
+import { groupedReceiptCode, RECEIPT_PATTERN } from '@ciguawatch/shared/domain/report/receipt-code';
 import { emptyCases, RAPA, TAHITI, VITI_LEVU } from '../cases/samples';
 import { TestServer } from '../harness';
 import { engines } from '../test-store';
@@ -38,7 +39,9 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     expect(one.words).toContain('Âge 34 ans');
     await one.press();
     const [row] = await rows();
-    expect([one.title, one.number]).toEqual(['Votre déclaration est enregistrée !', row?.id]);
+    expect(one.title).toBe('Votre déclaration est enregistrée !');
+    expect(one.code).toMatch(RECEIPT_PATTERN);
+    expect(one.words).toContain(`Code ${groupedReceiptCode(one.code)}`);
     expect(row).toMatchObject({ age: 34, profile: '2', sympt_nausea: '2', case_location_id: TAHITI });
     expect((await browser('de-DE, en;q=0.5').open()).title).toBe('Who is ill?');
   });
@@ -81,7 +84,7 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     const [a, b] = [browser(), browser()];
     await Promise.all([a.post({ ...review, go: 'next' }), b.post({ ...review, go: 'next' })]);
     await one.press();
-    expect([a.number, b.number]).toEqual([one.number, one.number]);
+    expect([a.code, b.code]).toEqual([one.code, one.code]);
     expect(await rows()).toHaveLength(1);
     const contacts = await server.store.read.selectFrom('contact').selectAll().execute();
     expect(contacts).toHaveLength(1);
@@ -91,14 +94,16 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     const one = await toReview(browser());
     const review = one.fields;
     await one.press();
-    const first = one.number;
     const again = browser();
     await again.post({ ...review, age: '35', go: 'next' });
     expect(again.words).toContain('Votre correction est reçue');
-    const second = again.number;
+    expect(again.code).toBe(one.code);
     await again.post({ ...review, age: '35', go: 'next' });
-    expect([again.number === second, second === first]).toEqual([true, false]);
-    expect(await rows()).toHaveLength(2);
+    const [first] = await rows();
+    expect(await rows()).toMatchObject([{}, { duplicate_of: first?.id }]);
+    const proof = { receipt_code: one.code };
+    expect((await server.post('cw/pcase/withdraw/', proof)).json()).toEqual({ state: 'withdrawn' });
+    expect((await rows()).map((row) => row.review_state)).toEqual(['withdrawn', 'withdrawn']);
   });
 
   it('lists the islands of every country, and keeps the answer where the language changes', async () => {
@@ -184,21 +189,21 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     const one = await toReview(browser(), { cont_name: 'Tehani' });
     const first = one.fields.case_uuid;
     await one.press();
-    const number = one.number;
+    const { code } = one;
     await one.press({}, 'again');
     expect(one.title).toBe('Qui est malade\u202f?');
     expect(one.fields).toMatchObject({
       same_meal_as: first,
+      same_meal_code: code,
       event_date: '2026-03-10',
       cont_name: '',
       age: '',
     });
     expect(one.fields.case_uuid).not.toBe(first);
+    expect(one.fields.receipt_code).not.toBe(code);
     for (let page = 1; page < 6; page++) await one.press();
     await one.press();
-    expect(await rows()).toMatchObject([
-      { id: number },
-      { case_location_id: TAHITI, match_event: String(number) },
-    ]);
+    const [row] = await rows();
+    expect(await rows()).toMatchObject([{}, { case_location_id: TAHITI, match_event: String(row?.id) }]);
   });
 });

@@ -3,31 +3,39 @@ import { isRecord } from '../../contract/check';
 /** Name of the call that takes a report back. */
 export const WITHDRAW = 'withdraw';
 
-/** How a report is tied to others of this device, by the identifiers made on it. */
+/** How a report is tied to others of this device, by the identifiers made on it, and what proves that it may be. */
 export interface Ties {
   case_uuid: string;
+  /** its own; none where it left before there were codes */
+  receipt_code?: string;
   /** the report that it corrects */
   corrects?: string;
   /** a report of the same meal */
   same_meal_as?: string;
+  /** receipt code of that report */
+  same_meal_code?: string;
 }
+
+const TEXTS = ['receipt_code', 'corrects', 'same_meal_as', 'same_meal_code'] as const;
 
 /** The ties of the report in a queued or sent body, or of the report that is withdrawn by it; null where there is none. */
 export function tiesOf(body: unknown): Ties | null {
   const found = isRecord(body) && isRecord(body.case) ? body.case : body;
   if (!isRecord(found) || typeof found.case_uuid !== 'string') return null;
-  const { case_uuid, corrects, same_meal_as } = found;
-  return {
-    case_uuid,
-    ...(typeof corrects === 'string' && { corrects }),
-    ...(typeof same_meal_as === 'string' && { same_meal_as }),
-  };
+  const ties: Ties = { case_uuid: found.case_uuid };
+  for (const name of TEXTS) {
+    const text = found[name];
+    if (typeof text === 'string') ties[name] = text;
+  }
+  return ties;
 }
 
 /** What was sent from this device or waits there, as far as it matters here. */
 interface Item {
   call: string;
   body: unknown;
+  /** of the server, once it has one */
+  answer?: unknown;
 }
 
 /**
@@ -51,9 +59,14 @@ export function withdrawalOf<T extends Item>(
   return undefined;
 }
 
+/** Whether a sent withdrawal waits for an editor: the report was reviewed, and counts until then. */
+export const isAsked = ({ answer }: Item): boolean => isRecord(answer) && answer.state === 'asked';
+
 /** Whether the server has taken a sent report back. */
-export const isTakenBack = (report: Item, sent: readonly Item[]): boolean =>
-  report.call !== WITHDRAW && withdrawalOf(report, sent, sent) !== undefined;
+export function isTakenBack(report: Item, sent: readonly Item[]): boolean {
+  const withdrawal = report.call === WITHDRAW ? undefined : withdrawalOf(report, sent, sent);
+  return withdrawal !== undefined && !isAsked(withdrawal);
+}
 
 /** A sent report without what was answered in it: only how it is tied to others stays. */
 export const withoutAnswers = <T extends Item>(report: T): T => ({
@@ -70,5 +83,7 @@ export function withdrawalItem(report: Item & { uuid: string; account: number | 
   if (ties === null) return null;
   const case_uuid = ties.corrects === report.uuid ? ties.corrects : ties.case_uuid;
   const { account } = report;
-  return { uuid: `${WITHDRAW}-${case_uuid}`, call: WITHDRAW, body: { case_uuid }, account, label };
+  const { receipt_code } = ties;
+  const body = { case_uuid, ...(receipt_code !== undefined && { receipt_code }) };
+  return { uuid: `${WITHDRAW}-${case_uuid}`, call: WITHDRAW, body, account, label };
 }

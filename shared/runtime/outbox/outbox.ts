@@ -4,12 +4,23 @@ import { ApiError, asApiError } from '../http/api-error';
 import { clock } from '../page/clock';
 import { session } from '../session/session';
 import { newUuid } from '../storage/local-storage';
+import { randomMark } from '../storage/random-mark';
 import { storage } from '../storage/storage';
 import { openChannel } from '../tabs/channel';
+import { withMark, withReceipt } from './internal/receipt';
 import { changeItem, dropItem, dropSent, keepForGood, readItems, readSent } from './internal/store';
 import type { NewItem, OutboxItem, SentItem } from './outbox-types';
 
 export type { ItemError, NewItem, OutboxItem, SentItem } from './outbox-types';
+
+/** An item that takes the place of one that waits. On its way, it stays so: the sender notices that what it carries is no longer what is kept. */
+const replacing = (now: OutboxItem, fresh: OutboxItem): OutboxItem => ({
+  ...fresh,
+  created: now.created,
+  account: now.account,
+  state: now.state === 'sending' ? 'sending' : 'queued',
+  ...(now.left && { left: now.left }),
+});
 
 /**
  * What waits to reach the server, kept on the device until it is acknowledged. Items go in order
@@ -80,18 +91,8 @@ export class Outbox {
       notBefore: 0,
     };
     void keepForGood();
-    return this.keep(fresh.uuid, (now) =>
-      now
-        ? // On its way, it stays so: the sender notices that what it carries is no longer what is kept.
-          {
-            ...fresh,
-            created: now.created,
-            account: now.account,
-            state: now.state === 'sending' ? 'sending' : 'queued',
-            ...(now.left && { left: now.left }),
-          }
-        : fresh,
-    );
+    const marked = withMark(fresh, randomMark);
+    return this.keep(fresh.uuid, (now) => withReceipt(now ? replacing(now, marked) : marked, now));
   }
 
   /** Sends it now rather than at its turn, even when the browser believes that there is no network. */

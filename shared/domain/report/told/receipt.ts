@@ -1,6 +1,7 @@
 import type { DocumentDescription, Part, Row, Section, Words } from '../../document/description';
 import type { Position } from '../../geo/geometry';
 import { specieNames } from '../../text/species-names';
+import { groupedReceiptCode } from '../receipt-code';
 import { fieldsOf, REPORT_FIELDS } from '../report-fields';
 import type { ReportValues } from '../report-values';
 import type { Labels } from './answer-labels';
@@ -12,6 +13,8 @@ export interface Receipt {
   values: ReportValues;
   /** null while it has no number */
   id: number | null;
+  /** what its reporter withdraws and corrects it by, in place of the number; null where only its number is known */
+  code: string | null;
   /** false while it waits: the document says so */
   sent: boolean;
 }
@@ -67,19 +70,26 @@ function sectionsOf(values: ReportValues, labels: Labels, rings: readonly Positi
   });
 }
 
+/** What the document is found again by. A code is given out once its report has arrived. */
+function nameOf({ id, code, sent }: Omit<Receipt, 'values'>, { t }: Labels): string {
+  if (!sent) return t('report.notYetSent');
+  if (code !== null) return t('report.code', { code: groupedReceiptCode(code) });
+  return id === null ? '' : t('report.number', { id: String(id) });
+}
+
 /**
  * What the document of a report says, on paper and as PDF alike: all answers in words.
  * @param rings outline of the island of the catch in drawn longitudes; none where it cannot be had
  * @param at when it is made, in milliseconds
  */
 export function receiptOf(
-  { values, id, sent }: Receipt,
+  { values, id, code, sent }: Receipt,
   labels: Labels,
   rings: readonly Position[][],
   at: number,
 ): DocumentDescription {
   const { t, language } = labels;
-  const number = id !== null ? t('report.number', { id: String(id) }) : sent ? '' : t('report.notYetSent');
+  const number = nameOf({ id, code, sent }, labels);
   const title = t('reportPdf.title');
   const [who, what, when, ...rest] = sectionsOf(values, labels, rings) as [Section, Section, Section];
   return {

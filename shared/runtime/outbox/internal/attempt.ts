@@ -2,6 +2,7 @@ import type { ApiError } from '../../http/api-error';
 import type { OutboxItem, SentItem } from '../outbox-types';
 import { correctionOf, withoutContact } from './bodies';
 import { fateOf, waitAfter } from './policy';
+import { withoutMark, withReceipt } from './receipt';
 
 /** What an attempt makes of an item; of the page and of its worker alike. */
 export interface Outcome {
@@ -29,7 +30,7 @@ const numberOf = (answer: unknown): number | null => {
 
 /** An item on its way; one more copy of it may arrive. */
 export const onItsWay = (item: OutboxItem): OutboxItem => ({
-  ...item,
+  ...withReceipt(item),
   state: 'sending',
   left: (item.left ?? 0) + 1,
 });
@@ -41,7 +42,7 @@ export const sentItem = (item: OutboxItem, answer: unknown, at: number): SentIte
   account: item.account,
   id: numberOf(answer),
   answer,
-  body: withoutContact(item.body),
+  body: withoutMark(withoutContact(item.body)),
   at,
   ...(item.label === undefined ? {} : { label: item.label }),
 });

@@ -1,10 +1,12 @@
 import type { Call } from '../../../api/call';
 import type { PictureParams } from '../../../api/calls/pictures';
-import { WITHDRAW } from '../../../api/report/report-ties';
-import type { CaseCreate, ContactCreate } from '../../../api/schemas/case';
+import { tiesOf, WITHDRAW } from '../../../api/report/report-ties';
+import type { CaseCreate, CaseWithdraw, ContactCreate } from '../../../api/schemas/case';
 import { ApiError, call } from '../../http/call';
+import { clock } from '../../page/clock';
 import type { OutboxItem, ReportBody, Sender } from '../outbox-types';
 import { postReport } from './bodies';
+import { readItems, readSent } from './store';
 
 /** Nobody's item goes without a token, even when somebody signed in meanwhile. */
 const anonymous = (item: OutboxItem) => item.account === null;
@@ -56,6 +58,24 @@ const sendAPicture: Sender = async ({ uuid, params, file }) => {
   return answer;
 };
 
+/**
+ * The withdrawal of a report. One that an older version of the portal left waiting has no receipt code: its report got
+ * one when it left.
+ */
+const sendWithdrawal: Sender = async (item) => {
+  const { withdrawCase } = await import('../../../api/calls/cases');
+  const asked = item.body as CaseWithdraw;
+  const known = [...(await readSent(clock.now())), ...(await readItems())]
+    .filter(({ call: name }) => name === 'report')
+    .map(({ body }) => tiesOf(body))
+    .find((ties) => ties?.case_uuid === asked.case_uuid);
+  const receipt_code = asked.receipt_code ?? known?.receipt_code;
+  const body = receipt_code === undefined ? asked : { ...asked, receipt_code };
+  const answer = await call(withdrawCase, { params: undefined, body, anonymous: anonymous(item) });
+  if (typeof answer?.state !== 'string') throw new ApiError('answer_invalid', 0);
+  return answer;
+};
+
 const cases = () => import('../../../api/calls/cases');
 /** Calls of changes of species and groups that can wait: asking, editing, taking back and deciding. */
 const REVISIONS = ['createRevision', 'editRevision', 'withdrawRevision', 'decideRevision'] as const;
@@ -72,7 +92,7 @@ const senders: ReadonlyMap<string, Sender> = new Map([
     (name) => [name, plain(async () => (await import('../../../api/calls/revisions'))[name])] as const,
   ),
   ['saveTracking', plain(async () => (await import('../../../api/calls/algae')).saveTracking)],
-  [WITHDRAW, plain(async () => (await cases()).withdrawCase)],
+  [WITHDRAW, sendWithdrawal],
 ]);
 
 /** Names of what can wait. */

@@ -1,8 +1,9 @@
-import { tiesOf, withdrawalOf } from '@ciguawatch/shared/api/report/report-ties';
+import { isAsked, tiesOf, withdrawalOf } from '@ciguawatch/shared/api/report/report-ties';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
+import { ReceiptCode } from '@ciguawatch/shared/ui/data/receipt-code';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { RelButton } from '../../links/rel-button';
@@ -16,15 +17,16 @@ interface Props {
   onWithdraw(): void;
 }
 
-type Stand = 'received' | 'review' | 'leaving' | 'withdrawn';
+type Stand = 'received' | 'review' | 'leaving' | 'asked' | 'withdrawn';
 const LOOK: Record<Stand, { icon: IconName; tone: BadgeTone }> = {
   received: { icon: 'circle-check', tone: 'reef' },
   review: { icon: 'eye', tone: 'sand' },
   leaving: { icon: 'hourglass', tone: 'sand' },
+  asked: { icon: 'hourglass', tone: 'sand' },
   withdrawn: { icon: 'minus', tone: 'neutral' },
 };
 
-/** One report that was received: its number, where it stands as far as this device knows, and what can be done. */
+/** One report that was received: its receipt code, where it stands as far as this device knows, and what can be done. */
 export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) {
   const t = useT('outbox');
   const nameOf = useItemName();
@@ -32,7 +34,9 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
   const ties = tiesOf(item.body);
   const withdrawn = withdrawalOf(item, sent, sent);
   const stand: Stand = withdrawn
-    ? 'withdrawn'
+    ? isAsked(withdrawn)
+      ? 'asked'
+      : 'withdrawn'
     : withdrawalOf(item, items, sent)
       ? 'leaving'
       : ties?.corrects
@@ -44,6 +48,7 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
     uuid === undefined ? null : (sent.find((one) => tiesOf(one.body)?.case_uuid === uuid)?.id ?? null);
   const same = numberOf(ties?.same_meal_as);
   const first = numberOf(ties?.corrects);
+  const code = ties?.receipt_code;
   return (
     <li className={`${card.card} ${css[stand]}`}>
       <span className={`${card.sign} ${css.sign}`}>
@@ -58,7 +63,9 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
         <MealLine body={item.body} />
         <p className={css.quiet}>
           {withdrawn
-            ? t('mine.withdrawnText', { date: formatInstant(withdrawn.at) })
+            ? t(stand === 'asked' ? 'mine.askedText' : 'mine.withdrawnText', {
+                date: formatInstant(withdrawn.at),
+              })
             : stand === 'leaving'
               ? t('mine.leavingText')
               : t('outbox.received', { date: formatInstant(item.at) })}
@@ -66,6 +73,16 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
         {first !== null && <p className={css.quiet}>{t('mine.corrects', { id: first })}</p>}
         {stand === 'review' && <p className={css.quiet}>{t('mine.reviewText')}</p>}
         {same !== null && <p className={css.quiet}>{t('mine.sameMeal', { id: same })}</p>}
+        {code !== undefined && stand !== 'withdrawn' && (
+          <ReceiptCode
+            code={code}
+            label={t('mine.codeLabel')}
+            copy={t('mine.codeCopy')}
+            copied={t('mine.codeCopied')}
+            byHand={t('mine.codeByHand')}
+          />
+        )}
+        {code === undefined && stand !== 'withdrawn' && <p className={css.quiet}>{t('mine.noCode')}</p>}
       </div>
       {(stand === 'received' || stand === 'review') && (
         <div className={css.actions}>
@@ -77,16 +94,20 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
           >
             {t('mine.document')}
           </RelButton>
-          <RelButton
-            rel="report"
-            query={{ corrects: item.uuid }}
-            aria-label={`${t('mine.correct')}, ${name}`}
-          >
-            {t('mine.correct')}
-          </RelButton>
-          <Button onPress={onWithdraw} aria-label={`${t('mine.withdraw')}, ${name}`}>
-            {t('mine.withdraw')}
-          </Button>
+          {code !== undefined && (
+            <>
+              <RelButton
+                rel="report"
+                query={{ corrects: item.uuid }}
+                aria-label={`${t('mine.correct')}, ${name}`}
+              >
+                {t('mine.correct')}
+              </RelButton>
+              <Button onPress={onWithdraw} aria-label={`${t('mine.withdraw')}, ${name}`}>
+                {t('mine.withdraw')}
+              </Button>
+            </>
+          )}
         </div>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { WITHDRAW } from '@ciguawatch/shared/api/report/report-ties';
+import { isAsked, WITHDRAW } from '@ciguawatch/shared/api/report/report-ties';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -6,7 +6,7 @@ import { reaction, runInAction } from 'mobx';
 import { useEffect } from 'react';
 import { addressOf } from '../../links/address-of';
 
-/** Says that what left by itself has arrived, with its number and where it is found. */
+/** Says that what left by itself has arrived, and where it is found. */
 export function useArrivals(): void {
   useEffect(
     () =>
@@ -39,9 +39,10 @@ function whenSeen(say: () => void): void {
   document.addEventListener('visibilitychange', look);
 }
 
-function announce({ call, uuid, id, label }: SentItem): void {
+function announce(sent: SentItem): void {
+  const { call, uuid, id, label } = sent;
   const t = (key: string, vars?: { id: number | null }) => translate('outbox', `mine.${key}`, vars);
-  if (call === WITHDRAW) toasts.success(t('withdrawnToast'), label);
+  if (call === WITHDRAW) toasts.success(t(isAsked(sent) ? 'askedToast' : 'withdrawnToast'), label);
   if (call !== 'report') return;
   const receipt = addressOf('report', { query: { sent: uuid } });
   toasts.success(id === null ? t('sentToast') : t('sentToastAs', { id }), label || undefined, [

@@ -10,6 +10,7 @@ import { useItemName } from './use-item-name';
 
 const POINTS: readonly [string, IconName][] = [
   ['uncounted', 'chart-column'],
+  ['reviewedAsk', 'eye'],
   ['contactGone', 'user'],
   ['forGood', 'lock'],
 ];

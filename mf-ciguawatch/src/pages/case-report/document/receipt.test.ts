@@ -35,8 +35,11 @@ const labels: Labels = {
 
 const AT = Date.parse('2026-11-22T20:00:00Z');
 
-function receipt(more: Partial<ReportValues>, { id = 92 as number | null, sent = true } = {}) {
-  const made = receiptOf({ values: { ...emptyReport(), ...more }, id, sent }, labels, [], AT);
+function receipt(
+  more: Partial<ReportValues>,
+  { id = 92 as number | null, code = null as string | null, sent = true } = {},
+) {
+  const made = receiptOf({ values: { ...emptyReport(), ...more }, id, code, sent }, labels, [], AT);
   const sections = made.blocks.flatMap((block): readonly Section[] =>
     block.kind === 'columns' ? block.columns.flat() : [block],
   );
@@ -69,8 +72,9 @@ test('what was felt is bold, what was not stands by name in one line, and so doe
   expect(row('Âge')).toMatchObject({ words: 'Sans réponse', emphasis: 'open' });
 });
 
-test('a report that waits says so at its head and foot, one that was sent has its number', () => {
-  const waiting = receipt({}, { id: null, sent: false }).made;
+test('a report that waits says so at its head and foot, one that was sent has its receipt code, else its number', () => {
+  const code = '222222222222TU';
+  const waiting = receipt({}, { id: null, code, sent: false }).made;
   expect(waiting.notice).toContain('pas encore été envoyée');
   expect([waiting.aside, waiting.foot]).toEqual([
     'Pas encore envoyée',
@@ -83,4 +87,9 @@ test('a report that waits says so at its head and foot, one that was sent has it
     expect.stringMatching(/ · N°\s92$/),
   ]);
   expect(made.at).toBe(AT);
+  const { aside, foot } = receipt({}, { code }).made;
+  expect([aside, foot]).toEqual([
+    'Code 2222 2222 2222 TU',
+    expect.stringMatching(/ · Code 2222 2222 2222 TU$/),
+  ]);
 });

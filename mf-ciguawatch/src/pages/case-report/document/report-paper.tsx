@@ -36,12 +36,13 @@ function useWork(): [string | null, (name: string, work: () => Promise<void>) =>
 }
 
 /** The A4 document of a report: saved as PDF, or printed; only paper shows it. Neither is made before names are there. */
-export const ReportPaper = observer(function ReportPaper({ values, id, sent, size = 'md' }: Props) {
+export const ReportPaper = observer(function ReportPaper({ size = 'md', ...receipt }: Props) {
   const t = useT('ciguawatch');
+  const { sent } = receipt;
   const [doing, start] = useWork();
   const save = async () => {
     const { saveReceipt } = await import('./save-receipt');
-    await saveReceipt({ values, id, sent });
+    await saveReceipt(receipt);
     toasts.success(say('done'));
   };
   const print = async () => {
@@ -69,7 +70,7 @@ export const ReportPaper = observer(function ReportPaper({ values, id, sent, siz
       </div>
       {createPortal(
         <div className={css.paper} aria-hidden="true" data-theme="light">
-          <Printed values={values} id={id} sent={sent} />
+          <Printed {...receipt} />
         </div>,
         document.body,
       )}

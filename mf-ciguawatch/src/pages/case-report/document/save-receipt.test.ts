@@ -24,6 +24,7 @@ test('a document waits for the names it tells: without them it would say numbers
   const saving = saveReceipt({
     values: { ...emptyReport(), specie_known: true, specie_id: 9 },
     id: 92,
+    code: null,
     sent: true,
   });
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();

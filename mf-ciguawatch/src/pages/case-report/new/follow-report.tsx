@@ -35,8 +35,9 @@ function find(uuid: string, following: Following): OutboxItem | SentItem | null 
   const sent = outbox.sent.find((one) => one.uuid === uuid);
   const item = sent ?? outbox.find(uuid);
   if (item?.call !== 'report' || outbox.foreign(item)) return null;
-  // One that waits is changed itself; of one that was taken back the device keeps no answers.
-  if (following === 'corrects' && !sent) return null;
+  // One that waits is changed itself, one without a receipt code by the laboratory alone; of one that was taken back
+  // the device keeps no answers.
+  if (following === 'corrects' && !(sent && tiesOf(sent.body)?.receipt_code)) return null;
   return sent && isTakenBack(sent, outbox.sent) ? null : item;
 }
 
@@ -57,12 +58,16 @@ async function open(uuid: string, following: Following): Promise<Work | null> {
   if (following === 'corrects') {
     const ties: ReportTies = {
       corrects: named,
+      ...(own.receipt_code !== undefined && { receipt_code: own.receipt_code }),
+      ...(own.same_meal_code !== undefined && { same_meal_code: own.same_meal_code }),
       ...(own.same_meal_as !== undefined && { same_meal_as: own.same_meal_as }),
     };
     return { draft: { ...freshDraft(values), section: 6, ties }, savedAt: null, account, id };
   }
   const begun = freshDraft({ ...nextPatient(values), ...keptAnswers(), ...placeOf(values) });
-  return { draft: { ...begun, ties: { same_meal_as: named } }, savedAt: null, account, id };
+  const code = own.same_meal_as === undefined ? own.receipt_code : own.same_meal_code;
+  const ties: ReportTies = { same_meal_as: named, ...(code !== undefined && { same_meal_code: code }) };
+  return { draft: { ...begun, ties }, savedAt: null, account, id };
 }
 
 /** Place and post that a nurse keeps are of the post: the meal has its own place. */

@@ -52,7 +52,7 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Pro
         <Badge icon="lock">{t('reportEdit.readOnly')}</Badge>
         <div className={css.actions}>
           <Neighbours {...beside} />
-          <ReportPaper values={values} id={row.id} sent size="sm" />
+          <ReportPaper values={values} id={row.id} code={null} sent size="sm" />
           {row.deleted_at === null && <Removal row={row} onChanged={onChanged} onHeld={setHeld} />}
           {row.deleted_at === null && (
             <Button variant="primary" icon="pencil" onPress={onEdit}>

@@ -32,6 +32,10 @@ function reportedOf(uuid: string): number {
   return Math.max(1, same.size);
 }
 
+/** Whether the reporter can correct it; one that left without a code only the laboratory can. */
+const hasCode = (uuid: string): boolean =>
+  outbox.sent.some((one) => one.uuid === uuid && tiesOf(one.body)?.receipt_code !== undefined);
+
 /** What a reporter may do next: report another patient of the meal, correct, find the report again. */
 export const SentNext = observer(function SentNext({ uuid, values, stored }: SentNextProps) {
   const t = useT('ciguawatch');
@@ -63,9 +67,11 @@ export const SentNext = observer(function SentNext({ uuid, values, stored }: Sen
       {!stored && <Reopen />}
       {stored && (
         <div className={css.ways}>
-          <LinkButton to={`${NEW}?corrects=${uuid}`} icon="pencil" fullWidth>
-            {t('report.fix')}
-          </LinkButton>
+          {hasCode(uuid) && (
+            <LinkButton to={`${NEW}?corrects=${uuid}`} icon="pencil" fullWidth>
+              {t('report.fix')}
+            </LinkButton>
+          )}
           <LinkButton to="/my-reports" icon="list" fullWidth>
             {t('report.mine')}
           </LinkButton>

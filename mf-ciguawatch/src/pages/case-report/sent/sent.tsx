@@ -6,6 +6,7 @@ import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { ReceiptCode } from '@ciguawatch/shared/ui/data/receipt-code';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -28,7 +29,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** After saving: that it is being sent, then its number or "not yet sent", the document, and what to do next. */
+/** After saving: that it is being sent, then its receipt code or "not yet sent", the document, and what to do next. */
 export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Props) {
   const t = useT('ciguawatch');
   useT('errors');
@@ -64,7 +65,7 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
             ` ${t('report.readFirst')}`}
         </p>
       </div>
-      {outcome.at === 'stored' && outcome.id !== null && <CaseNumber id={outcome.id} />}
+      {outcome.at === 'stored' && <Receipt {...outcome} />}
       {outcome.at === 'waiting' && (
         <>
           <b className={css.number}>{t('report.notYetSent')}</b>
@@ -84,7 +85,12 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
         </div>
       )}
       {!sending && (
-        <SentPaper values={values} id={outcome.at === 'stored' ? outcome.id : null} sent={stored} />
+        <SentPaper
+          values={values}
+          id={outcome.at === 'stored' ? outcome.id : null}
+          code={outcome.at === 'stored' ? outcome.code : null}
+          sent={stored}
+        />
       )}
       <div className={css.wide}>
         {sending && <SendingNote />}
@@ -153,9 +159,21 @@ const Tried = observer(function Tried({ tried, until }: { tried: number; until: 
   );
 });
 
-function CaseNumber({ id }: { id: number }) {
+/** The receipt code, or the number of a report that left without one. */
+function Receipt({ id, code }: { id: number | null; code: string | null }) {
   const t = useT('ciguawatch');
-  return <b className={css.number}>{t('report.number', { id: String(id) })}</b>;
+  if (code !== null)
+    return (
+      <ReceiptCode
+        code={code}
+        label={t('report.codeLabel')}
+        copy={t('report.codeCopy')}
+        copied={t('report.codeCopied')}
+        byHand={t('report.codeByHand')}
+        note={t('report.codeNote')}
+      />
+    );
+  return id === null ? null : <b className={css.number}>{t('report.number', { id: String(id) })}</b>;
 }
 
 function reasonOf({

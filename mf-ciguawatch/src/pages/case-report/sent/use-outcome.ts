@@ -1,7 +1,7 @@
+import { tiesOf } from '@ciguawatch/shared/api/report/report-ties';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type ItemError, type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useEffect } from 'react';
 
@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 export type Outcome =
   | { at: 'sending' }
   | { at: 'waiting'; why: 'busy' | 'fault' | null; until: number; tried: number | null }
-  | { at: 'stored'; id: number | null; correction: boolean }
+  | { at: 'stored'; id: number | null; code: string | null; correction: boolean }
   | { at: 'refused'; error: ItemError | undefined }
   | { at: 'gone' };
 
@@ -36,8 +36,9 @@ export function outcomeOf(uuid: string): Outcome {
   if (item) return { at: 'waiting', why: whyOf(item), until: item.notBefore, tried: unreached(item) };
   const sent = outbox.sent.find((one) => one.uuid === uuid);
   if (!sent) return outbox.ready ? { at: 'gone' } : { at: 'waiting', why: null, until: 0, tried: null };
-  const body = sent.body as Partial<ReportBody> | null;
-  return { at: 'stored', id: sent.id, correction: body?.case?.corrects !== undefined };
+  const ties = tiesOf(sent.body);
+  const code = ties?.receipt_code ?? null;
+  return { at: 'stored', id: sent.id, code, correction: ties?.corrects !== undefined };
 }
 
 /** Says a refusal aloud; that a report is stored, the page says itself. */

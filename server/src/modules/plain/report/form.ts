@@ -3,16 +3,17 @@ import { HttpError } from '../../../http/http-error';
 
 /**
  * What a page sends besides the fields of the report:
- * `section` the page it was, `go` the button, `lang` fr or en, `case_uuid` the identifier that the server made,
+ * `section` the page it was, `go` the button, `lang` fr or en, `case_uuid` the identifier and `receipt_code` the receipt code that the server made,
  * `country` whose islands are listed, `event_day` one of the last days, `event_was` the date that stood beside them, `place_text` a bay or pass in words,
  * `cw_blank` what people never meet, `back` a section to return to, `sure` doubts that were asked about,
- * `same_meal_as` the report this one is at one table with, `rest_<group>` "No" for what is left open.
+ * `same_meal_as` the report this one is at one table with and `same_meal_code` its receipt code, `rest_<group>` "No" for what is left open.
  */
 const OTHER = [
   'section',
   'go',
   'lang',
   'case_uuid',
+  'receipt_code',
   'country',
   'event_day',
   'event_was',
@@ -21,6 +22,7 @@ const OTHER = [
   'back',
   'sure',
   'same_meal_as',
+  'same_meal_code',
 ] as const;
 
 const KNOWN = new Set<string>([...ASKED_FIELDS, ...OTHER]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { fieldOf, sectionOf } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { receiptOf } from '@ciguawatch/shared/domain/report/told/receipt';
@@ -7,6 +8,7 @@ import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { attachment } from '../../../http/attachment';
+import { receiptHmac } from '../../cases/sent/proof';
 import { languageOf, otherLanguage } from '../frame/language';
 import { sendPage } from '../frame/send-page';
 import type { WordsMaker } from '../frame/words-maker';
@@ -23,6 +25,8 @@ import { stepOf } from './step';
 
 /** Largest form: two texts of 4,000 signs, each of which may take nine, and the other answers. */
 const MOST_BYTES = 200_000;
+
+const codeOf = (form: Form): string => form.get('receipt_code') as string;
 
 /** `GET` begins a report; `POST` is every press on its pages. */
 export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): void {
@@ -48,14 +52,17 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   const show = (request: FastifyRequest, reply: FastifyReply, state: State, status = 200) =>
     sendPage(request, reply, reportPage(state), status);
 
-  const described = ({ values, words, now }: Read, id: number | null) =>
-    receiptOf({ values, id, sent: id !== null }, words, [], now);
+  const described = ({ values, words, now, form }: Read, id: number | null) =>
+    receiptOf({ values, id, code: codeOf(form), sent: id !== null }, words, [], now);
 
-  const numberOf = async (uuid: string): Promise<number | null> => {
+  /** The number of a report that arrived under this identifier with this code; the identifier alone asks nothing. */
+  const numberOf = async (form: Form): Promise<number | null> => {
     const row = await deps.store.read
       .selectFrom('case_report')
-      .select('id')
-      .where('case_uuid', '=', uuid.toLowerCase())
+      .innerJoin('report_proof', 'report_proof.case_id', 'case_report.id')
+      .select('case_report.id')
+      .where('case_uuid', '=', (form.get('case_uuid') as string).toLowerCase())
+      .where('receipt_hmac', '=', receiptHmac(deps, codeOf(form)))
       .executeTakeFirst();
     return row?.id ?? null;
   };
@@ -66,9 +73,17 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   async function send(request: FastifyRequest, reply: FastifyReply, at: Read) {
     const uuid = at.form.get('case_uuid') as string;
     const values = whole(at);
-    const sent = await sendReport(app, request, { values, uuid, sameMealAs: at.form.get('same_meal_as') });
+    const code = codeOf(at.form);
+    const same_meal_code = at.form.get('same_meal_code');
+    const proof = { receipt_code: code, ...(same_meal_code !== undefined && { same_meal_code }) };
+    const sent = await sendReport(app, request, {
+      values,
+      uuid,
+      proof,
+      sameMealAs: at.form.get('same_meal_as'),
+    });
     if (!sent.ok) return refuse(request, reply, at, sent);
-    const page = sentPage({ ...at, ...sent, described: described({ ...at, values }, sent.id) });
+    const page = sentPage({ ...at, ...sent, code, described: described({ ...at, values }, sent.id) });
     return sendPage(request, reply, page);
   }
 
@@ -88,7 +103,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   }
 
   async function sendDocument(reply: FastifyReply, at: Read) {
-    const id = await numberOf(at.form.get('case_uuid') as string);
+    const id = await numberOf(at.form);
     const bytes = await pdfOf(described({ ...at, values: whole(at) }, id));
     const name = receiptName(at.words.t('reportPdf.fileName'), id, at.values.event_date);
     return reply
@@ -98,8 +113,9 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
       .send(Buffer.from(bytes));
   }
 
+  /** Made here once and carried by every page, so that a report that is sent again is the same one. */
   const begin = (form: Form): Form =>
-    form.has('case_uuid') ? form : new Map([...form, ['case_uuid', randomUUID()]]);
+    new Map([['case_uuid', randomUUID()], ['receipt_code', newReceiptCode()], ...form]);
 
   const fresh = (at: Read, section: 1 | 2 = 1): State => ({
     ...at,

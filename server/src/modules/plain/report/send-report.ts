@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@ciguawatch/shared/api/calls/cases';
 import { contactBody, createBody } from '@ciguawatch/shared/api/report/report-body';
+import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
 import type { ErrorBody } from '@ciguawatch/shared/contract/error-codes';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,6 +14,8 @@ export type Sent =
 interface Report {
   values: ReportValues;
   uuid: string;
+  /** its receipt code, and that of what it is at one table with */
+  proof: Partial<Pick<CaseCreate, 'receipt_code' | 'same_meal_code'>>;
   /** the report that this one is at one table with */
   sameMealAs: string | undefined;
 }
@@ -43,7 +46,7 @@ function uuidOf(text: string): string {
 export async function sendReport(
   app: FastifyInstance,
   request: Pick<FastifyRequest, 'ip'>,
-  { values, uuid, sameMealAs }: Report,
+  { values, uuid, proof, sameMealAs }: Report,
 ): Promise<Sent> {
   const post = async ({ route }: { route: string }, payload: object): Promise<Answer> => {
     const answer = await app.inject({
@@ -66,6 +69,7 @@ export async function sendReport(
     return post(calls.createCase, {
       ...createBody(values, id),
       ...(held && { contact_id: held.body.id }),
+      ...proof,
       ...ties,
     });
   };

@@ -1,4 +1,5 @@
 import type { DocumentDescription } from '@ciguawatch/shared/domain/document/description';
+import { groupedReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { type Html, html } from '../frame/html';
 import { emergencyLine, formPage } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
@@ -17,16 +18,17 @@ const TICK = html`<svg class="ok" viewBox="0 0 48 48" aria-hidden="true"><path d
 export interface SentReport {
   words: Words;
   form: Form;
-  id: number;
+  /** the receipt code, shown once */
+  code: string;
   isCorrection: boolean;
   described: DocumentDescription;
 }
 
-/** The number, the document, what to do next; the report of another patient begins with what they have in common. */
-export function sentPage({ words, form, id, isCorrection, described }: SentReport): Html {
+/** The receipt code, the document, what to do next; the report of another patient begins with what they have in common. */
+export function sentPage({ words, form, code, isCorrection, described }: SentReport): Html {
   const { t, p, language } = words;
-  const content = html`<div class="c">${TICK}<h1>${t('report.savedTitle')}</h1><p class="no">${t('report.number', { id: String(id) })}</p><p class="q">${
-    isCorrection ? t('report.correctionText') : p('plain.note')
+  const content = html`<div class="c">${TICK}<h1>${t('report.savedTitle')}</h1><p>${t('report.codeLabel')}</p><p class="no co" translate="no">${groupedReceiptCode(code)}</p><p class="q">${
+    isCorrection ? t('report.correctionText') : t('report.codeNote')
   }</p></div><button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="again">${t('report.mealAgain')}</button>${emergencyLine(words)}<div class="y"><b>${t('report.adviceTitle')}</b> ${t('report.adviceText')}<p class="h"><a href="${source(language)}" rel="noreferrer">${t('report.adviceSource')}</a></p></div>${paper(described)}<div class="np">${publicLinks(words)}</div>`;
   const hidden = html`${carried(form, null)}<input type="hidden" name="section" value="6">`;
   return formPage({ words, title: t('report.savedTitle'), hidden, content, enter: 'document' });

@@ -30,6 +30,9 @@ export function settled(form: Form): Form {
 export function nextPatientForm(form: Form): Form {
   const common = new Set<string>([...MEAL_FIELDS, 'place_text', 'country', 'lang']);
   const kept = [...form].filter(([name, text]) => common.has(name) || (name === 'profile' && text === '1'));
-  const before = form.get('case_uuid');
-  return new Map([...kept, ...(before === undefined ? [] : [['same_meal_as', before] as const])]);
+  const said = [
+    ['same_meal_as', form.get('case_uuid')],
+    ['same_meal_code', form.get('receipt_code')],
+  ].flatMap(([name, text]) => (name && text !== undefined ? [[name, text] as const] : []));
+  return new Map([...kept, ...said]);
 }
