@@ -86,7 +86,7 @@ it('answers what is no form with a page that says so', async () => {
 
 it('gives the document of the report, with its number, as the PDF of the application', async () => {
   const one = await post({ ...REPORT, sympt_nausea: '2', cont_name: 'Tehani' });
-  const [{ id: number }] = (await rows()) as [{ id: number }];
+  const [{ id: number }] = (await rows()) as unknown as [{ id: number }];
   expect(one.words).toContain('Déclaration d’un cas de ciguatera');
   await one.press({}, 'document');
   expect(one.answer.headers['content-type']).toBe('application/pdf');

@@ -1,10 +1,12 @@
 import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ExportKind } from '../export/use-export';
 import css from './desk.module.css';
+import { FindByCode } from './find-by-code';
 
 interface Props {
   /** rows found; null until it is known */
@@ -20,6 +22,7 @@ interface Props {
 /** How many cases there are as of when, and what can be done with all of them. */
 export function DeskHead({ total, at, onRefresh, onExport, onKeys, children }: Props) {
   const t = useT('caseList');
+  const [finding, setFinding] = useState(false);
   return (
     <header className={css.head}>
       <h1 className={css.title}>{t('page.title')}</h1>
@@ -29,6 +32,10 @@ export function DeskHead({ total, at, onRefresh, onExport, onKeys, children }: P
       <IconButton icon="refresh-cw" size="sm" label={t('head.refresh')} onPress={onRefresh} />
       <div className={css.headActions}>
         {children}
+        <Button icon="search" onPress={() => setFinding(true)}>
+          {t('code.open')}
+        </Button>
+        {finding && <FindByCode onClose={() => setFinding(false)} />}
         <IconButton icon="circle-help" label={t('keys.title')} aria-keyshortcuts="?" onPress={onKeys} />
         <MenuButton
           label={t('head.export')}

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { PointChart } from '../../case-report/document/point-chart';
 import { useLabels } from '../../case-report/labels/use-labels';
 import { ShownContact } from '../../case-report/saved/shown-contact';
+import { WithdrawalWish } from '../../case-report/saved/withdrawal-wish';
 import { Rows } from '../../case-report/sections/rows';
 import { SymptomSummary } from '../../case-report/sections/symptom-summary';
 import css from './drawer.module.css';
@@ -28,6 +29,7 @@ export const CaseFacts = observer(function CaseFacts({ row, onChanged }: Props) 
     .filter(({ text }) => text !== null);
   return (
     <>
+      <WithdrawalWish key={`wish ${row.id}`} row={row} onChanged={onChanged} />
       <PointChart key={row.id} values={values} labels={labels} />
       <Rows rows={answered} />
       <section className={css.part}>

@@ -18,6 +18,7 @@ import { Neighbours } from './neighbours';
 import css from './saved.module.css';
 import { heldBackBy, SwapOffer } from './swap-offer';
 import { isConflict } from './use-save';
+import { WithdrawalWish } from './withdrawal-wish';
 
 interface Props {
   row: CaseFull;
@@ -63,6 +64,7 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Pro
       </div>
       {row.deleted_at !== null && <Restore row={row} onChanged={onChanged} />}
       {row.deleted_at === null && notice}
+      <WithdrawalWish row={row} onChanged={onChanged} />
       {held && (
         <SwapOffer
           row={row}

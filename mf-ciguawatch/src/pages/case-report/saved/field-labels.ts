@@ -4,9 +4,12 @@ import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 const isAnswer = (field: string): field is AskedField => field in REPORT_FIELDS;
 
+/** Shown beside the answers. */
+const OWN = ['case_eventtime', 'match_event', 'duplicate_of', 'review_state', 'withdrawal_asked_at'];
+
 /** Fields of a saved case that history and conflicts show; the others are bookkeeping. */
 export function isShown(field: string): boolean {
-  return isAnswer(field) || ['case_eventtime', 'match_event', 'duplicate_of', 'review_state'].includes(field);
+  return isAnswer(field) || OWN.includes(field);
 }
 
 /**
@@ -30,6 +33,7 @@ export function caseValueLabel(field: string, value: unknown, labels: Labels): s
   if (field === 'case_eventclock' && value === null) return t('report.unknownHour');
   if (value === null || value === undefined || value === '') return none;
   if (field === 'case_eventtime') return momentLabel(String(value), labels);
+  if (field === 'withdrawal_asked_at') return labels.formats.instant(Date.parse(String(value)));
   if (field === 'review_state') return d(`review_state.${value}`);
   if (field === 'duplicate_of' || field === 'match_event') {
     return /^\d+$/.test(String(value)) ? t('report.number', { id: String(value) }) : String(value);
