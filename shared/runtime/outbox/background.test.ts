@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createCase, createContact } from '../../api/calls/cases';
+import { RECEIPT_PATTERN } from '../../domain/report/receipt-code';
 import { waitingItem } from '../../testing/waiting-item';
 import { deviceStore } from '../storage/device-store';
 import { PATHS, sendInBackground } from './background';
@@ -58,13 +59,14 @@ test('a report goes after its contact, without any cookie, and leaves its number
   await waiting(item('a', { body, label: 'Hao' }));
   await expect(sendInBackground()).resolves.toBe(true);
   expect(sent.map(({ path }) => path)).toEqual(['/api/cw/contact/', '/api/cw/pcase/create/']);
-  expect(sent[1]?.body).toEqual({ case_uuid: 'a', contact_id: 41 });
+  const receipt_code = expect.stringMatching(RECEIPT_PATTERN);
+  expect(sent[1]?.body).toEqual({ case_uuid: 'a', contact_id: 41, receipt_code });
   expect(sent[1]?.init).toMatchObject({ method: 'POST', credentials: 'omit' });
   expect(await kept('a')).toBeUndefined();
   expect(await deviceStore.get('sent', 'a')).toMatchObject({
     id: 41,
     label: 'Hao',
-    body: { case: { case_uuid: 'a' } },
+    body: { case: { case_uuid: 'a', receipt_code } },
   });
 });
 

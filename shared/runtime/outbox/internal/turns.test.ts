@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { runInAction } from 'mobx';
+import { RECEIPT_PATTERN } from '../../../domain/report/receipt-code';
 import { FakeClock } from '../../../testing/fake-clock';
 import { FakeServer } from '../../../testing/fake-server';
 import { fakeToken, fakeUser } from '../../../testing/fake-user';
@@ -140,7 +141,7 @@ test('what was sent is kept with its answer and without its contact', async () =
     account: null,
     id: 41,
     answer: { id: 41 },
-    body: report('a').body,
+    body: { case: { ...report('a').body.case, receipt_code: expect.stringMatching(RECEIPT_PATTERN) } },
     at: clock.time,
     label: 'Hao',
   });

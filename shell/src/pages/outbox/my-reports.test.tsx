@@ -12,19 +12,25 @@ import MyReportsLink from './my-reports-link';
 import MyReportsPage from './my-reports-page';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const CODE = '222222222222TU';
 const sent = (n: number, part: Partial<SentItem> = {}, ties: object = {}): SentItem => ({
   uuid: uuid(n),
   call: 'report',
   account: null,
   id: 40 + n,
   answer: {},
-  body: { case: { case_uuid: uuid(n), case_eventtime: '2030-11-18', ...ties } },
+  body: { case: { case_uuid: uuid(n), receipt_code: CODE, case_eventtime: '2030-11-18', ...ties } },
   at: Date.now(),
   label: `Place ${n}`,
   ...part,
 });
 const withdrawal = (n: number) =>
-  ({ uuid: `withdraw-${uuid(n)}`, call: 'withdraw', account: null, body: { case_uuid: uuid(n) } }) as const;
+  ({
+    uuid: `withdraw-${uuid(n)}`,
+    call: 'withdraw',
+    account: null,
+    body: { case_uuid: uuid(n), receipt_code: CODE },
+  }) as const;
 const show = (items: SentItem[], waiting: object[] = []) =>
   act(() =>
     runInAction(() => {
@@ -76,6 +82,27 @@ test('each report says where it stands; of one that is taken back or about to be
   expect(offered.map((link) => link.getAttribute('href'))).toEqual(
     [1, 2, 3].map((n) => `/ciguawatch/case/report/new?corrects=${uuid(n)}`),
   );
+});
+
+test('each shows its receipt code, in groups; one without is the laboratory’s to withdraw and to correct', () => {
+  show([sent(1), sent(2, {}, { receipt_code: undefined })]);
+  render(<MyReportsPage />);
+  expect(screen.getAllByText('2222 2222 2222 TU')).toHaveLength(1);
+  expect(screen.getByText(/left before receipt codes existed/)).toBeInTheDocument();
+  for (const [role, name] of [
+    ['link', /^Correct, /],
+    ['button', /^Withdraw, /],
+  ] as const)
+    expect(screen.getAllByRole(role, { name }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/No\. 41$/),
+    ]);
+});
+
+test('one that was reviewed counts until the laboratory agrees, and says so', () => {
+  show([sent(1), { ...sent(2), ...withdrawal(1), id: null, answer: { state: 'asked' } }]);
+  render(<MyReportsPage />);
+  expect(cards()).toEqual([['No. 41', 'Withdrawal asked']]);
+  expect(screen.getByText(/it counts until then\. Your contact details are erased/)).toBeInTheDocument();
 });
 
 test('a report is taken back only after a question, under the account it went under', async () => {

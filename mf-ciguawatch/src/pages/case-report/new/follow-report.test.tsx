@@ -34,13 +34,14 @@ const values: ReportValues = {
   sympt_nausea: '2',
   gsympt_other_obs: 'seule',
 };
+const codeOf = (n: number) => `CODE-${n}`;
 const sent = (n: number, ties: object = {}): SentItem => ({
   uuid: uuid(n),
   call: 'report',
   account: null,
   id: 40 + n,
   answer: {},
-  body: reportBody(values, uuid(n), ties),
+  body: reportBody(values, uuid(n), { receipt_code: codeOf(n), ...ties }),
   at: 0,
 });
 
@@ -69,7 +70,10 @@ afterEach(() => jest.restoreAllMocks());
 test('a correction opens at the review with every answer, names what it corrects, and is a report of its own', async () => {
   hold([sent(1, { same_meal_as: uuid(9) })]);
   const draft = await open(1, 'corrects');
-  expect(draft).toMatchObject({ section: 6, ties: { corrects: uuid(1), same_meal_as: uuid(9) } });
+  expect(draft).toMatchObject({
+    section: 6,
+    ties: { corrects: uuid(1), receipt_code: codeOf(1), same_meal_as: uuid(9) },
+  });
   expect(draft?.values).toMatchObject({ age: 33, sympt_nausea: '2', event_clock: '19:30' });
   expect(draft?.uuid).not.toBe(uuid(1));
   expect(screen.getByText(/You correct the report No\. 41\./)).toBeInTheDocument();
@@ -99,7 +103,10 @@ test('health staff reports the next patient as such, a relative of the first is 
 test('a report that waits has a meal, and is corrected where it waits; one that was taken back has neither', async () => {
   const waiting = { ...sent(3), state: 'queued', id: undefined };
   hold([], [waiting]);
-  expect((await open(3, 'same_meal_as'))?.ties).toEqual({ same_meal_as: uuid(3) });
+  expect((await open(3, 'same_meal_as'))?.ties).toEqual({
+    same_meal_as: uuid(3),
+    same_meal_code: codeOf(3),
+  });
   expect(await open(3, 'corrects')).toBeUndefined();
   hold([sent(1), { ...sent(4), call: 'withdraw', body: { case_uuid: uuid(1) } }]);
   expect(await open(1, 'same_meal_as')).toBeUndefined();
