@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { tableNames } from '../../src/backup/tables';
 import { keepCases } from '../../src/modules/cases/housekeeping';
 import { TestServer } from '../harness';
+import { deployTexts } from '../plain/portal-texts';
+import { readAllPublic } from '../public-reads';
 import { engines } from '../test-store';
 import { coded, correctionOf, emptyCases, fullReport, guestOf, report, VITI_LEVU } from './samples';
 
@@ -17,6 +19,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
   let address = 0;
   beforeAll(async () => {
     server = await TestServer.start({}, engine);
+    deployTexts(server);
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
@@ -45,19 +48,31 @@ describe.each(engines)('receipt codes on %s', (engine) => {
   const contacts = () => server.store.read.selectFrom('contact').select('cont_name').execute();
   const text = async (path: string, as?: string) => (await server.get(path, as ? { as } : {})).body;
 
-  /** Everything that answers cases, to everybody and to an editor. */
+  /** Everything that answers cases, to everybody and to an editor, files and the trail included. */
   const answers = async () => {
     const ids = (await rows()).map(({ id }) => id);
+    const read = async (method: string, path: string, body?: object) => {
+      const answer = await server.call(method, path, { as: EDITOR, ...(body && { body }) });
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      return answer.body;
+    };
     const columns = 'columns=case_uuid,match_event,meal_group,case_eventdate';
-    const open = ['cw/caselist/?chunk=0', 'a/check/case/?after=2026-01-01T00:00:00Z', 'public/summary/'];
     const edited = [
-      ...ids.map((id) => `cw/casesingle/${id}/`),
+      ...ids.flatMap((id) => [
+        `cw/casesingle/${id}/`,
+        `cw/case/${id}/beside/`,
+        `a/audit/?kind=case&id=${id}`,
+      ]),
       `cw/case/?${columns}`,
-      ...['csv', 'geojson'].map((kind) => `cw/case/export/?format=${kind}`),
-      'a/audit/?kind=case',
       'cw/pair/?list=proposed',
     ];
-    return Promise.all([...open.map((path) => text(path)), ...edited.map((path) => text(path, EDITOR))]);
+    return [
+      ...(await readAllPublic(server)).values(),
+      ...(await Promise.all(edited.map((path) => read('GET', path)))),
+      ...(await Promise.all(
+        ['csv', 'geojson'].map((format) => read('POST', 'cw/case/export/', { format, language: 'fr_FR' })),
+      )),
+    ];
   };
 
   it('are what alone withdraws, corrects and ties: with every identifier of every answer, no report changes', async () => {
@@ -119,7 +134,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     const hmacs = proofs.flatMap((row) => Object.values(row)).filter((one) => one !== null);
     for (const hmac of hmacs) expect(Buffer.from(hmac, 'base64url')).toHaveLength(32);
     const codes = [first.receipt_code, guest.receipt_code, misread(first.receipt_code), device_mark];
-    const told = [...(await answers()), wrong.body, await text('openapi.json')].join(' ');
+    const told = [...(await answers()), wrong.body].join(' ');
     for (const secret of [...codes, ...hmacs]) expect(told).not.toContain(secret);
     for (const table of await tableNames(server.store.read)) {
       const { rows: held } = await sql<{ n: string }>`select count(*) as n from ${sql.table(table)} t
@@ -219,7 +234,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
       const reason = 'Foyer confirmé';
       expect(await patch(id, { withdrawal_asked_at: null, reason })).toEqual([200, undefined]);
       expect([await stateOf(id), await asked()]).toEqual(['reviewed', 0]);
-      expect(await text('a/audit/?kind=case', EDITOR)).toContain(reason);
+      expect(await text(`a/audit/?kind=case&id=${id}`, EDITOR)).toContain(reason);
       expect(await withdraw(proof)).toEqual({ status: 200, state: 'asked' });
     });
 

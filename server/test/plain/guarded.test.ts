@@ -24,16 +24,18 @@ const post = (fields: Record<string, string>, headers?: Record<string, string>) 
   new PlainBrowser(server, { 'accept-language': 'fr', ...headers }).post(fields);
 
 it('says when there are too many reports of one address, and loses no answer', async () => {
-  for (let i = 0; i < 2; i++) expect((await post(REPORT)).answer.statusCode).toBe(200);
+  const first = await post(REPORT);
+  for (const { answer } of [first, await post(REPORT)]) expect(answer.statusCode).toBe(200);
+  const { case_uuid, receipt_code } = first.fields as Record<string, string>;
   const refused = await post({ ...REPORT, cont_name: 'Tehani' });
   expect([refused.answer.statusCode, Number(refused.answer.headers['retry-after']) > 0]).toEqual([429, true]);
   expect(refused.alert).toContain('trop de demandes');
   expect(refused.fields).toMatchObject({ age: '34', cont_name: 'Tehani' });
   expect(await rows()).toHaveLength(2);
   // A repeat of one that was stored is no further report.
-  expect(
-    (await post({ ...REPORT, case_uuid: (await rows())[0]?.case_uuid as string })).answer.statusCode,
-  ).toBe(200);
+  const repeat = await post({ ...REPORT, case_uuid, receipt_code } as typeof REPORT);
+  expect([repeat.answer.statusCode, repeat.code]).toEqual([200, first.code]);
+  expect(await rows()).toHaveLength(2);
   await server.store.read.deleteFrom('rate_limit').execute();
 });
 
@@ -103,6 +105,7 @@ it('tells nobody the number of another’s report: its identifier with another c
   expect(other.answer.headers['content-disposition']).toBe(
     'attachment; filename="declaration-ciguatera-2026-03-10.pdf"',
   );
+  await server.store.read.deleteFrom('rate_limit').execute();
 });
 
 it('is a whole report in seven pages and a style, each compressed', async () => {

@@ -30,7 +30,7 @@ input[aria-invalid].i,select[aria-invalid],textarea[aria-invalid]{border:2px sol
 .b{display:block;width:100%;min-height:50px;border:1px solid #0B5570;border-radius:6px;background:#0B5570;color:#fff;font:inherit;font-weight:700;padding:12px;text-align:center;text-decoration:none;margin:0 0 10px}
 .b.z{background:#fff;color:#0A2733;border-color:#6F8A93;font-weight:400}.b.e2{width:auto;min-height:44px;padding:8px 16px}
 .ok{display:block;border:4px solid #3B9D6B;border-radius:50%;width:84px;height:84px;margin:10px auto 12px;color:#1D7048}.c{text-align:center}
-.no{display:inline-block;background:#DDF0F0;border-radius:6px;padding:6px 16px;font-weight:700;font-size:21px;margin:4px 0 12px}.co{font-family:ui-monospace,Menlo,Consolas,monospace}
+.no{display:inline-block;background:#DDF0F0;border-radius:6px;padding:6px 16px;font-weight:700;font-size:21px;margin:4px 0 12px}.co{font-family:monospace}
 .y{background:#FBF1D9;border:1px solid #DDBB6C;border-radius:10px;padding:12px 16px;margin:0 0 16px}.m.y{margin:6px 0 0;padding:8px 12px}
 .lk{display:inline-block;padding:10px 0;min-height:44px}.hp{position:absolute;left:-9999px;top:0}
 dl{margin:0 0 10px}dt{color:#506973;font-size:14px}dd{margin:0 0 8px;word-wrap:break-word}
