@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import type { Page } from '@playwright/test';
 import { readTagged } from '../../shared/testing/pdf-structure';
 import { account } from '../support/accounts';
@@ -63,6 +64,7 @@ test('the document of a report says every answer, as PDF, on paper and in both l
 }) => {
   const form = new ReportForm(page);
   await fill(form);
+  const code = await form.savedCode();
   const id = await form.savedNumber();
   await expect(sheet(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
     'Déclaration d’un cas de ciguatera',
@@ -95,13 +97,13 @@ test('the document of a report says every answer, as PDF, on paper and in both l
   expect(saved.pages).toBe(1);
   expect(saved.source).toContain('/Lang (fr-FR)');
   const words = saved.text.replace(/\s/g, '');
-  for (const one of [`N° ${id}`, '1 / 1', ...Object.entries(french).flat()])
+  for (const one of [`Code ${code}`, '1 / 1', ...Object.entries(french).flat()])
     expect(words).toContain(one.replace(/\s/g, ''));
   expect(saved.tree.filter((line) => line.startsWith('Document/Sect/L/LI/Lbl'))).toHaveLength(
     Object.keys(french).length,
   );
 
-  // The same answers given without scripts: the same document, but for its number and the moment it was made.
+  // The same answers given without scripts: the same document, but for its code and the moment it was made.
   const answers = {
     profile: '3',
     gender: 'F',
@@ -116,6 +118,7 @@ test('the document of a report says every answer, as PDF, on paper and in both l
     sympt_diarrhea: 'N',
     gsympt_other_obs: 'Loche de 40 cm, grillée.',
     case_uuid: randomUUID(),
+    receipt_code: newReceiptCode(),
     lang: 'fr',
     section: '6',
   };
@@ -123,7 +126,7 @@ test('the document of a report says every answer, as PDF, on paper and in both l
   expect((await press('next')).ok()).toBe(true);
   const plain = readTagged(await (await press('document')).body());
   const without = (tree: string[]) =>
-    tree.map((line) => line.replace(/N°\s\d+/g, 'N°').replace(/préparé le .*/, 'préparé'));
+    tree.map((line) => line.replace(/Code( \w{4}){3} \w{2}/g, 'Code').replace(/préparé le .*/, 'préparé'));
   expect(without(plain.tree)).toEqual(without(saved.tree));
 
   await page.emulateMedia({ media: 'print' });
@@ -134,14 +137,14 @@ test('the document of a report says every answer, as PDF, on paper and in both l
   const paper = await page.pdf({ preferCSSPageSize: true });
   expect(readPdf(paper)).toMatchObject({ pages: 1, hasText: true });
   const printed = pdfWords(paper);
-  for (const words of [`N° ${id}`, '1 / 1', ...Object.entries(french).flat()])
+  for (const words of [`Code ${code}`, '1 / 1', ...Object.entries(french).flat()])
     expect(printed).toContain(words.replace(/\s/g, ''));
   // The striped bar of its head, also without "print backgrounds": every second of 18 fields.
   expect(pdfFills(paper, '#00717d')).toBe(9);
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(sheet(page).locator('strong')).toHaveText(new RegExp(`^No\\.\\s${id}$`));
+  await expect(sheet(page).locator('strong')).toHaveText(`Code ${code}`);
   await expect(sheet(page)).toHaveAttribute('lang', 'en');
   const english = await lines(page);
   expect(english).toMatchObject({
@@ -275,7 +278,7 @@ for (const { place, zone, device, tag } of [
   });
 }
 
-test('the document of a report that waits says so, and has its number once it is sent', async ({
+test('the document of a report that waits says so, and has its receipt code once it is sent', async ({
   page,
   context,
 }) => {
@@ -294,8 +297,8 @@ test('the document of a report that waits says so, and has its number once it is
   await expect(warning).toHaveCount(1);
   await expect(sheet(page).locator('strong')).toHaveText('Pas encore envoyée');
   await context.setOffline(false);
-  const id = await form.savedNumber();
-  await expect(sheet(page).locator('strong')).toHaveText(new RegExp(`^N°\\s${id}$`));
+  const code = await form.savedCode();
+  await expect(sheet(page).locator('strong')).toHaveText(`Code ${code}`);
   await expect(warning).toHaveCount(0);
 });
 

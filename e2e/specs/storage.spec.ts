@@ -64,7 +64,7 @@ test('a private window: the form says so in both languages, and the report is se
   await dialog.dismiss();
   await left;
   await context.setOffline(false);
-  await form.savedNumber();
+  await form.savedCode();
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { kept } from './device';
 import { heading } from './test';
 
 /** Headings of the six sections. */
@@ -108,12 +109,18 @@ export class ReportForm {
   }
 
   /** Number of the report that was just saved. */
-  async savedNumber(): Promise<number> {
+  /** The receipt code that is shown once the report is stored, in groups. */
+  async savedCode(): Promise<string> {
     await expect(heading(this.page)).toHaveText(SAVED);
-    const text = await this.page
-      .getByRole('main')
-      .getByText(/^N°\s\d+$/)
-      .textContent();
-    return Number((text ?? '').replace(/\D/g, ''));
+    const shown = this.page.getByRole('main').locator('code');
+    await expect(shown).toHaveText(/^(\w{4} ){3}\w{2}$/);
+    return (await shown.textContent()) ?? '';
+  }
+
+  /** The number of the report that is shown as stored, as the device keeps it. */
+  async savedNumber(): Promise<number> {
+    const code = (await this.savedCode()).replaceAll(' ', '');
+    const sent = JSON.parse(await kept(this.page, 'sent')) as { id: number; body: object }[];
+    return sent.find(({ body }) => JSON.stringify(body).includes(code))?.id ?? 0;
   }
 }

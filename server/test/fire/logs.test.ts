@@ -1,5 +1,6 @@
+import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { makeLogger } from '../../src/log/logger';
-import { fullReport } from '../cases/samples';
+import { coded, fullReport } from '../cases/samples';
 import { FakeClock } from '../fake-clock';
 import { PASSWORD, TestServer } from '../harness';
 
@@ -51,6 +52,19 @@ it('holds nothing of bodies, queries, tokens and passwords', async () => {
   await server.post('a/auth/passwordreset/confirm/', { token: 'MARKER-token', password: PASSWORD });
   expect(lines().length).toBeGreaterThanOrEqual(4);
   expect(text).not.toMatch(/MARKER|@demo\.example|Lagon/);
+});
+
+it('holds no receipt code and no mark of a device, whether they fit or not', async () => {
+  const report = coded({ device_mark: crypto.randomUUID() });
+  await server.post('cw/pcase/create/', report);
+  await server.post('cw/pcase/create/', { ...report, age: 'x' });
+  for (const receipt_code of [report.receipt_code, `3${report.receipt_code.slice(1)}`, newReceiptCode()]) {
+    await server.post('cw/case/find/', { receipt_code }, { as: 'cases_editor' });
+    await server.post('cw/pcase/withdraw/', { receipt_code });
+  }
+  expect(lines().length).toBeGreaterThanOrEqual(8);
+  expect(text).not.toContain(report.receipt_code.slice(1));
+  expect(text).not.toContain(report.device_mark);
 });
 
 it('names the statement that failed by its code and its table, not by its row', async () => {
