@@ -89,7 +89,7 @@ export const casePatch = z.partial(
     duplicate_of: maybe(id),
     review_state: z.enum(REVIEW_STATES),
     /** null refuses the reporter's wish to withdraw the report; withdrawing it is a state */
-    withdrawal_asked_at: z.null(),
+    withdrawal_asked_at: z.literal(null),
     /**
      * why the state changes, in words; kept in the audit trail; needed to reject, to take a rejection back and to
      * refuse a withdrawal
