@@ -73,7 +73,7 @@ test('what was felt is bold, what was not stands by name in one line, and so doe
 });
 
 test('a report that waits says so at its head and foot, one that was sent has its receipt code, else its number', () => {
-  const code = '222222222222TU';
+  const code = '22222222222223';
   const waiting = receipt({}, { id: null, code, sent: false }).made;
   expect(waiting.notice).toContain('pas encore été envoyée');
   expect([waiting.aside, waiting.foot]).toEqual([
@@ -89,7 +89,7 @@ test('a report that waits says so at its head and foot, one that was sent has it
   expect(made.at).toBe(AT);
   const { aside, foot } = receipt({}, { code }).made;
   expect([aside, foot]).toEqual([
-    'Code 2222 2222 2222 TU',
-    expect.stringMatching(/ · Code 2222 2222 2222 TU$/),
+    'Code 2222 2222 2222 23',
+    expect.stringMatching(/ · Code 2222 2222 2222 23$/),
   ]);
 });
