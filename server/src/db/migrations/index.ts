@@ -26,6 +26,7 @@ import * as withholding from './0024_withholding';
 import * as samplingStation from './0025_sampling_station';
 import * as sentBodies from './0026_sent_bodies';
 import * as deletedPlaces from './0027_deleted_places';
+import * as erasure from './0030_erasure';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025_sampling_station': samplingStation,
   '0026_sent_bodies': sentBodies,
   '0027_deleted_places': deletedPlaces,
+  '0030_erasure': erasure,
 };

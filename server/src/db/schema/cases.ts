@@ -39,6 +39,8 @@ interface CaseColumns {
   /** Identifier of a report of the same meal, as the reporter said. */
   same_meal_as: Maybe<string>;
   review_state: Generated<ReviewState>;
+  /** When the report was taken back; null while it stands. */
+  withdrawn_at: InstantOrNull;
   /** Why a public report was set aside. */
   suspicion: Maybe<string>;
   created_at: InstantDefault;

@@ -124,6 +124,7 @@ function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number
     ...(match_event !== undefined && { match_event: match_event || null }),
     ...(duplicate_of !== undefined && { duplicate_of }),
     ...(review_state !== undefined && { review_state }),
+    ...(review_state === 'withdrawn' && { withdrawn_at: row.withdrawn_at ?? new Date(now) }),
   };
 }
 

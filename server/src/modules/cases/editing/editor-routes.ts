@@ -1,4 +1,5 @@
 import * as calls from '@ciguawatch/shared/api/calls/cases';
+import * as redaction from '@ciguawatch/shared/api/calls/redaction';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../../deps';
 import { notFound } from '../../../http/http-error';
@@ -12,6 +13,7 @@ import { Places } from '../places';
 import { deleteCase, restoreCase } from '../remove';
 import { REPORT_BYTES } from '../report-bytes';
 import { besideCase } from './beside';
+import { redactCase } from './redact';
 import { swapCases } from './swap';
 
 /** Health data of persons stays out of every cache. */
@@ -60,6 +62,11 @@ export const caseEditorArea: Area = (app, deps) => {
     const changed = await swapCases(deps, await places.current(), person(context), id, body, version);
     secret(context.reply).header('etag', `"${changed.version}"`);
     return changed;
+  });
+
+  route(app, deps, redaction.redactCase, async (context) => {
+    await redactCase(deps, person(context), Number(context.params.id), context.body);
+    return {};
   });
 
   route(app, deps, calls.getCaseBeside, async (context) => {

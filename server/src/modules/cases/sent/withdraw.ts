@@ -59,7 +59,12 @@ async function withdraw(trx: Transaction<DB>, row: Sent, trail: Trail): Promise<
   const review_state = 'withdrawn';
   await trx
     .updateTable('case_report')
-    .set((eb) => ({ review_state, contact_id: null, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      review_state,
+      withdrawn_at: new Date(trail.at),
+      contact_id: null,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', row.id)
     .execute();
   await audit(trx, {
