@@ -1,4 +1,4 @@
-import { isRedacted } from '@ciguawatch/shared/api/schemas/redaction';
+import { isRedacted } from '@ciguawatch/shared/api/schemas/audit';
 import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';

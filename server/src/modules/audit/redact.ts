@@ -1,4 +1,4 @@
-import { isRedacted, type Redacted } from '@ciguawatch/shared/api/schemas/redaction';
+import { isRedacted, type Redacted } from '@ciguawatch/shared/api/schemas/audit';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { redactCase } from '@ciguawatch/shared/api/calls/redaction';
+import { redactCase } from '@ciguawatch/shared/api/calls/audit';
 import { REASON_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { codeText, errorText } from '@ciguawatch/shared/runtime/i18n/error-text';

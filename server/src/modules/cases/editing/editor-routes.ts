@@ -1,5 +1,5 @@
+import { redactCase as redactCaseCall } from '@ciguawatch/shared/api/calls/audit';
 import * as calls from '@ciguawatch/shared/api/calls/cases';
-import * as redaction from '@ciguawatch/shared/api/calls/redaction';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../../deps';
 import { notFound } from '../../../http/http-error';
@@ -64,7 +64,7 @@ export const caseEditorArea: Area = (app, deps) => {
     return changed;
   });
 
-  route(app, deps, redaction.redactCase, async (context) => {
+  route(app, deps, redactCaseCall, async (context) => {
     await redactCase(deps, person(context), Number(context.params.id), context.body);
     return {};
   });

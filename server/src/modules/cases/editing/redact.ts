@@ -1,5 +1,4 @@
-import type { CaseRedaction } from '@ciguawatch/shared/api/schemas/case-redaction';
-import { isRedacted } from '@ciguawatch/shared/api/schemas/redaction';
+import { type CaseRedaction, isRedacted } from '@ciguawatch/shared/api/schemas/audit';
 import { isErasable } from '@ciguawatch/shared/domain/report/erasable-fields';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
