@@ -39,7 +39,7 @@ const HOUR = 60 * MINUTE;
 export function allJobs(deps: JobDeps): Job[] {
   const { store, config, clock, transport, charts, secret, mailWaiting } = deps;
   const send = async (stopping?: AbortSignal): Promise<void> => {
-    await sendWaiting(store, transport, clock, stopping);
+    await sendWaiting({ store, clock, secret }, transport, stopping);
   };
   const raise = async (stopping?: AbortSignal): Promise<void> => {
     if ((await raiseDue({ store, config, clock }, stopping)) > 0) mailWaiting();
