@@ -24,6 +24,7 @@ export type Objects = Record<string, Two>;
 const BODIES: Record<string, object> = {
   editRevision: { payload: { food: 'x' } },
   swapCases: { duplicate: 1, version: 1 },
+  redactCase: { line: 1, field: 'age', reason: 'x' },
 };
 
 /** Objects that the addresses with a number lead to; an area without one here fails. */

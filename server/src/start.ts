@@ -21,6 +21,7 @@ import { makeLogger } from './log/logger';
 import { folderTransport, smtpTransport } from './mail/transport';
 import { openMetrics } from './metrics/open';
 import { accessTokens } from './modules/auth/access-token';
+import { retainCases } from './modules/cases/housekeeping';
 import { ChartMaker } from './modules/chart/maker';
 import { checkCountries } from './modules/coverage/check-countries';
 import { noteImported } from './modules/coverage/note';
@@ -89,6 +90,8 @@ export async function start(
       return loadAccounts({ ...deps, store: loading });
     });
     goOn();
+    await retainCases(deps);
+    goOn();
     const places = await loadPlaces(store.read);
     checkCountries(places, config);
     // Also for events that an earlier version took in, which noted one span from the first to the last.
@@ -105,7 +108,7 @@ export async function start(
     const address = await listen(app, config);
     app.compileSchemas().catch((err: unknown) => log.error({ err }, 'a schema cannot be compiled'));
     if (metrics) figures = await listenForMetrics(metrics, config);
-    const own = allJobs({ store, config, clock, transport, charts, mailWaiting });
+    const own = allJobs({ store, config, clock, transport, charts, secret, mailWaiting });
     jobs = startJobs([listsAhead(app), ...own], {
       done: (job, seconds) => metrics?.done(job, seconds),
       failed: (job, err, seconds) => {

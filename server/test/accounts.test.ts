@@ -25,7 +25,7 @@ it('has none in production but one invited administrator', async () => {
   ).toBe(401);
   expect(await inviteFirstAdmin(server.deps, 'chief@lab.example')).toBe(true);
   expect(await inviteFirstAdmin(server.deps, 'chief@lab.example')).toBe(false);
-  const [mail] = await server.store.read.selectFrom('mail_outbox').select(['recipient', 'body']).execute();
+  const [mail] = await server.mails();
   const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
   const password = 'Tiare-2031!';
   expect((await server.post('a/auth/passwordreset/confirm/', { token, password })).statusCode).toBe(200);

@@ -49,7 +49,7 @@ it('sends a forgotten password through a mail server, as text and as a page', as
     const email = 'gis_editor@demo.example';
     await server.post('a/auth/passwordreset/', { email, lang: 'fr_FR' });
     const transport = smtpTransport(`smtp://127.0.0.1:${port}`, server.deps.config.mailFrom);
-    expect(await sendWaiting(server.store, transport, server.clock)).toBe(1);
+    expect(await sendWaiting(server.deps, transport)).toBe(1);
     const [mail = ''] = mails;
     expect(mail).toContain('From: Biotoxines marines <no-reply@ciguatera.example>');
     expect(mail).toContain(`To: ${email}`);

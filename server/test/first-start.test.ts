@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config/config';
 import { openStore } from '../src/db/open';
@@ -10,6 +11,8 @@ import { fillApart, isFirstStart } from '../src/first-start/fill-apart';
 import { start } from '../src/start';
 
 jest.setTimeout(120_000);
+
+const DAY = 86_400_000;
 
 describe('the first start', () => {
   let folder: string;
@@ -52,7 +55,7 @@ describe('the first start', () => {
     expect(existsSync(closed)).toBe(true);
   });
 
-  it('that is told to end between two steps ends in order, and the next start does the rest', async () => {
+  it('that is told to end between two steps ends in order, and the next start does the rest and erases what is due', async () => {
     const config = readConfig({
       DATA_DIR: folder,
       PORTAL_DIR: join(folder, 'portal'),
@@ -72,8 +75,17 @@ describe('the first start', () => {
       .selectFrom('country')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
+    // As a restored backup brings it back: what is due is erased before anybody is answered.
+    await sql`insert into case_report (case_uuid, gsympt_diagnostic, deleted_at)
+      values (gen_random_uuid(), 'due', ${new Date(systemClock.now() - 40 * DAY)})`.execute(store.read);
     await store.close();
     expect(n).toBe(22);
+    const server = await start(config);
+    try {
+      expect(await server.store.read.selectFrom('case_report').select('id').execute()).toEqual([]);
+    } finally {
+      await server.stop();
+    }
   });
 
   it('goes on whatever becomes of the process that fills', async () => {

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../src/config/config';
 import type { Store } from '../src/db/store';
 import type { Deps } from '../src/deps';
 import { silent } from '../src/log/log';
+import { openLinks } from '../src/mail/sealed-links';
 import { accessTokens } from '../src/modules/auth/access-token';
 import { ChartMaker } from '../src/modules/chart/maker';
 import { loadDemoAccounts } from '../src/modules/users/demo';
@@ -72,6 +73,12 @@ export class TestServer {
     await this.app.close();
     await this.store.close();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Mails that wait and those that were sent, in their order, with their links as people get them. */
+  async mails() {
+    const rows = await this.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+    return rows.map((row) => ({ ...row, body: openLinks(this.deps.secret, row.body) }));
   }
 
   #tokens = new Map<string, string>();

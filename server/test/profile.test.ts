@@ -18,7 +18,7 @@ const chosen = 'Corail-2031';
 const me = async () => (await server.get('a/getme/', { as: NAME })).json<{ id: number }>();
 const patch = async (body: object) =>
   server.change('PATCH', `a/users/${(await me()).id}/`, { as: NAME, body });
-const mails = () => server.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+const mails = () => server.mails();
 const login = async (username = email, password = PASSWORD, agent = '') =>
   server.post('token/', { username, password }, { headers: { 'user-agent': agent } });
 const actions = async () =>

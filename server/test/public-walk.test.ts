@@ -16,6 +16,8 @@ const SECRETS = [
   '149.4321987',
   '17.4567123',
   '35.8765432',
+  // the day of the meal and of the consultation, and the hour at the place and in UTC
+  ...['2026-03-10', '2026-03-11', '19:30', '05:30'],
 ];
 
 describe('what the public can read', () => {

@@ -21,12 +21,8 @@ async function askForLink(lang = 'fr_FR'): Promise<{ mail: string; token: string
   expect((await server.post('a/auth/passwordreset/', { email: email.toUpperCase(), lang })).statusCode).toBe(
     200,
   );
-  const row = await server.store.read
-    .selectFrom('mail_outbox')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return { mail: row.body, token: /token=([\w-]+)/.exec(row.body)?.[1] ?? '' };
+  const mail = (await server.mails()).at(-1)?.body ?? '';
+  return { mail, token: /token=([\w-]+)/.exec(mail)?.[1] ?? '' };
 }
 
 it('says that an address is unknown (specification, section 8)', async () => {
@@ -99,8 +95,8 @@ it('writes the mail as a file and forgets its link once it has left', async () =
   const { token } = await askForLink();
   const folder = join(server.folder, 'outbox');
   const transport = folderTransport(folder, 'Ciguawatch <no-reply@ciguatera.example>');
-  expect(await sendWaiting(server.store, transport, server.clock)).toBe(1);
-  expect(await sendWaiting(server.store, transport, server.clock)).toBe(0);
+  expect(await sendWaiting(server.deps, transport)).toBe(1);
+  expect(await sendWaiting(server.deps, transport)).toBe(0);
   const files = readdirSync(folder);
   expect(files).toEqual([expect.stringMatching(/^\d{6}-gis_editor@demo\.example\.eml$/)]);
   expect(readFileSync(join(folder, files[0] ?? ''), 'utf8')).toContain(`To: ${email}`);
@@ -114,12 +110,12 @@ it('tries a mail again later, and gives up after eight times', async () => {
     throw new Error('no route to host');
   };
   const row = () => server.store.read.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow();
-  await sendWaiting(server.store, broken, server.clock);
+  await sendWaiting(server.deps, broken);
   expect(await row()).toMatchObject({ attempts: 1, last_error: 'no route to host', failed_at: null });
   expect((await row()).not_before.getTime()).toBe(server.clock.now() + 60_000);
   for (let i = 0; i < 10; i++) {
     server.clock.pass(86_400);
-    await sendWaiting(server.store, broken, server.clock);
+    await sendWaiting(server.deps, broken);
   }
   expect(await row()).toMatchObject({ attempts: 8, failed_at: expect.anything(), body: '' });
 });

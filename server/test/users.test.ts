@@ -22,7 +22,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     server.post('a/users/?format=json', { email: 'vaite@lab.example', ...body }, { as });
   const patch = async (name: string, body: object, as = 'users_manager', headers = {}) =>
     server.change('PATCH', `a/users/${await idOf(name)}/`, { as, body, headers });
-  const mails = () => server.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+  const mails = () => server.mails();
   const trail = () =>
     server.store.read
       .selectFrom('audit')

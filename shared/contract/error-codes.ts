@@ -60,6 +60,7 @@ export const ERROR_CODES = [
   'case_original',
   'case_linked',
   'case_withdrawn',
+  'reason_tells',
   'case_missing',
   'case_unchanged',
   'case_reason',

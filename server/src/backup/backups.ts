@@ -30,6 +30,17 @@ export async function rotate(folder: string, keep: number): Promise<void> {
 export const beforeName = (change: string, now: number): string =>
   backupName(now).replace(/\.jsonl\.gz$/, `-before-${change}.jsonl.gz`);
 
+/** Milliseconds that a backup of before a change of the schema stays: as long as what it holds may be restored. */
+const BEFORE_MS = 30 * 86_400_000;
+
+/** Removes backups of before a change of the schema that hold what was erased since: thirty days after they were made. */
+export async function forgetBefore(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const oldest = backupName(now - BEFORE_MS);
+  for (const name of names)
+    if (BEFORE.test(name) && name < oldest) await rm(join(folder, name), { force: true });
+}
+
 /** Removes the oldest of those that were made before the schema changed; the last one stays in any case. */
 export async function rotateBefore(folder: string, keep: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => BEFORE.test(name)).sort();

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeClock } from '../../test/fake-clock';
 import { openTestStore } from '../../test/test-store';
 import type { Store } from '../db/store';
 import { mediaFolder } from '../modules/pictures/media-folder';
-import { askForBackup, backupsIn, waits } from './backups';
+import { askForBackup, backupsIn, beforeName, waits } from './backups';
 import { backupJobs } from './nightly';
 
 const DAY = 86_400;
@@ -64,6 +64,15 @@ it('makes one backup a day, whichever server asks first, and keeps the last ones
       .sort(),
   );
   expect(existsSync(join(one.backups, 'by-hand.jsonl.gz'))).toBe(true);
+});
+
+it('lets those of before a change of the schema go after thirty days, whether any are to be kept or not', async () => {
+  const { clock, backups, nightly } = server({ keep: 0 });
+  mkdirSync(backups);
+  for (const days of [29, 31])
+    writeFileSync(join(backups, beforeName('0030_x', clock.now() - days * DAY * 1000)), '');
+  await nightly();
+  expect(readdirSync(backups)).toEqual([beforeName('0030_x', clock.now() - 29 * DAY * 1000)]);
 });
 
 it('makes none where none is to be kept', async () => {

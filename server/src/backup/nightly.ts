@@ -8,7 +8,7 @@ import type { Store } from '../db/store';
 import type { Job } from '../jobs/job';
 import { queueMail } from '../mail/queue';
 import type { MediaStore } from '../modules/pictures/media-store';
-import { answered, askedFor, backupName, rotate } from './backups';
+import { answered, askedFor, backupName, forgetBefore, rotate } from './backups';
 import { writeBackup } from './write-backup';
 
 const DAY = 24 * 60 * 60_000;
@@ -29,9 +29,9 @@ export interface BackupDeps {
  * administrator, once a day, and tried again with the next day.
  */
 export function backupJobs(deps: BackupDeps): Job[] {
-  const { folder, keep } = deps.config.backup;
+  const { folder } = deps.config.backup;
   return [
-    { name: 'backup', every: 30 * 60_000, run: () => (keep === 0 ? Promise.resolve() : nightly(deps)) },
+    { name: 'backup', every: 30 * 60_000, run: () => keepBackups(deps) },
     {
       name: 'backup-asked',
       every: 2_000,
@@ -43,6 +43,12 @@ export function backupJobs(deps: BackupDeps): Job[] {
       },
     },
   ];
+}
+
+async function keepBackups(deps: BackupDeps): Promise<void> {
+  const { folder, keep } = deps.config.backup;
+  await forgetBefore(folder, deps.clock.now());
+  if (keep > 0) await nightly(deps);
 }
 
 async function nightly(deps: BackupDeps): Promise<void> {

@@ -25,6 +25,7 @@ export interface JobDeps {
   clock: Clock;
   transport: Transport;
   charts: ChartMaker;
+  secret: string;
   /** Has waiting mail sent soon. */
   mailWaiting(): void;
 }
@@ -35,9 +36,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Everything the server does by itself. */
-export function allJobs({ store, config, clock, transport, charts, mailWaiting }: JobDeps): Job[] {
+export function allJobs(deps: JobDeps): Job[] {
+  const { store, config, clock, transport, charts, secret, mailWaiting } = deps;
   const send = async (stopping?: AbortSignal): Promise<void> => {
-    await sendWaiting(store, transport, clock, stopping);
+    await sendWaiting({ store, clock, secret }, transport, stopping);
   };
   const raise = async (stopping?: AbortSignal): Promise<void> => {
     if ((await raiseDue({ store, config, clock }, stopping)) > 0) mailWaiting();
@@ -52,7 +54,7 @@ export function allJobs({ store, config, clock, transport, charts, mailWaiting }
     { name: ALERT_JOB, every: 15_000, atStart: true, run: raise },
     { name: MAIL_JOB, every: 15_000, atStart: true, run: send },
     { name: 'expired-sessions', every: HOUR, run: () => forgetExpiredSessions(store, clock) },
-    { name: 'cases', every: HOUR, run: () => keepCases({ store, clock, config }) },
+    { name: 'cases', every: HOUR, run: () => keepCases({ store, clock, config, secret }) },
     { name: 'tally', every: HOUR / 2, run: () => checkTallyDaily(store, clock) },
     { name: 'algae', every: HOUR, run: async () => void (await purgeTracking(store, clock.now())) },
     { name: 'map-files', every: MINUTE, atStart: true, run: () => charts.make() },

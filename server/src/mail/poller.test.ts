@@ -24,12 +24,12 @@ it('ends with the mail under way when the server does, and leaves the others for
     sent.push(to);
     ending.abort();
   };
-  expect(await sendWaiting(store, first, clock, ending.signal)).toBe(1);
+  expect(await sendWaiting({ store, clock, secret: '' }, first, ending.signal)).toBe(1);
   const all = async ({ to }: { to: string }) => {
     sent.push(to);
   };
   // At the same moment: what was not sent need not wait until it counts as lost.
-  expect(await sendWaiting(store, all, clock)).toBe(2);
+  expect(await sendWaiting({ store, clock, secret: '' }, all)).toBe(2);
   expect(sent).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock';
 import type { Store } from '../db/store';
+import type { Deps } from '../deps';
+import { openLinks } from './sealed-links';
 import type { Letter, Transport } from './transport';
 
 const BATCH = 10;
@@ -15,12 +16,12 @@ interface Claimed extends Letter {
 
 /**
  * Sends what waits; answers how many were sent. The network is never used inside a transaction.
+ * @param secret opens the links of the mails
  * @param stopping ends the work after the mail under way; those taken are free again at once
  */
 export async function sendWaiting(
-  store: Store,
+  { store, clock, secret }: Pick<Deps, 'store' | 'clock' | 'secret'>,
   transport: Transport,
-  clock: Clock,
   stopping?: AbortSignal,
 ): Promise<number> {
   let sent = 0;
@@ -31,7 +32,7 @@ export async function sendWaiting(
         await giveBack(store, clock.now(), letters.slice(i));
         return sent;
       }
-      sent += await sendOne(store, transport, clock, letter);
+      sent += await sendOne({ store, clock, secret }, transport, letter);
     }
     if (letters.length < BATCH) return sent;
   }
@@ -61,9 +62,14 @@ async function giveBack(store: Store, now: number, letters: readonly Claimed[]):
     .execute();
 }
 
-async function sendOne(store: Store, transport: Transport, clock: Clock, letter: Claimed): Promise<number> {
+async function sendOne(
+  { store, clock, secret }: Pick<Deps, 'store' | 'clock' | 'secret'>,
+  transport: Transport,
+  letter: Claimed,
+): Promise<number> {
   try {
-    await transport(letter);
+    const { body, html } = letter;
+    await transport({ ...letter, body: openLinks(secret, body), html: openLinks(secret, html) });
   } catch (error) {
     await postpone(store, clock.now(), letter, error as Error);
     return 0;

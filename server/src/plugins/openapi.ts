@@ -3,6 +3,15 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from '../version';
 
+/**
+ * The policy of the page, without the other sites that the library lets in. A portal on a local network is served
+ * without https.
+ */
+const ownOnly = (header: string): string =>
+  header
+    .replace(/upgrade-insecure-requests;?/, '')
+    .replace(/ (https:|validator\.swagger\.io)(?=[ ;]|$)/g, '');
+
 /** The description of every call at `/api/docs/`, made from the same schemas that check them. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -19,7 +28,8 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // A portal on a local network is served without https.
-    transformStaticCSP: (header) => header.replace(/upgrade-insecure-requests;?/, ''),
+    transformStaticCSP: ownOnly,
+    // Else the page asks another site whether the description is valid.
+    uiConfig: { validatorUrl: null },
   });
 }

@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
 import { defineCall, queryText } from '../call';
-import { type AuditFilter, type AuditPage, auditExport, auditPage, auditQuery } from '../schemas/audit';
-import { format } from '../schemas/common';
+import {
+  type AuditFilter,
+  type AuditPage,
+  auditExport,
+  auditPage,
+  auditQuery,
+  type CaseRedaction,
+  caseRedaction,
+} from '../schemas/audit';
+import { empty, format, idParams } from '../schemas/common';
 import { type AuditEntry, audit } from '../schemas/public';
 
 export const listAudit = defineCall<{ kind: string; id: number | string }, void, AuditEntry[]>({
@@ -57,4 +65,17 @@ export const exportAudit = defineCall<void, AuditFilter, string>({
   answer: z.string(),
   access: owners,
   summary: 'The same trail as CSV, all lines of a filter',
+});
+
+export const redactCase = defineCall<{ id: number }, CaseRedaction, Record<string, never>>({
+  name: 'redactCase',
+  method: 'POST',
+  route: 'cw/case/:id/redact/',
+  path: ({ id }) => `cw/case/${id}/redact/`,
+  params: idParams,
+  body: caseRedaction,
+  answer: empty,
+  access: { all: [ROLE.cases_editor] },
+  summary:
+    'Erase the values of one change from the history of a case, wherever they stand in it; who, when and which field stay',
 });

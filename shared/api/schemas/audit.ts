@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from './common';
+import { REASON_MAX } from '../../domain/codes/limits';
+import { id, text } from './common';
 import { audit } from './public';
 
 /** One line of the trail with the name of its object. */
@@ -48,3 +49,21 @@ export const auditQuery = z.strictObject({
   page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
 });
 export const auditExport = z.strictObject(auditFilter);
+
+/** What stands in the audit trail for a value that was erased: HMAC-SHA-256 of it, base64url. */
+export const redacted = z.object({ redacted: z.string().check(z.regex(/^[\w-]{43}$/)) });
+export type Redacted = z.infer<typeof redacted>;
+
+/** Whether a value of the trail was erased. */
+export const isRedacted = (value: unknown): value is Redacted => redacted.safeParse(value).success;
+
+/** Body of `POST cw/case/{id}/redact/`. */
+export const caseRedaction = z.strictObject({
+  /** number of the line of the trail */
+  line: id,
+  /** the field of that line whose values before and after are erased */
+  field: z.string().check(z.regex(/^\w{1,60}$/)),
+  /** why; it stands in the history, and must not repeat what is erased */
+  reason: text(REASON_MAX),
+});
+export type CaseRedaction = z.infer<typeof caseRedaction>;

@@ -59,6 +59,13 @@ describe('passwordFault', () => {
     expect(passwordFault(password)).toBe('password_common');
   });
 
+  it.each(['Char11e-9', 'Wi11!am-7', 'Pâsswörd-1', 'Éèêëéé-11', 'M1che11e-2026'])(
+    'finds %s common, with accents and with one digit for two letters',
+    (password) => {
+      expect(passwordFault(password)).toBe('password_common');
+    },
+  );
+
   it('takes three letters that are no word', () => {
     expect(passwordFault('Xyk-12345')).toBeNull();
   });

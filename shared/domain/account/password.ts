@@ -1,3 +1,4 @@
+import { plainLetters } from '../text/plain-letters';
 import { COMMON_STEMS } from './internal/password-common';
 
 export type PasswordFault = 'password_weak' | 'password_common';
@@ -60,11 +61,19 @@ export function passwordStems(password: string): string[] {
   return [...new Set([lettersOf(lower), ...read])];
 }
 
-const isCommon = (stem: string): boolean => COMMON_STEMS.has(stem) || /^(.)\1*$/u.test(stem);
+/**
+ * A stem without accents, and with one letter for the two that a 1 may stand for: within one word it may stand for
+ * both (`Char11e`).
+ */
+const folded = (stem: string): string => plainLetters(stem).replaceAll('l', 'i');
+
+const FOLDED_STEMS: ReadonlySet<string> = new Set([...COMMON_STEMS].map(folded));
+
+const isCommon = (stem: string): boolean => FOLDED_STEMS.has(folded(stem)) || /^(.)\1*$/u.test(folded(stem));
 
 /**
  * Why a password cannot be chosen, or null when it can: the rule of the specification, section 5,
- * then the refusal of common passwords, however decorated, and of one letter repeated. A password
+ * then the refusal of common passwords, with accents, substitutes, digits and signs taken away, and of one letter repeated. A password
  * with fewer than three letters beside its digits and signs is common as well.
  */
 export function passwordFault(password: string): PasswordFault | null {

@@ -31,6 +31,17 @@ it.each([
   expect(why(source, value)).toEqual(fault);
 });
 
+it.each([
+  ...['\u202E', '\u2066', '\u2069', '\u200E', '\u200F', '\u061C', '\u200B', '\u2060', '\uFEFF', '\u00AD'],
+  ...['\u2028', '\u0007', '\u{E0041}'],
+])('refuses %j, which turns what stands around it or is not seen', (sign) => {
+  expect(why('a', `a${sign}b`)).toEqual(['markup']);
+});
+
+it('takes the joiners that some scripts need', () => {
+  expect(why('a', 'می\u200Cخواهم क्\u200Dष')).toBeNull();
+});
+
 it('names each variable once', () => {
   expect(variablesOf('{{a}} {{ b }} {{a}}')).toEqual(['a', 'b']);
 });

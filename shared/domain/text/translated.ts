@@ -44,9 +44,13 @@ export function textFault(source: string, value: string): TextFault | null {
   return missing.length > 0 ? fault('missing', missing) : null;
 }
 
-/** Tags, entities, references to other texts and signs that nobody sees. */
+/** Tags, entities, references to other texts, and signs that nobody sees or that turn what stands around them. */
 const isMarkup = (text: string): boolean =>
   /<[a-z!/?]|&(?:#\w+|[a-z]\w*);|\$t\(/i.test(text) || hasHidden(text);
 
+/**
+ * Control signs but the end of a line, signs of a private use, and those of format: they order letters the other way
+ * (U+202E) or stand between them unseen (U+200B). The joiners of scripts that need them are letters in all but name.
+ */
 const hasHidden = (text: string): boolean =>
-  [...text].some((sign) => /[\p{Cc}\p{Co}\p{Cs}]/u.test(sign) && sign !== '\n');
+  [...text].some((sign) => /[\p{C}\p{Zl}\p{Zp}]/u.test(sign) && !/[\n\u200C\u200D]/.test(sign));

@@ -46,13 +46,15 @@ export interface ChangeLine {
   /** in words; left out with `after` for a line that only says something */
   before?: ReactNode;
   after?: ReactNode;
+  /** what can be done with the line */
+  action?: ReactNode;
 }
 
 /** What changed, a line each: the name, the value that went and the one that came. */
 export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <ul className={css.changes}>
-      {lines.map(({ key, label, before, after }) => (
+      {lines.map(({ key, label, before, after, action }) => (
         <li key={key}>
           {after === undefined ? (
             label
@@ -60,7 +62,8 @@ export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
             <>
               <span>{label}</span> <del>{before}</del> <ins>{after}</ins>
             </>
-          )}
+          )}{' '}
+          {action}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { isRedacted } from '@ciguawatch/shared/api/schemas/audit';
 import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
@@ -50,6 +51,7 @@ function wordOf(field: string, value: string | number): string | null {
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return said('audit.none_value');
   if (typeof value === 'boolean') return said(value ? 'audit.yes' : 'audit.no');
+  if (isRedacted(value)) return said('audit.erased');
   if (Array.isArray(value))
     return value.length === 0
       ? said('audit.none_value')

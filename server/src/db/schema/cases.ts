@@ -41,6 +41,8 @@ interface CaseColumns {
   review_state: Generated<ReviewState>;
   /** When its reporter asked to withdraw it, as long as no editor has decided. */
   withdrawal_asked_at: InstantOrNull;
+  /** When the report was taken back; null while it stands. */
+  withdrawn_at: InstantOrNull;
   /** Why a public report was set aside. */
   suspicion: Maybe<string>;
   created_at: InstantDefault;

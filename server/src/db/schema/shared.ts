@@ -1,4 +1,5 @@
-import type { InstantDefault } from './column';
+import type { ColumnType } from 'kysely';
+import type { InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
 
 export interface SettingTable {
@@ -11,6 +12,12 @@ export interface TombstoneTable {
   kind: string;
   id: number;
   deleted_at: InstantDefault;
+  /** Of a case: the identifier made on the device that sent it. */
+  uuid: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a case: fingerprint of what was sent under it, keyed once the case was emptied. */
+  body_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a case: when nothing was left of what it said, in the trail and wherever it was copied to. */
+  emptied_at: InstantOrNull;
 }
 
 export interface SharedTables {

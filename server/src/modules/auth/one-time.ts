@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
+import { sealToken } from '../../mail/sealed-links';
 import { digest, newSecret } from '../../security/hash';
 
 type Trx = Transaction<DB>;
@@ -8,7 +9,10 @@ type Trx = Transaction<DB>;
 /** What leads to a password, as against what confirms an address. */
 const PASSWORD_LINKS = ['reset', 'invite'] as const;
 
-/** Makes a link with which a person may choose a password once; earlier ones stop working. */
+/**
+ * Makes a link with which a person may choose a password once; earlier ones stop working.
+ * @returns the link for a mail, its token sealed until the mail leaves
+ */
 export async function makePasswordLink(
   deps: Deps,
   trx: Trx,
@@ -30,7 +34,7 @@ export async function makePasswordLink(
     })
     .execute();
   // In the fragment, which a browser keeps to itself: a query stands in logs, histories and Referer headers.
-  return `${deps.config.publicUrl}/auth/resetconfirm#token=${token}`;
+  return `${deps.config.publicUrl}/auth/resetconfirm#token=${sealToken(deps.secret, token)}`;
 }
 
 /** Whether a one-time token would be taken now: known, unused, in date, of an account that is open. */
@@ -84,7 +88,7 @@ async function take(
   return taken ?? null;
 }
 
-/** Makes a link that confirms a new address of an account; an earlier one stops working. */
+/** Makes a link that confirms a new address of an account, sealed as well; an earlier one stops working. */
 export async function makeEmailLink(deps: Deps, trx: Trx, user: number, email: string): Promise<string> {
   const now = deps.clock.now();
   const token = newSecret();
@@ -97,7 +101,7 @@ export async function makeEmailLink(deps: Deps, trx: Trx, user: number, email: s
       expires_at: new Date(now + deps.config.links.reset * 1000),
     })
     .execute();
-  return `${deps.config.publicUrl}/auth/resetconfirm#email=${token}`;
+  return `${deps.config.publicUrl}/auth/resetconfirm#email=${sealToken(deps.secret, token)}`;
 }
 
 /** Makes links of an account useless: another one was sent, or they went to an address that is no longer its own. */

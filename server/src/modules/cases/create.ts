@@ -12,6 +12,7 @@ import { type Products, products } from './arriving/products';
 import { Together } from './arriving/together';
 import { contentFaults, type Faults } from './check-content';
 import { plainValues } from './columns';
+import { type ErasedReport, erasedReport } from './erasure/erased-report';
 import { type EventColumns, readEventTime } from './event-time';
 import { regroupMeals } from './meal-group';
 import type { Places } from './places';
@@ -71,7 +72,11 @@ async function keep(
   sender: Sender,
 ): Promise<number> {
   const hash = bodyHash(sent);
-  if (!event) return sameOrRefused(await stored(deps.store.read, sent.case_uuid), hash, proof, faults);
+  if (!event) {
+    const erased = await erasedReport(deps.store.read, deps.secret, sent.case_uuid);
+    if (erased) return sameOrErased(erased, hash);
+    return sameOrRefused(await stored(deps.store.read, sent.case_uuid), hash, proof, faults);
+  }
   const { body, gone } = withStanding(index, sent);
   const reasons = suspicionsOf(body, event.case_eventdate, index.get(body.case_location_id), sender.busy);
   const row = { ...rowOf(body, index, event, hash, reasons), ...gone };
@@ -108,6 +113,8 @@ async function createApart(
   const at = deps.clock.now();
   return deps.store.tx(async (trx) => {
     await holdReports(trx, [body.case_uuid, body.corrects, body.same_meal_as]);
+    const erased = await erasedReport(trx, deps.secret, body.case_uuid);
+    if (erased) return sameOrErased(erased, hash);
     // Taken back before it came, or the correction of one that was taken back.
     const withdrawn = await isWithdrawn(trx, [body.case_uuid, body.corrects], proof);
     const original = await corrected(trx, body, proof);
@@ -116,7 +123,7 @@ async function createApart(
       .values({
         ...row,
         case_geom: row.case_geom ? jsonb(row.case_geom) : null,
-        ...(withdrawn && { review_state: 'withdrawn' as const }),
+        ...(withdrawn && { review_state: 'withdrawn' as const, withdrawn_at: new Date(at) }),
         ...(await links(trx, body, proof, original)),
       })
       .onConflict((conflict) => conflict.column('case_uuid').doNothing())
@@ -172,7 +179,16 @@ function stored(db: Kysely<DB>, uuid: string): Promise<Stored | undefined> {
 function sameOrConflict(held: Stored | undefined, hash: string, { receipt_hmac: code }: Proof): number {
   const sameCode = !held?.receipt_hmac || !code || held.receipt_hmac === code;
   if (held?.body_hash === hash && sameCode) return held.id;
-  throw new HttpError(409, 'uuid_reused', { message: 'Another report was sent under this case_uuid.' });
+  throw uuidReused();
+}
+
+const uuidReused = (): HttpError =>
+  new HttpError(409, 'uuid_reused', { message: 'Another report was sent under this case_uuid.' });
+
+/** The copy of a report that was erased gets its number, and is not stored again. */
+function sameOrErased({ id, isRepeat }: ErasedReport, hash: string): number {
+  if (isRepeat(hash)) return id;
+  throw uuidReused();
 }
 
 /** A repeat gets the number of the first, whatever is wrong with it by now. */

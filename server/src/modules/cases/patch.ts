@@ -133,6 +133,7 @@ function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number
     ...(review_state !== undefined && { review_state }),
     // Withdrawing the report grants the wish.
     ...((body.withdrawal_asked_at === null || review_state === 'withdrawn') && { withdrawal_asked_at: null }),
+    ...(review_state === 'withdrawn' && { withdrawn_at: row.withdrawn_at ?? new Date(now) }),
   };
 }
 

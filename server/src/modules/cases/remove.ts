@@ -1,7 +1,6 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
-import type { Store } from '../../db/store';
 import type { Deps } from '../../deps';
 import { checkVersion } from '../../http/if-match';
 import type { Who } from '../../http/who';
@@ -85,21 +84,4 @@ async function stamp(
     country: row.case_country,
   });
   return changed;
-}
-
-/**
- * Removes cases deleted longer ago than they can be restored, with their
- * contacts; a trigger leaves the tombstone. @returns how many
- */
-export async function purgeDeleted(store: Store, now: number): Promise<number> {
-  return store.tx(async (trx) => {
-    const gone = await trx
-      .deleteFrom('case_report')
-      .where('deleted_at', '<', purgeBefore(now))
-      .returning('contact_id')
-      .execute();
-    const contacts = gone.flatMap(({ contact_id }) => contact_id ?? []);
-    if (contacts.length > 0) await trx.deleteFrom('contact').where('id', 'in', contacts).execute();
-    return gone.length;
-  });
 }

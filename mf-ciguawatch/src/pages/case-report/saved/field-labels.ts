@@ -1,3 +1,4 @@
+import { isRedacted } from '@ciguawatch/shared/api/schemas/audit';
 import { type AskedField, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { answerLabel, fieldLabel, type Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -30,6 +31,7 @@ export const caseFieldLabel = (field: string, labels: Labels): string =>
 export function caseValueLabel(field: string, value: unknown, labels: Labels): string {
   const { t, d } = labels;
   const none = d('answer.none');
+  if (isRedacted(value)) return t('reportEdit.erasedValue');
   if (field === 'case_eventclock' && value === null) return t('report.unknownHour');
   if (value === null || value === undefined || value === '') return none;
   if (field === 'case_eventtime') return momentLabel(String(value), labels);

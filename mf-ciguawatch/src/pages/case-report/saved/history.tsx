@@ -1,7 +1,9 @@
 import { listAudit } from '@ciguawatch/shared/api/calls/audit';
+import { isRedacted } from '@ciguawatch/shared/api/schemas/audit';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { isErasable } from '@ciguawatch/shared/domain/report/erasable-fields';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, hasText, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -12,6 +14,7 @@ import { useEffect, useState } from 'react';
 import { lists } from '../../../stores/report-lists';
 import { useLabels } from '../labels/use-labels';
 import { caseFieldLabel, caseValueLabel, isShownInHistory } from './field-labels';
+import { RedactChange } from './redact-change';
 import css from './saved.module.css';
 
 /** What changes fields of a case, each with its values before and after. */
@@ -23,6 +26,7 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
   useT('errors');
   const [entries, setEntries] = useState<AuditEntry[] | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [redacted, setRedacted] = useState(0);
   useEffect(() => {
     const control = new AbortController();
     call(listAudit, { params: { kind: 'case', id: row.id }, signal: control.signal }).then(
@@ -30,7 +34,7 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
       (thrown: unknown) => !control.signal.aborted && setError(thrown),
     );
     return () => control.abort();
-  }, [row.id, row.version, row.deleted_at, noted]);
+  }, [row.id, row.version, row.deleted_at, noted, redacted]);
   if (error) return <ErrorState title={t('reportEdit.historyFailed')} detail={errorText(error)} />;
   if (entries?.length === 0) return <EmptyState title={t('reportEdit.historyEmpty')} />;
   const place = row.case_location_id === null ? undefined : lists.place(row.case_location_id);
@@ -50,7 +54,10 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
           what: action(entry),
           children: (
             <>
-              {entry.action in CHANGES && <Changes entry={entry} />}
+              {entry.action in CHANGES && (
+                <Changes id={row.id} entry={entry} onRedacted={() => setRedacted(redacted + 1)} />
+              )}
+              {entry.action === 'redact' && <Redaction after={entry.after} />}
               <Suspicions after={entry.after} />
             </>
           ),
@@ -70,13 +77,25 @@ function otherCase({ after }: AuditEntry): string | null {
   return typeof other === 'number' ? String(other) : null;
 }
 
-function Changes({ entry }: { entry: AuditEntry }) {
+interface ChangesProps {
+  /** number of the case */
+  id: number;
+  entry: AuditEntry;
+  onRedacted: () => void;
+}
+
+function Changes({ id, entry, onRedacted }: ChangesProps) {
   const t = useT('ciguawatch');
   const labels = useLabels();
   const before = (entry.before ?? {}) as Record<string, unknown>;
   const after = (entry.after ?? {}) as Record<string, unknown>;
   const fields = Object.keys(after).filter(isShownInHistory);
-  const reason = typeof after.reason === 'string' ? after.reason : null;
+  const reason = after.reason == null ? null : caseValueLabel('reason', after.reason, labels);
+  const actionOf = (field: string, label: string) => {
+    const held = [before[field], after[field]].some((value) => value != null && !isRedacted(value));
+    if (!isErasable(field) || !held) return undefined;
+    return <RedactChange id={id} line={entry.id} field={field} label={label} onRedacted={onRedacted} />;
+  };
   const erased = before.contact_id != null && after.contact_id === null;
   return (
     <ChangeList
@@ -87,9 +106,32 @@ function Changes({ entry }: { entry: AuditEntry }) {
           label: caseFieldLabel(field, labels),
           before: caseValueLabel(field, before[field], labels),
           after: caseValueLabel(field, after[field], labels),
+          action: actionOf(field, caseFieldLabel(field, labels)),
         })),
-        ...(reason ? [{ key: 'reason', label: t('reportEdit.becauseOf', { reason }) }] : []),
+        ...(reason
+          ? [
+              {
+                key: 'reason',
+                label: t('reportEdit.becauseOf', { reason }),
+                action: actionOf('reason', t('reportFields.reason')),
+              },
+            ]
+          : []),
       ]}
+    />
+  );
+}
+
+/** Which field of the history was erased, and why. */
+function Redaction({ after }: { after: unknown }) {
+  const t = useT('ciguawatch');
+  const labels = useLabels();
+  const { redacted_field: field, reason } = (after ?? {}) as { redacted_field?: unknown; reason?: unknown };
+  const name = field === 'reason' ? t('reportFields.reason') : caseFieldLabel(String(field), labels);
+  const why = caseValueLabel('reason', reason, labels);
+  return (
+    <ChangeList
+      lines={[{ key: 'redact', label: `${name}. ${t('reportEdit.becauseOf', { reason: why })}` }]}
     />
   );
 }

@@ -16,8 +16,11 @@ export function searchWords(text: string): string[] | null {
   return words.length === 0 || words.length > MOST_WORDS ? null : words;
 }
 
-/** A single sign is a word of its own, or it would begin one in every case. */
-const lexeme = (word: string): string =>
+/**
+ * What of `case_report.words` a word of a search finds: those that begin with it. A single sign is a word of its own,
+ * or it would begin one in every case.
+ */
+export const lexeme = (word: string): string =>
   `'${word.replaceAll('\\', '').replaceAll("'", "''")}'${[...word].length > 1 ? ':*' : ''}`;
 
 function conditionsOf(words: readonly string[], names: ListNames): Condition[] {

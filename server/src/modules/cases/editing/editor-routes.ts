@@ -1,3 +1,4 @@
+import { redactCase as redactCaseCall } from '@ciguawatch/shared/api/calls/audit';
 import * as calls from '@ciguawatch/shared/api/calls/cases';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../../deps';
@@ -17,6 +18,7 @@ import { receiptFaults } from '../sent/receipt-faults';
 import { Tries } from '../sent/tries';
 import { besideCase } from './beside';
 import { caseOfReceipt } from './case-of-receipt';
+import { redactCase } from './redact';
 import { swapCases } from './swap';
 
 /** Health data of persons stays out of every cache. */
@@ -76,6 +78,11 @@ export const caseEditorArea: Area = (app, deps) => {
     const changed = await swapCases(deps, await places.current(), person(context), id, body, version);
     secret(context.reply).header('etag', `"${changed.version}"`);
     return changed;
+  });
+
+  route(app, deps, redactCaseCall, async (context) => {
+    await redactCase(deps, person(context), Number(context.params.id), context.body);
+    return {};
   });
 
   route(app, deps, calls.getCaseBeside, async (context) => {

@@ -126,6 +126,7 @@ async function withdraw(trx: Transaction<DB>, row: Sent, trail: Trail): Promise<
       review_state,
       contact_id: null,
       withdrawal_asked_at: null,
+      withdrawn_at: new Date(trail.at),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)

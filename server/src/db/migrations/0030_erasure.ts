@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '../statements';
+
+/** What stands in the trail for a value that was redacted: `{"redacted": "<HMAC-SHA-256, base64url>"}`. */
+const isMark = (value: string) => `(jsonb_typeof(${value}) = 'object' and ${value} - 'redacted' = '{}'::jsonb
+        and coalesce(${value} ->> 'redacted', '') ~ '^[A-Za-z0-9_-]{43}$')`;
+
+/** Whether two sides of a line hold the same fields, and differ in values that became marks at most. */
+const redactedAtMost = (side: 'before' | 'after') => `(old.${side} is not distinct from new.${side}
+        or (jsonb_typeof(old.${side}) = 'object' and jsonb_typeof(new.${side}) = 'object'
+          and not exists (
+            select from jsonb_each(old.${side}) was full join jsonb_each(new.${side}) now using (key)
+            where was.value is distinct from now.value
+              and (was.value is null or now.value is null or ${isMark('was.value')} or not ${isMark('now.value')}))))`;
+
+/**
+ * Values of the trail can be redacted, and nothing else of it can be changed: who, when, what and which field stay.
+ * A tombstone keeps the identifier of a report and a fingerprint of what was sent under it, so that a copy that a
+ * device sends again is answered and not stored again, and says when all that copied the report was emptied. Cases
+ * that were deleted before have none of it: the first retention empties what is left of them.
+ */
+const statements = [
+  `create or replace function audit_stays() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'UPDATE' and (new.user_id is null or new.user_id is not distinct from old.user_id)
+      and (new.id, new.at, new.kind, new.object_id, new.action, new.country)
+        is not distinct from (old.id, old.at, old.kind, old.object_id, old.action, old.country)
+      and ${redactedAtMost('before')}
+      and ${redactedAtMost('after')}
+    then return new;
+    end if;
+    raise exception 'A line of the trail cannot be changed.';
+  end $$`,
+  `alter table tombstone add column uuid uuid, add column body_hash text, add column emptied_at timestamptz`,
+  `create index tombstone_uuid on tombstone (uuid) where uuid is not null`,
+  `create index tombstone_unemptied on tombstone (id) where kind = 'case' and emptied_at is null`,
+  `create function leave_case_tombstone() returns trigger language plpgsql as $$
+  begin
+    insert into tombstone (kind, id, uuid, body_hash) values ('case', old.id, old.case_uuid, old.body_hash)
+    on conflict (kind, id) do update set deleted_at = now(), uuid = excluded.uuid,
+      body_hash = excluded.body_hash, emptied_at = null;
+    return old;
+  end $$`,
+  `drop trigger case_report_deleted on case_report`,
+  `create trigger case_report_deleted after delete on case_report
+    for each row execute function leave_case_tombstone()`,
+  `alter table case_report add column withdrawn_at timestamptz`,
+  // Stamping the rows would send every one of them to every device again.
+  `alter table case_report disable trigger user`,
+  `update case_report c set withdrawn_at = coalesce(
+      (select w.at from withdrawn_report w where w.case_uuid = c.case_uuid), c.changed_at)
+    where review_state = 'withdrawn'`,
+  `alter table case_report enable trigger user`,
+  `create index case_report_withdrawn on case_report (withdrawn_at) where review_state = 'withdrawn'`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, statements);
+}
