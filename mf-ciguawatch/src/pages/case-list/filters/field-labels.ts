@@ -22,6 +22,7 @@ export function filterText(field: FilterField, filter: DeskFilter, labels: Label
 }
 
 function partText(field: FilterField, part: string, labels: Labels): string {
+  if (part === 'any') return translate('caseList', 'filter.any');
   switch (field.kind) {
     case 'choice':
       return optionLabel(field, part, labels);

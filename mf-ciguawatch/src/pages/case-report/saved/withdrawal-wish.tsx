@@ -11,6 +11,7 @@ import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { useState } from 'react';
 import { announceCase } from '../../../stores/report-send';
+import css from './saved.module.css';
 import { isConflict } from './use-save';
 
 interface Props {
@@ -55,12 +56,12 @@ export function WithdrawalWish({ row, onChanged }: Props) {
         tone="caution"
         title={t('reportEdit.wishTitle', { date: formatInstant(row.withdrawal_asked_at) })}
         action={
-          <>
+          <div className={css.actions}>
             <Button icon="undo" onPress={() => setAsking('grant')}>
               {t('reportEdit.wishGrant')}
             </Button>
             <Button onPress={() => setAsking('refuse')}>{t('reportEdit.wishRefuse')}</Button>
-          </>
+          </div>
         }
       >
         {t('reportEdit.wishText')}
