@@ -27,6 +27,7 @@ import * as samplingStation from './0025_sampling_station';
 import * as sentBodies from './0026_sent_bodies';
 import * as deletedPlaces from './0027_deleted_places';
 import * as receiptCode from './0028_receipt_code';
+import * as approvals from './0029_approvals';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026_sent_bodies': sentBodies,
   '0027_deleted_places': deletedPlaces,
   '0028_receipt_code': receiptCode,
+  '0029_approvals': approvals,
 };

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps';
+import { purgeApprovals } from '../approvals/purge';
 import { compactTally } from '../public/tally';
 import { eraseOldContacts, eraseUnusedContacts } from './contact';
 import { compactChunks } from './public-rows';
@@ -15,6 +16,7 @@ export async function keepCases({
   await eraseUnusedContacts(store, clock.now());
   await eraseOldContacts(store, clock.now(), config.publisher.contact_months);
   await purgeDeleted(store, clock.now());
+  await purgeApprovals(store, clock.now());
   await forgetWithdrawn(store, clock.now());
   await eraseDeviceMarks(store, clock.now());
   await compactChunks(store);
