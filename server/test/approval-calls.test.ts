@@ -16,8 +16,8 @@ const OPENS_NOTHING: Record<string, string> = {
   deleteView: 'a view is no case',
   decideAlert: 'an alert changes no row',
   replayAlerts: 'reads',
-  saveMonthlyComment: 'a comment changes no row',
-  issueMonthly: 'is made of public rows',
+  writeReportComment: 'a comment changes no row',
+  issueReport: 'is made of public rows',
 };
 
 let server: TestServer;

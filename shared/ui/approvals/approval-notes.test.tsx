@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Approval } from '../../api/schemas/approval';
 import { ApiError } from '../../runtime/http/api-error';
+import { writeCookie } from '../../runtime/http/cookies';
 import { toasts } from '../../runtime/page/toasts';
 import { FakeServer } from '../../testing/fake-server';
-import { fakeUser } from '../../testing/fake-user';
+import { fakeToken, fakeUser } from '../../testing/fake-user';
 import { renderWithRuntime } from '../../testing/render-with-runtime';
 import { ApprovalNotes } from './approval-notes';
 import { tellWaiting } from './tell-waiting';
@@ -25,6 +26,9 @@ const waiting: Approval = {
 };
 const decided = { decided_by: { id: 9, name: 'Teva Ori' }, decided_at: '2026-11-25T09:00:00Z', version: 2 };
 
+beforeEach(() => writeCookie('access_token', fakeToken(), 300));
+afterEach(() => writeCookie('access_token', '', 0));
+
 let server: FakeServer;
 function draw(...found: Approval[]) {
   server = new FakeServer().on('GET', /a\/approval/, { data: found });
@@ -36,7 +40,7 @@ test('the one who asked sees what waits, with its rows, and takes it back', asyn
   expect(await screen.findByText(/37 public rows would show more than now/)).toBeVisible();
   expect(server.requests[0]?.path).toBe('a/approval/?kind=location&object=84');
   server.on('POST', /take-back/, { data: { ...waiting, ...decided, status: 'taken_back' } });
-  screen.getByRole('button', { name: 'Take it back' }).click();
+  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(screen.queryByText('Waits for approval')).toBeNull());
   expect(server.requests.at(-1)?.headers).toMatchObject({ 'If-Match': '"1"' });
 });
