@@ -42,6 +42,7 @@ export async function decideApproval(
   const closed =
     status === 'refused' ? await deps.store.tx(settle) : await approveChange(deps, changes, who, row, settle);
   deps.mailWaiting();
+  if (status === 'approved') deps.casesChanged();
   return item(deps, who, closed);
 }
 
