@@ -1,4 +1,4 @@
-import { decideApproval, takeBackApproval } from '@ciguawatch/shared/api/calls/approvals';
+import { decideApproval, takeBackApproval } from '@ciguawatch/shared/api/calls/approvals/approvals';
 import type { Approval, ApprovalDecide } from '@ciguawatch/shared/api/schemas/approval';
 import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';

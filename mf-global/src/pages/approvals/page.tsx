@@ -1,4 +1,4 @@
-import { listApprovals } from '@ciguawatch/shared/api/calls/approvals';
+import { listApprovals } from '@ciguawatch/shared/api/calls/approvals/approvals';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { APPROVAL_LISTS } from '@ciguawatch/shared/domain/codes/approval-statuses';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';

@@ -1,4 +1,4 @@
-import { APPROVERS } from '@ciguawatch/shared/api/calls/approvals';
+import { APPROVERS } from '@ciguawatch/shared/api/calls/approvals/approvals';
 import type { Approval, ApprovalChange } from '@ciguawatch/shared/api/schemas/approval';
 import { holds } from '@ciguawatch/shared/contract/access';
 import { ROLE } from '@ciguawatch/shared/contract/roles';

@@ -1,4 +1,4 @@
-import * as calls from '@ciguawatch/shared/api/calls/approvals';
+import * as calls from '@ciguawatch/shared/api/calls/approvals/approvals';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../deps';
 import { invalidFields } from '../../http/http-error';

@@ -1,8 +1,8 @@
-import { countApprovalsWaiting } from '@ciguawatch/shared/api/calls/approvals';
 import { countOutlinesMissing } from '@ciguawatch/shared/api/calls/outlines';
 import * as calls from '@ciguawatch/shared/api/calls/work';
 import {
   countAccountsUnused,
+  countApprovalsWaiting,
   countInvitationsOpen,
   countTextsMissing,
 } from '@ciguawatch/shared/api/calls/work-accounts';

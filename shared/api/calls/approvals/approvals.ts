@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../contract/access';
-import { ROLE } from '../../contract/roles';
+import type { Access } from '../../../contract/access';
+import { ROLE } from '../../../contract/roles';
 import {
   APPROVAL_LISTS,
   APPROVAL_OBJECTS,
   type ApprovalList,
   type ApprovalObject,
-} from '../../domain/codes/approval-statuses';
-import { defineCall, defineChange, queryText } from '../call';
-import { type Approval, type ApprovalDecide, approval, approvalDecide } from '../schemas/approval';
-import { format, idParams } from '../schemas/common';
-import { countCall } from './work';
+} from '../../../domain/codes/approval-statuses';
+import { defineCall, defineChange, queryText } from '../../call';
+import { type Approval, type ApprovalDecide, approval, approvalDecide } from '../../schemas/approval';
+import { format, idParams } from '../../schemas/common';
 
 /** Roles that may be the second person. */
 export const APPROVERS: Access = { any: [ROLE.cases_editor, ROLE.users_manager] };
@@ -62,10 +61,3 @@ export const takeBackApproval = defineChange<{ id: number }, void, Approval>({
   access: readers,
   summary: 'Take back a waiting change of one’s own',
 });
-
-export const countApprovalsWaiting = countCall(
-  'a/work/approvals-waiting/',
-  APPROVERS,
-  'countApprovalsWaiting',
-  'Changes that would show hidden values and that the person may decide; urgent when one has waited for two days',
-);
