@@ -36,6 +36,7 @@ export default observer(function ApprovalsPage() {
       {mayDecide && (
         <Segmented
           label={t('page.title')}
+          hideLabel
           value={list}
           options={APPROVAL_LISTS.map((one) => ({
             value: one,

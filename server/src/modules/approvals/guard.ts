@@ -2,7 +2,7 @@ import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/approval';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { hiddenRows, keepLastWithheld, openedRows } from '../cases/last-withheld';
+import { hiddenRows, keepLastWithheld, outcomeOf } from '../cases/last-withheld';
 
 /** What a change would do, found out by making it. */
 export interface Opening {
@@ -47,12 +47,12 @@ export function guardedStore(store: Store, agreed: Agreement | null = null): Sto
       const last = await lastLine(trx);
       const hidden = await hiddenRows(trx);
       const done = await work(trx);
-      const opened = await openedRows(trx, hidden);
+      const { opened, moved } = await outcomeOf(trx, hidden);
       if (opened.length !== (agreed?.opens ?? 0)) {
         const countries = [...new Set(opened.map(({ country }) => country))].sort((a, b) => a - b);
         throw new OpensRows({ opens: opened.length, countries, changes: await linesSince(trx, last) });
       }
-      await keepLastWithheld(trx, hidden);
+      await keepLastWithheld(trx, hidden, moved);
       await agreed?.settle(trx, await linesSince(trx, last));
       return done;
     });

@@ -27,7 +27,7 @@ export async function tellAsker(
       name: [...new Set(names)].slice(0, 5).join(', '),
       rows: String(opens),
       reason: reason ?? '-',
-      link: `${config.publicUrl}/ciguawatch/approvals`,
+      link: `${config.publicUrl}/global/approvals?list=mine`,
     },
     now: clock.now(),
   });
