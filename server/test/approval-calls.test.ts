@@ -7,6 +7,7 @@ import { TestServer } from './harness';
  */
 const OPENS_NOTHING: Record<string, string> = {
   formCase: 'reads',
+  findCase: 'reads',
   exportCases: 'reads',
   createContact: 'a contact is in no public row',
   createCase: 'a further report of a meal hides as much or more',

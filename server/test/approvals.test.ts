@@ -1,5 +1,6 @@
 import type { Approval } from '@ciguawatch/shared/api/schemas/approval';
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
+import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { sql } from 'kysely';
 import { RIMATARA, setUpApprovals } from './approval-setup';
 import { RAPA, TAHITI } from './cases/samples';
@@ -196,8 +197,8 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
   });
 
   /** A meal of a report from Rapa and one from Tahiti, which hides as much. @returns both numbers */
-  async function meal(): Promise<[strict: number, open: number]> {
-    const strict = await send(RAPA);
+  async function meal(part: object = {}): Promise<[strict: number, open: number]> {
+    const strict = await send(RAPA, part);
     const open = await send(TAHITI);
     expect(await described()).toBe(1);
     expect((await patchCase(strict, { match_event: String(open) })).statusCode).toBe(200);
@@ -246,15 +247,15 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
   });
 
   test('a withdrawn report goes at once, and what it hid in its meal stays hidden', async () => {
-    const [strict] = await meal();
-    const { case_uuid } = await on.server.store.read
-      .selectFrom('case_report')
-      .select('case_uuid')
-      .where('id', '=', strict)
-      .executeTakeFirstOrThrow();
-    expect((await on.server.post('cw/pcase/withdraw/', { case_uuid })).statusCode).toBe(200);
+    const receipt_code = newReceiptCode();
+    const [strict] = await meal({ receipt_code });
+    expect((await on.server.post('cw/pcase/withdraw/', { receipt_code })).statusCode).toBe(200);
     expect((await rows()).size).toBe(1);
     expect(await described()).toBe(0);
+    // So does one of which an editor grants that it is withdrawn.
+    await sql`update case_report set review_state = 'new' where id = ${strict}`.execute(on.server.store.read);
+    expect((await patchCase(strict, { review_state: 'withdrawn' })).statusCode).toBe(200);
+    expect([(await rows()).size, await described()]).toEqual([1, 0]);
     // Deleting what is left of it would show the other one.
     const gone = await on.change('DELETE', `cw/case/${strict}/`);
     expect([gone.statusCode, gone.json().current.opens]).toEqual([202, 1]);
