@@ -3,6 +3,7 @@ import { ModuleRoot } from '@ciguawatch/shared/ui/layout/module-root';
 import { lazy } from 'react';
 import declaration from '../module.json';
 
+const Approvals = lazy(() => withTexts(import('./pages/approvals/page')));
 const Audit = lazy(() => withTexts(import('./pages/audit/page')));
 const Language = lazy(() => withTexts(import('./pages/language/page')));
 const Modules = lazy(() => withTexts(import('./pages/modules/page')));
@@ -21,6 +22,7 @@ async function withTexts<Page extends { texts: Promise<void> }>(coming: Promise<
 export const pages = {
   users: Users,
   user: User,
+  approvals: Approvals,
   audit: Audit,
   modules: Modules,
   translations: Translations,

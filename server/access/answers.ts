@@ -17,7 +17,7 @@ interface Two {
 }
 
 /** An object of the own country and one of the other, for the addresses below a prefix of one or two parts; those
- * of a person have the account behind the prefix. */
+ * of a person have the account behind the prefix, or behind the name of the call. */
 export type Objects = Record<string, Two>;
 
 /** What a call is sent that leads to one's own objects only when its body is sound. */
@@ -25,6 +25,7 @@ const BODIES: Record<string, object> = {
   editRevision: { payload: { food: 'x' } },
   swapCases: { duplicate: 1, version: 1 },
   redactCase: { line: 1, field: 'age', reason: 'x' },
+  decideApproval: { status: 'approved' },
 };
 
 /** Objects that the addresses with a number lead to; an area without one here fails. */
@@ -57,6 +58,7 @@ export async function makeObjects(server: TestServer): Promise<Objects> {
     ...{ 'cw/pair': pairs, cw: { own, other }, fb: { own: 22, other: 22 } },
     ...{ 'gd/tracking': samplings, phenotype: { own: 1, other: 1 } },
     ...(await revisions(server)),
+    ...(await approvals(server)),
     ...{ 'a/users': accounts, 'a/session': { own: 1, other: 1 } },
   };
 }
@@ -88,6 +90,30 @@ async function revisions({ store }: TestServer): Promise<Objects> {
   return { 'a/revision': { own: other, other }, ...Object.fromEntries([...numbers].map(of)) };
 }
 
+/** A waiting change of each country, asked for by nobody here, and for each account one of its own. */
+async function approvals({ store }: TestServer): Promise<Objects> {
+  const wait = async (country: number, asked_by: number | null): Promise<number> => {
+    const sent = { call: 'patchCase', params: jsonb({ id: '1' }), body: jsonb({}), base_version: 1 };
+    const found = { opens: 1, countries: [country], changes: jsonb([]), fingerprint: randomUUID() };
+    const { id } = await store.read
+      .insertInto('approval')
+      .values({ ...sent, ...found, asked_by, asked_at: new Date(0) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const decided = { own: await wait(OWN, null), other: await wait(OTHER, null) };
+  const users = await store.read.selectFrom('app_user').select(['id', 'email']).orderBy('id').execute();
+  const own = new Map<string, number>();
+  for (const { id, email } of users) own.set(email.replace('@demo.example', ''), await wait(OWN, id));
+  const other = own.get('admin') ?? 0;
+  const takenBack = [...own].map(([as, mine]): [string, Two] => [
+    `takeBackApproval ${as}`,
+    { own: mine, other, personal: true },
+  ]);
+  return { 'a/approval': decided, ...Object.fromEntries(takenBack) };
+}
+
 /** An account of a country, without any role. */
 async function account(server: TestServer, country: number): Promise<number> {
   const email = `country${country}@demo.example`;
@@ -105,7 +131,11 @@ export async function cellOf(
 ): Promise<Cell> {
   if (!call.route.includes(':id')) return ask(server, call, asker, call.route);
   const [house = '', room = ''] = call.route.split('/');
-  const area = objects[`${house}/${room} ${asker.as}`] ?? objects[`${house}/${room}`] ?? objects[house];
+  const area =
+    objects[`${call.name} ${asker.as}`] ??
+    objects[`${house}/${room} ${asker.as}`] ??
+    objects[`${house}/${room}`] ??
+    objects[house];
   if (!area) throw new Error(`${call.name} leads to an object that the matrix does not know`);
   const own = await ask(server, call, asker, call.route.replace(':id', String(area.own)));
   const other = await ask(server, call, asker, call.route.replace(':id', String(area.other)));

@@ -63,6 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     },
   });
   app.decorate('calls', []);
+  app.decorate('guardedChanges', new Map());
   app.decorate('ahead', []);
   app.decorate('compileSchemas', schemas.compileAll);
   app.decorate('faultSeen', (module) => options.metrics?.faultSeen(module));

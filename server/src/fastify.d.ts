@@ -1,6 +1,7 @@
 import type { Front } from './http/cached-answer/front';
 import type { AnyCall } from './http/registered';
 import type { Who } from './http/who';
+import type { GuardedChange } from './modules/approvals/guarded-route';
 import type { Bundled } from './modules/i18n/bundled';
 import type { RegistrySource } from './registry/source';
 
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every call the application serves. */
     calls: AnyCall[];
+    /** Changes that may wait for a second person, by the name of their call. */
+    guardedChanges: Map<string, GuardedChange>;
     /** Answers what is at hand before the application does. */
     front: Front;
     /** Makes the lists that every first visit asks for, as far as they are not at hand. */

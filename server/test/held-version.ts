@@ -10,6 +10,7 @@ const TABLES: Record<string, readonly [table: string, key: string]> = {
   'cw/location': ['location', 'id'],
   'gd/tracking': ['tracking', 'id'],
   'a/users': ['app_user', 'id'],
+  'a/approval': ['approval', 'id'],
   'a/revision': ['revision', 'id'],
   'a/language': ['language', 'code'],
 };

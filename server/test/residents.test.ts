@@ -45,7 +45,7 @@ describe.each(engines)('residents on %s', (engine) => {
       chunk: true,
       listed: true,
     });
-    expect(await told({ residents: { value: 2500, year: 2024, source: 'Census' } })).toEqual({
+    expect(await told({ residents: { value: 1500, year: 2024, source: 'Census' } })).toEqual({
       chunk: true,
       listed: true,
     });

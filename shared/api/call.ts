@@ -29,6 +29,11 @@ export interface Call<P = void, B = void, R = unknown> {
   /** Status of success; 200 when left out. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly access: Access;
+  /**
+   * Set where the change may show values that are hidden from the public: it is then kept for a second person, and the
+   * answer is a 202 with the code `awaits_approval`.
+   */
+  readonly mayWait?: true;
   /** Set where the call changes one object that has a version: see `VersionedCall`. */
   readonly ifMatch?: never;
   /** One English sentence for the API description. */

@@ -35,6 +35,7 @@ export const ROOMS = {
   'ui/charts': 'charts',
   // A single door: it draws at once, so it brings the library with it, which other charts wait for with their data.
   'ui/charts/paper-chart': 'chart-on-paper',
+  'ui/approvals': 'editing',
   'ui/compare': 'editing',
   'ui/grid': 'desk',
   'ui/map': 'map',

@@ -16,6 +16,13 @@ export const ERROR_CODES = [
   'disk_full',
   'conflict',
   'version_required',
+  // a second person
+  'awaits_approval',
+  'approval_own',
+  'approval_decided',
+  'approval_stale',
+  'approval_count',
+  'approval_asker',
   // session
   'invalid_login',
   'token_missing',
@@ -82,7 +89,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Body of every answer with a status of 400 or more. */
+/** Body of every answer with a status of 400 or more, and of a 202 that says `awaits_approval`. */
 export interface ErrorBody {
   code: ErrorCode;
   /** English sentence for logs and API clients; people read the dictionary's text of `code`. */

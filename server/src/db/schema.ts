@@ -1,5 +1,6 @@
 import type { AccountTables } from './schema/accounts';
 import type { AlertTables } from './schema/alerts';
+import type { ApprovalTables } from './schema/approvals';
 import type { CaseTables } from './schema/cases';
 import type { CoverageTables } from './schema/coverage';
 import type { JournalTables } from './schema/journal';
@@ -31,6 +32,7 @@ export interface DB
     MonthlyTables,
     KeptTables,
     AlertTables,
+    ApprovalTables,
     OutlineTables,
     PairTables,
     PictureTables,

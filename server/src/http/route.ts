@@ -1,4 +1,5 @@
 import type { Call, VersionedCall } from '@ciguawatch/shared/api/call';
+import { approvalWaits } from '@ciguawatch/shared/api/schemas/approval';
 import { holds } from '@ciguawatch/shared/contract/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../deps';
@@ -85,7 +86,10 @@ export function route<P, B, R>(
         ...(call.ifMatch && { headers: IF_MATCH }),
         ...(call.query && { querystring: jsonSchema(call.query, 'input') }),
         ...(call.body && { body: jsonSchema(call.body, 'input') }),
-        response: { [call.status ?? 200]: jsonSchema(call.answer, 'output') },
+        response: {
+          [call.status ?? 200]: jsonSchema(call.answer, 'output'),
+          ...(call.mayWait && { 202: jsonSchema(approvalWaits, 'output') }),
+        },
       },
       // Before the body is even read: a stranger's 1 MB is not worth parsing.
       onRequest: async (request) => {

@@ -13,7 +13,9 @@ export type MailTemplate =
   | 'password_changed'
   | 'revision_approved'
   | 'revision_rejected'
-  | 'revision_reverted';
+  | 'revision_reverted'
+  | 'approval_approved'
+  | 'approval_refused';
 
 const TEXTS = { fr_FR: french.mail, en_US: english.mail };
 

@@ -1,6 +1,7 @@
 import type { Area } from '../deps';
 import { alertsArea } from './alerts/routes';
 import { algaeArea } from './algae/routes';
+import { approvalArea } from './approvals/routes';
 import { auditArea } from './audit/routes';
 import { authArea } from './auth/routes';
 import { caseDeskArea } from './cases/desk/routes';
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   caseDeskArea,
   caseEditorArea,
   alertsArea,
+  approvalArea,
   pairArea,
   outlinesArea,
   locationsArea,

@@ -221,7 +221,11 @@ describe.each(engines)('alerts on %s', (engine) => {
     );
     expect(await look()).toBe(0);
     const change = { case_location_id: TAHITI };
-    await server.change('PATCH', `cw/case/${moved}/`, { as: 'cases_editor', body: change });
+    const asked = await server.change('PATCH', `cw/case/${moved}/`, { as: 'cases_editor', body: change });
+    // It shows more of the case there: a second person agrees.
+    const { id } = asked.json().current;
+    const body = { status: 'approved' };
+    await server.change('POST', `a/approval/${id}/decide/`, { as: 'users_manager', body });
     expect(await look()).toBe(1);
   });
 

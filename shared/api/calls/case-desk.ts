@@ -93,6 +93,7 @@ export const changeCases = defineCall<void, CaseBatch, BatchAnswer>({
   path: () => 'cw/case/batch/',
   body: caseBatch,
   answer: batchAnswer,
+  mayWait: true,
   access: editors,
   summary: 'Review, delete or restore up to 500 cases at once; the outcome of each is told',
 });

@@ -141,6 +141,7 @@ export const patchCase = defineChange<{ id: number }, CasePatch, CaseFull>({
   params: idParams,
   body: casePatch,
   answer: caseFull,
+  mayWait: true,
   access: editors,
   summary: 'Change a case; If-Match carries the version it is based on',
 });
@@ -152,6 +153,7 @@ export const deleteCase = defineChange<{ id: number }, void, Record<string, neve
   path: ({ id: caseId }) => `cw/case/${caseId}/`,
   params: idParams,
   answer: empty,
+  mayWait: true,
   access: editors,
   summary: 'Delete a case; it can be restored for 30 days',
 });
@@ -163,6 +165,7 @@ export const restoreCase = defineChange<{ id: number }, void, CaseFull>({
   path: ({ id: caseId }) => `cw/case/${caseId}/restore/`,
   params: idParams,
   answer: caseFull,
+  mayWait: true,
   access: editors,
   summary: 'Bring a deleted case back within 30 days',
 });
@@ -175,6 +178,7 @@ export const swapCases = defineChange<{ id: number }, CaseSwap, CaseFull>({
   params: idParams,
   body: caseSwap,
   answer: caseFull,
+  mayWait: true,
   access: editors,
   summary:
     'Let a duplicate take the place of the case that it was left out for: the case and its other duplicates become its duplicates',

@@ -61,6 +61,7 @@ export const createLocation = defineCall<void, LocationCreate, LocationFull>({
   body: locationCreate,
   answer: locationFull,
   status: 201,
+  mayWait: true,
   access: creators,
   summary: 'Create an archipelago, an island or a locality of a managed country; the same uuid creates one',
 });
@@ -74,6 +75,7 @@ export const patchLocation = defineChange<{ id: number }, LocationPatch, Locatio
   query: geomQuery,
   body: locationPatch,
   answer: locationFull,
+  mayWait: true,
   access: editors,
   summary:
     'Change a location of a managed country; If-Match carries the version, a newer one is a 409 with it',
@@ -86,6 +88,7 @@ export const deleteLocation = defineChange<{ id: number }, void, object>({
   path: ({ id }) => `cw/location/${id}/`,
   params: idParams,
   answer: empty,
+  mayWait: true,
   access: editors,
   summary: 'Delete a location on which nothing depends; else 409 with the list of what does',
 });

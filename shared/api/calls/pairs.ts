@@ -52,6 +52,7 @@ export const decidePair = defineChange<{ id: number }, PairDecide, PairItem>({
   params: idParams,
   body: pairDecide,
   answer: pairItem,
+  mayWait: true,
   access: editors,
   summary:
     'Decide a pair: same_meal writes match_event, same_patient duplicate_of, unrelated never proposes it again, later puts it off; If-Match carries the version of the pair',
@@ -64,6 +65,7 @@ export const undoPair = defineChange<{ id: number }, void, PairItem>({
   path: ({ id }) => `cw/pair/${id}/undo/`,
   params: idParams,
   answer: pairItem,
+  mayWait: true,
   access: editors,
   summary:
     'Take the decision on a pair back: its links are as they were before, 409 when one was changed since',

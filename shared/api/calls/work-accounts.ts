@@ -21,3 +21,10 @@ export const countTextsMissing = countCall(
   'countTextsMissing',
   'Texts without a translation in the languages that a translator may edit and that were begun; urgent when visitors see one of them',
 );
+
+export const countApprovalsWaiting = countCall(
+  'a/work/approvals-waiting/',
+  { any: [ROLE.cases_editor, ROLE.users_manager] },
+  'countApprovalsWaiting',
+  'Changes that would show hidden values and that the person may decide; urgent when one has waited for two days',
+);

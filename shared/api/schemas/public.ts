@@ -64,6 +64,8 @@ export const audit = z.object({
   id: z.int(),
   at: instant,
   user: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** second person behind a change that waited for approval; left out for all other changes */
+  approved_by: z.optional(z.object({ id: z.int(), name: z.string() })),
   kind: z.string(),
   /** a number, or what else names the object: of a text, language, page and key */
   object_id: z.string(),

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../../contract/error-codes';
 
-/** A call that did not succeed. `code` is a key of the namespace `errors`, page `code`. */
+/** A call that did not do what was asked. `code` is a key of the namespace `errors`, page `code`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly fields?: Record<string, ErrorCode>;
   /** seconds to wait before asking again */
   readonly retryAfter?: number;
-  /** what the server holds, with `conflict` */
+  /** what the server holds, with `conflict` and `awaits_approval` */
   readonly current?: unknown;
 
   constructor(

@@ -34,6 +34,18 @@ test('a refusal carries the code of the server', async () => {
   await expect(send(sent)).rejects.toMatchObject({ status: 429 });
 });
 
+test('a change that waits for a second person is not taken for made; another 202 is an answer', async () => {
+  answers(202, '{"code":"awaits_approval","message":"x","current":{"opens":37}}');
+  await expect(send(sent)).rejects.toMatchObject({
+    status: 202,
+    code: 'awaits_approval',
+    transient: false,
+    current: { opens: 37 },
+  });
+  answers(202, '{}');
+  await expect(send(sent)).resolves.toMatchObject({ status: 202 });
+});
+
 test('no network, a late answer and a cancelled call are told apart', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('failed to fetch'));
   await expect(send(sent)).rejects.toMatchObject({ code: 'network', status: 0 });

@@ -59,9 +59,17 @@ export function setTransport(other?: Transport): void {
   transport = other ?? overTheNetwork;
 }
 
-/** Sends a request; throws an ApiError for anything but a status of 200 to 299. */
+/** Whether the server kept a change for a second person instead of making it. */
+const isKept = ({ status, data }: HttpResponse): boolean =>
+  status === 202 && (data as { code?: unknown } | null)?.code === 'awaits_approval';
+
+/**
+ * Sends a request; throws an ApiError for anything but a status of 200 to 299, and for a change that waits for a
+ * second person (202 `awaits_approval`): nothing was changed yet.
+ */
 export async function send(sent: HttpRequest): Promise<HttpResponse> {
   const answer = await transport(sent);
+  if (isKept(answer)) throw errorOf(answer.status, answer.data);
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw errorOf(answer.status, answer.data, retryAfterOf(answer.header('retry-after'), clock.now()));
 }

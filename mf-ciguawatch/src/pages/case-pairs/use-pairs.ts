@@ -7,6 +7,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceCase } from '../../stores/report-send';
 import { numbersText } from './pair-name';
@@ -89,6 +90,7 @@ export function usePairs() {
   };
   /** Somebody else was faster, or a case changed: what is true now is shown. */
   const refused = async (thrown: unknown, title: string) => {
+    if (tellWaiting(thrown)) return;
     const moved = thrown instanceof ApiError && thrown.status === 409;
     const reason = moved && thrown.code === 'conflict' ? t('pairs.changedMeanwhile') : errorText(thrown);
     if (reason !== null) toasts.error(title, reason);

@@ -13,7 +13,9 @@ const place = (dependents: Partial<Dependents> = {}, version = 3) =>
 
 function draw(of = place()) {
   const [gone, changed] = [jest.fn(), jest.fn()];
-  renderWithRuntime(<DeletePlace place={of} onGone={gone} onChanged={changed} />, { user: fakeUser() });
+  renderWithRuntime(<DeletePlace place={of} onGone={gone} onWaits={jest.fn()} onChanged={changed} />, {
+    user: fakeUser(),
+  });
   return { gone, changed };
 }
 const ask = async () => {

@@ -6,6 +6,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ import { useState } from 'react';
 interface Props {
   place: LocationFull;
   onGone: () => void;
+  /** Deleting it waits for a second person. */
+  onWaits: () => void;
   /** The server refused because the place was changed meanwhile. */
   onChanged: (current: LocationFull) => void;
 }
@@ -20,7 +23,7 @@ interface Props {
 const isUsed = ({ cases, treated, child_count }: Dependents) => cases + treated + child_count > 0;
 
 /** Deletes a place after a question, or says what depends on it. */
-export function DeletePlace({ place, onGone, onChanged }: Props) {
+export function DeletePlace({ place, onGone, onWaits, onChanged }: Props) {
   const t = useT('outlineEdit');
   const [asking, setAsking] = useState(false);
   const [used, setUsed] = useState<Dependents | null>(null);
@@ -35,7 +38,8 @@ export function DeletePlace({ place, onGone, onChanged }: Props) {
       const { code, current } = asApiError(thrown);
       const newer = code === 'conflict' ? (current as LocationFull | undefined) : undefined;
       const text = errorText(thrown);
-      if (newer && isUsed(newer.dependents)) setUsed(newer.dependents);
+      if (tellWaiting(thrown)) onWaits();
+      else if (newer && isUsed(newer.dependents)) setUsed(newer.dependents);
       else if (newer) onChanged(newer);
       else if (text) toasts.error(t('delete.failed'), text);
     } finally {

@@ -8,6 +8,7 @@ import { go, useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navig
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { ApprovalNotes } from '@ciguawatch/shared/ui/approvals/approval-notes';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
@@ -141,7 +142,14 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
     toasts.warning(t('save.arrived', { name: there.name }), t('save.arrivedText'));
     onSaved(there);
   };
-  const save = useSave({ onSaved: done, onArrived: arrived, onRefused: form.tell });
+  const [waited, setWaited] = useState(0);
+  const waits = () => {
+    setWaited((times) => times + 1);
+    // What was drawn and typed is kept with the change that waits.
+    discard();
+    if (!place) go('/gis/maps', { replace: true, force: true });
+  };
+  const save = useSave({ onSaved: done, onArrived: arrived, onWaits: waits, onRefused: form.tell });
   const withOutline = (): LocationPatch => ({ ...patch, ...(isDrawn && { geometry: geometryOf(now) }) });
   const attempt = () => {
     const isSound = form.check();
@@ -225,6 +233,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
               toasts.success(t('delete.done', { name: place.name }));
               go('/gis/maps', { replace: true, force: true });
             }}
+            onWaits={() => setWaited((times) => times + 1)}
             onChanged={(current) => save.meet(current, withOutline())}
           />
         )}
@@ -263,6 +272,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
           <SketchBar state={state} dispatch={dispatch} middle={middle} />
         </div>
         <aside className={css.panel} aria-label={t('panel.label')}>
+          {place && <ApprovalNotes kind="location" id={place.id} version={`${place.version} ${waited}`} />}
           {isRestored && (
             <Banner tone="info" role="status" onClose={() => setRestored(false)}>
               {t(base?.version !== place?.version ? 'draft.older' : 'draft.found')}

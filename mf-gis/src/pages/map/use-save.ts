@@ -5,6 +5,7 @@ import { domEvent } from '@ciguawatch/shared/contract/events';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
 import { asApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
 import { createBody, type PlaceValues } from './form/values';
 
@@ -18,6 +19,8 @@ interface Told {
   onSaved: (place: LocationFull) => void;
   /** A first copy had arrived, and its answer was lost: the place is there, what was changed since is not. */
   onArrived: (place: LocationFull) => void;
+  /** The change is kept by the server and waits for a second person. */
+  onWaits: () => void;
   /** Reasons per field, as the server says them. */
   onRefused: (fields: Record<string, ErrorCode>) => void;
 }
@@ -27,7 +30,7 @@ export const tellChanged = (id: number): boolean =>
   window.dispatchEvent(new CustomEvent(domEvent('location:changed'), { detail: { id } }));
 
 /** Saves a place; nothing typed is lost when that fails. */
-export function useSave({ onSaved, onArrived, onRefused }: Told) {
+export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
@@ -42,7 +45,10 @@ export function useSave({ onSaved, onArrived, onRefused }: Told) {
       onSaved(saved);
     } catch (thrown) {
       const { code, current, fields } = asApiError(thrown);
-      if (code === 'conflict' && current) setClash({ patch, current: current as LocationFull });
+      if (tellWaiting(thrown)) {
+        setClash(null);
+        onWaits();
+      } else if (code === 'conflict' && current) setClash({ patch, current: current as LocationFull });
       else if (code === 'uuid_reused' && current) onArrived(current as LocationFull);
       else {
         if (fields) onRefused(fields);

@@ -77,6 +77,9 @@ export const AuditDrawer = observer(function AuditDrawer({ line, neighbours, onO
           <div>
             <b>{name}</b>
             <p className={css.help}>{formatInstant(line.at, undefined, 'long')}</p>
+            {line.approved_by && (
+              <p className={css.help}>{t('audit.approvedBy', { name: line.approved_by.name })}</p>
+            )}
           </div>
         </div>
         <p>

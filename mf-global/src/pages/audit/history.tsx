@@ -47,6 +47,9 @@ export const History = observer(function History({ kind, id, version }: Props) {
                   <time dateTime={entry.at}>{formatInstant(entry.at, undefined, 'medium')}</time>
                 </div>
                 <span>{actionText(entry.action)}</span>
+                {entry.approved_by && (
+                  <span> · {t('audit.approvedBy', { name: entry.approved_by.name })}</span>
+                )}
                 <ul>
                   {changesOf(entry).map((change) => (
                     <li key={change.field}>

@@ -29,6 +29,9 @@ const CODES: Record<string, string> = {
   review_state: 'review_state',
 };
 
+/** Fields that hold the number of a place, besides those that end so. */
+const PLACES = new Set(['parent_id', 'case_archi', 'case_island', 'case_location']);
+
 function placeText(id: number): string | null {
   const place = collections.location.get(id);
   return place ? placeName(place, language.code) : null;
@@ -43,7 +46,7 @@ function wordOf(field: string, value: string | number): string | null {
   if (field === 'groups' || field === 'scope_roles')
     return isRoleId(value) ? translate('users', `role.${roleName(value)}`) : null;
   if (/countr(y|ies)$/.test(field)) return countryName(value);
-  if (field.endsWith('location_id') || field === 'parent_id') return placeText(value);
+  if (PLACES.has(field) || field.endsWith('location_id')) return placeText(value);
   return null;
 }
 

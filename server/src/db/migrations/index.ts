@@ -27,6 +27,7 @@ import * as samplingStation from './0025_sampling_station';
 import * as sentBodies from './0026_sent_bodies';
 import * as deletedPlaces from './0027_deleted_places';
 import * as receiptCode from './0028_receipt_code';
+import * as approvals from './0029_approvals';
 import * as erasure from './0030_erasure';
 
 /** In the order of their names; a name, once released, never changes. */
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   '0026_sent_bodies': sentBodies,
   '0027_deleted_places': deletedPlaces,
   '0028_receipt_code': receiptCode,
+  '0029_approvals': approvals,
   '0030_erasure': erasure,
 };

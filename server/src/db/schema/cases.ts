@@ -48,6 +48,8 @@ interface CaseColumns {
   created_at: InstantDefault;
   changed_at: InstantDefault;
   deleted_at: InstantOrNull;
+  /** What the public row withheld when the case left the public rows (`WITHHELD`); null while it is public. */
+  last_withheld: Maybe<number>;
   version: Generated<number>;
 }
 

@@ -14,6 +14,8 @@ export interface AuditTable {
   before: Json;
   after: Json;
   country: number | null;
+  /** Second person behind a change that waited for approval; filled by the database in that transaction. */
+  approved_by: ColumnType<number | null, never, never>;
 }
 
 export interface MailOutboxTable {

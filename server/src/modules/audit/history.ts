@@ -18,8 +18,15 @@ export async function readHistory(
   let query = store.read
     .selectFrom('audit as a')
     .leftJoin('app_user as u', 'u.id', 'a.user_id')
+    .leftJoin('app_user as p', 'p.id', 'a.approved_by')
     .select(['a.id', 'a.at', 'a.kind', 'a.object_id', 'a.action', 'a.before', 'a.after'])
     .select(['u.id as user_id', 'u.first_name', 'u.last_name', 'u.username'])
+    .select([
+      'p.id as approver',
+      'p.first_name as p_first',
+      'p.last_name as p_last',
+      'p.username as p_username',
+    ])
     .where('a.kind', '=', kind)
     .where('a.object_id', '=', id)
     .orderBy('a.id', 'desc')
@@ -30,6 +37,12 @@ export async function readHistory(
     id: row.id,
     at: row.at.toISOString(),
     user: row.user_id === null ? null : { id: row.user_id, name: nameOf(row) },
+    ...(row.approver !== null && {
+      approved_by: {
+        id: row.approver,
+        name: nameOf({ first_name: row.p_first, last_name: row.p_last, username: row.p_username }),
+      },
+    }),
     kind: row.kind,
     object_id: row.object_id,
     action: row.action,

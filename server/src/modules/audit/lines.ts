@@ -28,6 +28,9 @@ const OBJECT = sql`case a.kind
   when 'alert' then (select l.name from alert e join location l on l.id = e.island where e.id = ${NUMBER})
   end`;
 const PERSON = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`;
+/** Name of the second person behind a change that waited for approval. */
+const APPROVER = sql`(select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)
+  from app_user p where p.id = a.approved_by)`;
 
 /** Lines that somebody may read: of the kinds their roles own, within their countries. */
 function readable(who: Who, kinds: readonly AuditKind[]): RawBuilder<unknown> {
@@ -64,6 +67,8 @@ interface Row {
   at: Date;
   user_id: number | null;
   name: string | null;
+  approved_by: number | null;
+  approver: string | null;
   kind: string;
   object_id: string;
   object: string | null;
@@ -81,14 +86,15 @@ export async function readLines(
 ): Promise<AuditLine[]> {
   const after = last === null ? sql`true` : sql`a.id < ${last}`;
   const { rows } = await sql<Row>`
-    select a.id::int as id, a.at, a.user_id, ${PERSON} as name, a.kind, a.object_id, ${OBJECT} as object, a.action,
+    select a.id::int as id, a.at, a.user_id, ${PERSON} as name, a.approved_by, ${APPROVER} as approver, a.kind, a.object_id, ${OBJECT} as object, a.action,
       a.before, a.after, a.country
     from audit a left join app_user u on u.id = a.user_id
     where ${where} and ${after} order by a.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ user_id, name, at, ...row }) => ({
+  return rows.map(({ user_id, name, approved_by, approver, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
     user: user_id === null ? null : { id: user_id, name: name ?? '' },
+    ...(approved_by !== null && { approved_by: { id: approved_by, name: approver ?? '' } }),
   }));
 }
 

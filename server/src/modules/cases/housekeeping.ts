@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps';
+import { purgeApprovals } from '../approvals/purge';
 import { compactTally } from '../public/tally';
 import { eraseOldContacts, eraseUnusedContacts } from './contact';
 import { emptyCopies } from './erasure/empty-copies';
@@ -19,6 +20,7 @@ export async function retainCases({ store, clock, config, secret }: Housekeeping
   await eraseOldContacts(store, clock.now(), config.publisher.contact_months);
   await purgeCases(store, clock.now());
   await emptyCopies(store, secret, clock.now());
+  await purgeApprovals(store, clock.now());
   await forgetWithdrawn(store, clock.now());
   await eraseDeviceMarks(store, clock.now());
 }

@@ -15,6 +15,7 @@ import { contentFaults } from './check-content';
 import { plainValues } from './columns';
 import { holdCase } from './find';
 import { type CaseRow, fullCase } from './full';
+import { keepWithheldOf } from './last-withheld';
 import { checkLinks, leftAlone, refuseOriginal } from './links';
 import { regroupMeals } from './meal-group';
 import { movedColumns } from './moved';
@@ -73,6 +74,8 @@ export async function changeCase(
   checkWish(row, body);
   if (comesBack(row, body) && (await leftAlone(trx, [row.id])).has(row.id)) change.duplicate_of = null;
   await listNamed(trx, body);
+  // A granted withdrawal goes at once too: what the report hid in its meal stays hidden.
+  if (body.review_state === 'withdrawn') await keepWithheldOf(trx, [row.id]);
   const after = fullCase(await update(trx, row, change), places);
   if (after.match_event !== before.match_event) await regroupMeals(trx, [row.id]);
   await note(trx, deps, who, [before, after], body.reason);

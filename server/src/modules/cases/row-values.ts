@@ -49,12 +49,19 @@ function told(column: PublicColumn): string {
 
 const island = 'left join location island on island.id = c.case_island';
 
+/**
+ * A report that its reporter withdrew goes at once, without a second person: what it hid in the rows of its meal stays
+ * hidden. It was public before, so that this tells nothing of a report that nobody saw.
+ */
+const withdrawn = `m.review_state = 'withdrawn' and m.deleted_at is null and m.last_withheld is not null`;
+
 /** The place, and the public rows of the meal with the strictest of their places. */
 const meal = `left join location place on place.id = ${placeOf('c')}
       left join lateral (
-        select max(${level('p')}) as withhold, count(*) as reports
+        select max(case when ${countedCase('m')} then ${level('p')} else m.last_withheld end) as withhold,
+          count(*) filter (where ${countedCase('m')}) as reports
         from case_report m left join location p on p.id = ${placeOf('m')}
-        where c.meal_group is not null and m.meal_group = c.meal_group and ${countedCase('m')}
+        where c.meal_group is not null and m.meal_group = c.meal_group and (${countedCase('m')} or ${withdrawn})
       ) meal on true`;
 
 const needsMeal = (column: PublicColumn) =>
@@ -65,6 +72,10 @@ export const publicTable = (columns: readonly PublicColumn[]): string =>
   `(select ${columns.map((column) => `${told(column)} as ${column}`).join(', ')}
       from case_report c ${columns.includes('case_geom') ? island : ''} ${columns.some(needsMeal) ? meal : ''}
       where ${countedCase()})`;
+
+/** SQL of a table of all public rows: number, country, and what is withheld of each (`WITHHELD`). */
+export const withheldTable = `(select c.id, c.case_country as country, ${withheld} as withhold
+      from case_report c ${meal} where ${countedCase()})`;
 
 /** SQL of a row with nothing withheld, in the order of `PUBLIC_COLUMNS`: for the editors of its country. */
 export const editorValues = PUBLIC_COLUMNS.map(plain).join(', ');

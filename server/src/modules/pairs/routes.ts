@@ -3,6 +3,7 @@ import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../deps';
 import { person, route } from '../../http/route';
+import { guardedRoute } from '../approvals/guarded-route';
 import { findCase } from '../cases/find';
 import { Places } from '../cases/places';
 import { PairContexts } from './contexts';
@@ -37,17 +38,27 @@ export const pairArea: Area = (app, deps) => {
     return pair;
   });
 
-  route(app, deps, calls.decidePair, async (context) => {
-    const id = Number(context.params.id);
-    secret(context.reply);
-    return decidePair(deps, await places.current(), person(context), id, context.body, context.version);
-  });
+  guardedRoute(
+    app,
+    deps,
+    calls.decidePair,
+    {
+      make: async (through, { who, params, body, version }) =>
+        decidePair(through, await places.current(), who, Number(params.id), body, version),
+    },
+    secret,
+  );
 
-  route(app, deps, calls.undoPair, async (context) => {
-    const id = Number(context.params.id);
-    secret(context.reply);
-    return undoPair(deps, await places.current(), person(context), id, context.version);
-  });
+  guardedRoute(
+    app,
+    deps,
+    calls.undoPair,
+    {
+      make: async (through, { who, params, version }) =>
+        undoPair(through, await places.current(), who, Number(params.id), version),
+    },
+    secret,
+  );
 
   route(app, deps, calls.listLinkable, async (context) => {
     const who = person(context);

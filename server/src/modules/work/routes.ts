@@ -2,6 +2,7 @@ import { countOutlinesMissing } from '@ciguawatch/shared/api/calls/outlines';
 import * as calls from '@ciguawatch/shared/api/calls/work';
 import {
   countAccountsUnused,
+  countApprovalsWaiting,
   countInvitationsOpen,
   countTextsMissing,
 } from '@ciguawatch/shared/api/calls/work-accounts';
@@ -14,6 +15,7 @@ import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { Area } from '../../deps';
 import { person, route } from '../../http/route';
 import type { Who } from '../../http/who';
+import { approvalsWaiting } from '../approvals/list';
 import { Places } from '../cases/places';
 import { monthsUnissued } from '../monthly/unissued';
 import { accountsUnused, invitationsOpen } from './accounts';
@@ -45,6 +47,7 @@ export const workArea: Area = (app, deps) => {
   counter(countInvitationsOpen, (who) => invitationsOpen(store, who, clock.now()));
   counter(countAccountsUnused, (who) => accountsUnused(store, who, clock.now()));
   counter(countTextsMissing, (who) => textsMissing(store, app.bundled, who));
+  counter(countApprovalsWaiting, (who) => approvalsWaiting(store, who, clock.now()));
   counter(calls.countAlertsOpen, (who) => alertsOpen(store, who, clock.now()));
   counter(calls.countPairsProposed, async (who) =>
     pairsProposed(store, await places.current(), who, clock.now()),

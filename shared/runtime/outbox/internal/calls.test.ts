@@ -132,3 +132,12 @@ test('a contact is not kept once it was sent; what has none is kept as it is', (
   expect(withoutContact({ case: made, contact: { cont_name: 'Hina' } })).toEqual({ case: made });
   for (const body of [null, 'text', { case: made }]) expect(withoutContact(body)).toEqual(body);
 });
+
+test('a change that the server keeps for a second person has arrived', async () => {
+  const current = { id: 3, opens: 1 };
+  server.on('PATCH', /cw\/case/, { status: 202, data: { code: 'awaits_approval', message: '', current } });
+  const change = { call: 'patchCase', params: { id: 7, ifVersion: 2 }, body: { case_location_id: 69 } };
+  await expect(send(change)).resolves.toEqual({});
+  server.on('PATCH', /cw\/case/, { status: 403, data: { code: 'forbidden', message: '' } });
+  await expect(send(change)).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,6 +1,7 @@
 import type { DeskColumnName } from '@ciguawatch/shared/domain/case-desk/columns';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { PagedRows } from '@ciguawatch/shared/ui/grid/paged-rows';
 import { NOTHING_SELECTED, type Selection, selectedCount } from '@ciguawatch/shared/ui/grid/selection';
 import { action, makeObservable, observable, observableRef } from 'mobx';
@@ -154,7 +155,7 @@ export class CaseDesk {
       this.decisions.settle();
       this.refresh();
     } catch (error) {
-      this.set({ error });
+      if (!tellWaiting(error)) this.set({ error });
     }
   }
 
@@ -198,7 +199,7 @@ export class CaseDesk {
       this.seen.letGo();
       this.refresh();
     } catch (error) {
-      this.set({ error });
+      if (!tellWaiting(error)) this.set({ error });
     } finally {
       this.set({ progress: null });
     }

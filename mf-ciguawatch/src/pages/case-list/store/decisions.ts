@@ -1,4 +1,5 @@
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { CaseLine, Left } from './case-line';
 
@@ -130,7 +131,7 @@ export class Decisions {
       this.meet({ ...answer, wanted: state });
     } catch (thrown) {
       this.desk.change(id, { review_state: line.review_state });
-      this.desk.failed(thrown, line);
+      if (!tellWaiting(thrown)) this.desk.failed(thrown, line);
     }
     return false;
   }

@@ -34,6 +34,7 @@ function draw(part: Partial<CaseFull> = {}) {
       beside={beside}
       notice={<p>The notice</p>}
       onEdit={edit}
+      onWaits={jest.fn()}
       onChanged={changed}
     />,
     { user: fakeUser() },

@@ -7,6 +7,7 @@ import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
@@ -27,6 +28,8 @@ interface Props {
   notice: ReactNode;
   onEdit: () => void;
   onChanged: (row: CaseFull) => void;
+  /** what was asked for waits for a second person */
+  onWaits: () => void;
 }
 
 const TONES: Record<CaseFull['review_state'], BadgeTone> = {
@@ -38,7 +41,7 @@ const TONES: Record<CaseFull['review_state'], BadgeTone> = {
 };
 
 /** Number, state and actions of a saved case. */
-export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Props) {
+export function CaseHead({ row, values, beside, notice, onEdit, onChanged, onWaits }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const id = String(row.id);
@@ -54,7 +57,9 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Pro
         <div className={css.actions}>
           <Neighbours {...beside} />
           <ReportPaper values={values} id={row.id} code={null} sent size="sm" />
-          {row.deleted_at === null && <Removal row={row} onChanged={onChanged} onHeld={setHeld} />}
+          {row.deleted_at === null && (
+            <Removal row={row} onChanged={onChanged} onWaits={onWaits} onHeld={setHeld} />
+          )}
           {row.deleted_at === null && (
             <Button variant="primary" icon="pencil" onPress={onEdit}>
               {t('report.edit')}
@@ -62,7 +67,7 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Pro
           )}
         </div>
       </div>
-      {row.deleted_at !== null && <Restore row={row} onChanged={onChanged} />}
+      {row.deleted_at !== null && <Restore row={row} onChanged={onChanged} onWaits={onWaits} />}
       {row.deleted_at === null && notice}
       <WithdrawalWish row={row} onChanged={onChanged} />
       {held && (
@@ -80,12 +85,12 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged }: Pro
   );
 }
 
-interface RemovalProps extends Pick<Props, 'row' | 'onChanged'> {
+interface RemovalProps extends Pick<Props, 'row' | 'onChanged' | 'onWaits'> {
   /** another report holds the case back */
   onHeld: (duplicate: CaseDuplicate | null) => void;
 }
 
-function Removal({ row, onChanged, onHeld }: RemovalProps) {
+function Removal({ row, onChanged, onWaits, onHeld }: RemovalProps) {
   const t = useT('ciguawatch');
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -100,7 +105,8 @@ function Removal({ row, onChanged, onHeld }: RemovalProps) {
     } catch (thrown) {
       const held = heldBackBy(thrown);
       onHeld(held);
-      if (!held) toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
+      if (tellWaiting(thrown)) onWaits();
+      else if (!held) toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
       // Somebody changed it meanwhile: what it says now is shown before it is asked again.
       if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
     } finally {
@@ -127,7 +133,7 @@ function Removal({ row, onChanged, onHeld }: RemovalProps) {
   );
 }
 
-function Restore({ row, onChanged }: Pick<Props, 'row' | 'onChanged'>) {
+function Restore({ row, onChanged, onWaits }: Pick<Props, 'row' | 'onChanged' | 'onWaits'>) {
   const t = useT('ciguawatch');
   const [busy, setBusy] = useState(false);
   const restore = async () => {
@@ -137,6 +143,7 @@ function Restore({ row, onChanged }: Pick<Props, 'row' | 'onChanged'>) {
       announceCase(row.id);
       toasts.success(t('reportEdit.restored'));
     } catch (thrown) {
+      if (tellWaiting(thrown)) return onWaits();
       toasts.error(t('reportEdit.restoreFailed'), errorText(thrown) ?? undefined);
       if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
     } finally {

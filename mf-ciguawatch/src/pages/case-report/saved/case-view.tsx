@@ -2,6 +2,7 @@ import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { reportRows } from '@ciguawatch/shared/domain/report/told/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { ApprovalNotes } from '@ciguawatch/shared/ui/approvals/approval-notes';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -40,7 +41,9 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
           notice={notice}
           onEdit={onEdit}
           onChanged={onChanged}
+          onWaits={() => setNoted(noted + 1)}
         />
+        <ApprovalNotes kind="case" id={row.id} version={`${row.version} ${noted}`} />
         <div className={css.cards}>
           {reportRows(values, labels).map(({ section, title, rows }) => (
             <Card key={section} title={title} className={css.card ?? ''}>

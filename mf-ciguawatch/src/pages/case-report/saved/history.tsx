@@ -54,6 +54,7 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
           what: action(entry),
           children: (
             <>
+              {entry.approved_by && <p>{t('reportEdit.approvedBy', { name: entry.approved_by.name })}</p>}
               {entry.action in CHANGES && (
                 <Changes id={row.id} entry={entry} onRedacted={() => setRedacted(redacted + 1)} />
               )}

@@ -5,6 +5,7 @@ import { codeText, errorText } from '@ciguawatch/shared/runtime/i18n/error-text'
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { useState } from 'react';
 import { announceCase } from '../../../stores/report-send';
@@ -36,6 +37,7 @@ export function SwapOffer({ row, duplicate, onSwapped, onClose }: Props) {
       toasts.success(t('reportEdit.swapped', names));
       onSwapped(swapped);
     } catch (thrown) {
+      if (tellWaiting(thrown)) return onClose();
       toasts.error(t('reportEdit.swapFailed'), errorText(thrown) ?? undefined);
     } finally {
       setBusy(false);

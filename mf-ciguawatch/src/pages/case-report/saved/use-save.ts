@@ -4,6 +4,7 @@ import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
 import { announceCase } from '../../../stores/report-send';
 import { heldBackBy } from './swap-offer';
@@ -26,7 +27,7 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   const [held, setHeld] = useState<HeldBack | null>(null);
 
   /** @throws the refusal, which was told already, so that a form shows it at its fields */
-  const send = async (patch: CasePatch, version: number): Promise<void> => {
+  const send = async (patch: CasePatch, version: number, shown = row): Promise<void> => {
     setBusy(true);
     try {
       const saved = await change(patchCase, { params: { id: row.id }, body: patch, ifVersion: version });
@@ -34,7 +35,9 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
       announceCase(row.id);
       onSaved(saved);
     } catch (thrown) {
-      if (isConflict(thrown)) setConflict({ patch, current: thrown.current as CaseFull });
+      // The server keeps the change: the case is shown as it still is, with what waits.
+      if (tellWaiting(thrown)) onSaved(shown);
+      else if (isConflict(thrown)) setConflict({ patch, current: thrown.current as CaseFull });
       else {
         const duplicate = heldBackBy(thrown);
         setHeld(duplicate && { patch, duplicate });
@@ -48,11 +51,11 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   };
   const settle = (patch: CasePatch, current: CaseFull): void => {
     if (Object.keys(patch).length === 0) onSaved(current);
-    else send(patch, current.version).catch(() => undefined);
+    else send(patch, current.version, current).catch(() => undefined);
   };
   /** The two were swapped: what was held back is saved on the case as it is now. */
-  const swapped = ({ version }: CaseFull): void => {
-    if (held) send(held.patch, version).catch(() => undefined);
+  const swapped = (next: CaseFull): void => {
+    if (held) send(held.patch, next.version, next).catch(() => undefined);
     setHeld(null);
   };
   const back = () => setConflict(null);

@@ -2,6 +2,7 @@ import * as calls from '@ciguawatch/shared/api/calls/case-desk';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../../deps';
 import { type Context, person, route } from '../../../http/route';
+import { guardedRoute } from '../../approvals/guarded-route';
 import { Places } from '../places';
 import { readAnchors } from './anchors';
 import { readAsk } from './ask';
@@ -39,10 +40,13 @@ export const caseDeskArea: Area = (app, deps) => {
     return exportCases(deps, await current(), person(context), context.body, context.reply);
   });
 
-  route(app, deps, calls.changeCases, async (context) => {
-    secret(context.reply);
-    return changeCases(deps, person(context), context.body);
-  });
+  guardedRoute(
+    app,
+    deps,
+    calls.changeCases,
+    { make: (through, { who, body }) => changeCases(through, who, body) },
+    secret,
+  );
 
   route(app, deps, calls.listViews, async (context) => {
     secret(context.reply);

@@ -5,6 +5,7 @@ import type { Area } from '../../../deps';
 import { clientKey } from '../../../http/client-key';
 import { invalidFields, notFound } from '../../../http/http-error';
 import { person, route } from '../../../http/route';
+import { guardedRoute } from '../../approvals/guarded-route';
 import { audit } from '../../audit/audit';
 import { readContact } from '../contact';
 import { findCase } from '../find';
@@ -23,6 +24,12 @@ import { swapCases } from './swap';
 
 /** Health data of persons stays out of every cache. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** Headers of a case that was changed; of one whose change waits there is no new version. */
+function tell(reply: FastifyReply, changed: { version: number } | null): void {
+  secret(reply);
+  if (changed) reply.header('etag', `"${changed.version}"`);
+}
 
 /** Cases in full, for the editors of their country. */
 export const caseEditorArea: Area = (app, deps) => {
@@ -45,40 +52,52 @@ export const caseEditorArea: Area = (app, deps) => {
     }));
   });
 
-  route(
+  guardedRoute(
     app,
     deps,
     calls.patchCase,
-    async (context) => {
-      const id = Number(context.params.id);
-      const who = person(context);
-      const changed = await patchCase(deps, await places.current(), who, id, context.body, context.version);
-      secret(context.reply).header('etag', `"${changed.version}"`);
-      return changed;
+    {
+      make: async (through, { who, params, body, version }) =>
+        patchCase(through, await places.current(), who, Number(params.id), body, version),
     },
+    tell,
     { bodyLimit: Math.min(REPORT_BYTES, deps.config.bodyLimit) },
   );
 
-  route(app, deps, calls.deleteCase, async (context) => {
-    const id = Number(context.params.id);
-    await deleteCase(deps, await places.current(), person(context), id, context.version);
-    return {};
-  });
+  guardedRoute(
+    app,
+    deps,
+    calls.deleteCase,
+    {
+      make: async (through, { who, params, version }) => {
+        await deleteCase(through, await places.current(), who, Number(params.id), version);
+        return {};
+      },
+    },
+    secret,
+  );
 
-  route(app, deps, calls.restoreCase, async (context) => {
-    const id = Number(context.params.id);
-    const restored = await restoreCase(deps, await places.current(), person(context), id, context.version);
-    secret(context.reply).header('etag', `"${restored.version}"`);
-    return restored;
-  });
+  guardedRoute(
+    app,
+    deps,
+    calls.restoreCase,
+    {
+      make: async (through, { who, params, version }) =>
+        restoreCase(through, await places.current(), who, Number(params.id), version),
+    },
+    tell,
+  );
 
-  route(app, deps, calls.swapCases, async (context) => {
-    const { body, version } = context;
-    const id = Number(context.params.id);
-    const changed = await swapCases(deps, await places.current(), person(context), id, body, version);
-    secret(context.reply).header('etag', `"${changed.version}"`);
-    return changed;
-  });
+  guardedRoute(
+    app,
+    deps,
+    calls.swapCases,
+    {
+      make: async (through, { who, params, body, version }) =>
+        swapCases(through, await places.current(), who, Number(params.id), body, version),
+    },
+    tell,
+  );
 
   route(app, deps, redactCaseCall, async (context) => {
     await redactCase(deps, person(context), Number(context.params.id), context.body);

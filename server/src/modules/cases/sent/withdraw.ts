@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/http-error';
 import { audit } from '../../audit/audit';
 import { UNCOUNTED_STATES } from '../../sync/kinds';
+import { keepWithheldOf } from '../last-withheld';
 import { holdReports } from './hold-reports';
 import { casesOfReceipt, receiptHmac } from './proof';
 import { eraseContact, keepWithdrawn } from './withdrawn';
@@ -52,6 +53,11 @@ export async function withdrawReport(
     await eraseContact(trx, [...early, ...arrived]);
     for (const one of asked) await askEditor(trx, one, trail);
     const now = gone.filter((one) => one.review_state !== 'withdrawn');
+    // Before the first of them goes: each is in the public rows still, with its meal.
+    await keepWithheldOf(
+      trx,
+      now.map(({ id }) => id),
+    );
     for (const one of now) await withdraw(trx, one, trail);
     for (const { id } of now) await countOthers(trx, id, trail);
     return { state: asked.length > 0 ? 'asked' : 'withdrawn' };

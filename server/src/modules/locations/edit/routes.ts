@@ -3,6 +3,7 @@ import { OUTLINE_BYTES } from '@ciguawatch/shared/api/schemas/outline';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../../deps';
 import { person, route } from '../../../http/route';
+import { guardedRoute } from '../../approvals/guarded-route';
 import { createLocation } from './create';
 import { fullLocation } from './full';
 import { findLocation } from './hold';
@@ -18,6 +19,7 @@ const own = (reply: FastifyReply) => reply.header('cache-control', 'private, no-
 export const outlinesArea: Area = (app, deps) => {
   const outlines = new OutlineFigures(deps.store);
   const drawn = { bodyLimit: OUTLINE_BYTES };
+  const made = () => deps.charts.wanted();
 
   route(app, deps, calls.listOutlines, async (context) => {
     own(context.reply);
@@ -31,38 +33,44 @@ export const outlinesArea: Area = (app, deps) => {
     return fullLocation(deps.store.read, row);
   });
 
-  route(
+  guardedRoute(
     app,
     deps,
     calls.createLocation,
-    async (context) => {
-      own(context.reply);
-      const created = await createLocation(deps, person(context), context.body);
-      deps.charts.wanted();
-      return created;
-    },
+    { make: (through, { who, body }) => createLocation(through, who, body), made },
+    own,
     drawn,
   );
 
-  route(
+  guardedRoute(
     app,
     deps,
     calls.patchLocation,
-    async (context) => {
-      const id = Number(context.params.id);
-      const changed = await patchLocation(deps, person(context), id, context.body, context.version);
-      own(context.reply).header('etag', `"${changed.version}"`);
-      deps.charts.wanted();
-      return changed;
+    {
+      make: (through, { who, params, body, version }) =>
+        patchLocation(through, who, Number(params.id), body, version),
+      made,
+    },
+    (reply, changed) => {
+      own(reply);
+      if (changed) reply.header('etag', `"${changed.version}"`);
     },
     drawn,
   );
 
-  route(app, deps, calls.deleteLocation, async (context) => {
-    await deleteLocation(deps, person(context), Number(context.params.id), context.version);
-    deps.charts.wanted();
-    return {};
-  });
+  guardedRoute(
+    app,
+    deps,
+    calls.deleteLocation,
+    {
+      make: async (through, { who, params, version }) => {
+        await deleteLocation(through, who, Number(params.id), version);
+        return {};
+      },
+      made,
+    },
+    own,
+  );
 
   route(app, deps, calls.listOutlineVersions, async (context) => {
     own(context.reply);

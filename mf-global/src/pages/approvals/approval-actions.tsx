@@ -1,0 +1,107 @@
+import { decideApproval, takeBackApproval } from '@ciguawatch/shared/api/calls/approvals/approvals';
+import type { Approval, ApprovalDecide } from '@ciguawatch/shared/api/schemas/approval';
+import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
+import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
+import { useState } from 'react';
+import css from './page.module.css';
+
+interface Props {
+  item: Approval;
+  onChanged: (next: Approval) => void;
+}
+
+/** What may be done about a waiting change: the second person approves or refuses, the asker takes it back. */
+export function ApprovalActions({ item, onChanged }: Props) {
+  const t = useT('approvalPage');
+  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { id, version } = item;
+
+  const run = async (work: () => Promise<Approval>, said: string) => {
+    setBusy(true);
+    try {
+      onChanged(await work());
+      toasts.success(said);
+    } catch (thrown) {
+      const text = errorText(thrown);
+      if (text !== null) toasts.error(t('page.failedDecision'), text);
+      // The number of rows is another one, or somebody was faster: what it is now is shown.
+      if (thrown instanceof ApiError && thrown.status === 409 && thrown.current)
+        onChanged(thrown.current as Approval);
+    } finally {
+      setBusy(false);
+      setAsking(null);
+    }
+  };
+  const decide = (body: ApprovalDecide) =>
+    run(() => change(decideApproval, { params: { id }, body, ifVersion: version }), t(`page.${body.status}`));
+  const takeBack = () =>
+    run(() => change(takeBackApproval, { params: { id }, ifVersion: version }), t('page.takenBack'));
+  const refuse = () => {
+    if (reason.trim() === '') setFault(t('page.reasonMissing'));
+    else void decide({ status: 'refused', reason });
+  };
+  if (item.status !== 'waiting' || !(item.mine || item.may_decide)) return null;
+  return (
+    <div className={css.actions}>
+      {item.may_decide && (
+        <>
+          <Button variant="primary" icon="check" isDisabled={busy} onPress={() => setAsking('approve')}>
+            {t('page.approve')}
+          </Button>
+          <Button icon="x" isDisabled={busy} onPress={() => setAsking('refuse')}>
+            {t('page.refuse')}
+          </Button>
+        </>
+      )}
+      {item.mine && (
+        <Button icon="undo" busy={busy} onPress={() => void takeBack()}>
+          {t('page.takeBack')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asking === 'approve'}
+        busy={busy}
+        title={t('page.approveTitle')}
+        body={`${t('page.rows', { count: item.opens })}. ${t('page.approveText')}`}
+        confirmLabel={t('page.approve')}
+        onConfirm={() => void decide({ status: 'approved' })}
+        onCancel={() => setAsking(null)}
+      />
+      <Dialog
+        isOpen={asking === 'refuse'}
+        onClose={() => setAsking(null)}
+        title={t('page.refuseTitle')}
+        actions={
+          <>
+            <Button onPress={() => setAsking(null)}>{t('page.cancel')}</Button>
+            <Button variant="primary" busy={busy} onPress={refuse}>
+              {t('page.refuse')}
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          label={t('page.reason')}
+          help={t('page.reasonHelp', { name: item.asked_by?.name ?? '' })}
+          value={reason}
+          required
+          multiline
+          {...(fault !== null && { error: fault })}
+          onChange={(text) => {
+            setReason(text);
+            setFault(null);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}

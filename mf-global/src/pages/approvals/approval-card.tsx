@@ -1,0 +1,70 @@
+import type { Approval } from '@ciguawatch/shared/api/schemas/approval';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { observer } from 'mobx-react-lite';
+import { ChangeLine } from '../audit/change-line';
+import { changesOf } from '../audit/changes';
+import { actionText, kindText } from '../audit/words';
+import { ApprovalActions } from './approval-actions';
+import css from './page.module.css';
+import { residentsApart } from './residents-apart';
+
+const TONES: Record<Approval['status'], BadgeTone> = {
+  waiting: 'sand',
+  approved: 'reef',
+  refused: 'coral',
+  taken_back: 'neutral',
+};
+/** Objects whose changes are shown; a batch may hold hundreds that are alike. */
+const SHOWN = 10;
+
+interface Props {
+  item: Approval;
+  onChanged: (next: Approval) => void;
+}
+
+/** One change: who asked, what it would change, how many public rows it would open, and what may be done about it. */
+export const ApprovalCard = observer(function ApprovalCard({ item, onChanged }: Props) {
+  const t = useT('approvalPage');
+  useT('audit');
+  const nameOf = ({ kind, object, object_id }: Approval['changes'][number]) =>
+    object ?? t('page.object', { kind: kindText(kind), number: object_id });
+  const [first] = item.changes;
+  const others = item.changes.length - SHOWN;
+  return (
+    <Card>
+      <div className={css.head}>
+        <h2>{first ? nameOf(first) : t('page.title')}</h2>
+        <Badge tone={TONES[item.status]}>{t(`status.${item.status}`)}</Badge>
+      </div>
+      <p className={css.quiet}>
+        {t('page.asked', { name: item.asked_by?.name ?? '', when: formatInstant(item.asked_at) })}
+      </p>
+      {item.decided_at !== null && item.decided_by && (
+        <p className={css.quiet}>
+          {t('page.decided', { name: item.decided_by.name, when: formatInstant(item.decided_at) })}
+          {item.reason !== null && <> · {item.reason}</>}
+        </p>
+      )}
+      <p className={css.rows}>{t('page.rows', { count: item.opens })}</p>
+      <ul className={css.changes}>
+        {item.changes.slice(0, SHOWN).map((change) => (
+          <li key={`${change.kind} ${change.object_id} ${change.action}`}>
+            {item.changes.length > 1 && <b>{nameOf(change)} </b>}
+            {actionText(change.action)}
+            <ul>
+              {changesOf(residentsApart(change)).map((one) => (
+                <li key={one.field}>
+                  <ChangeLine change={one} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        {others > 0 && <li>{t('page.more', { count: others })}</li>}
+      </ul>
+      <ApprovalActions item={item} onChanged={onChanged} />
+    </Card>
+  );
+});

@@ -1,0 +1,76 @@
+import { listApprovals } from '@ciguawatch/shared/api/calls/approvals/approvals';
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { APPROVAL_LISTS } from '@ciguawatch/shared/domain/codes/approval-statuses';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useAddress } from '../../stores/use-address';
+import { useAnswer } from '../../stores/use-answer';
+import { ApprovalCard } from './approval-card';
+import css from './page.module.css';
+
+export { approvalTexts as texts } from './texts';
+
+/** `/global/approvals`: changes that would show hidden values, to be decided by a second person, and one's own. */
+export default observer(function ApprovalsPage() {
+  const t = useT('approvalPage');
+  useT('errors');
+  const [params, edit] = useAddress();
+  const mayDecide = session.has(ROLE.cases_editor) || session.has(ROLE.users_manager);
+  const list = !mayDecide || params.get('list') === 'mine' ? 'mine' : 'to_decide';
+  const { data, failed, again, put } = useAnswer(listApprovals, { list });
+  useEffect(() => void collections.location.ensure(), []);
+  return (
+    <div className={css.page} data-density="compact">
+      <title>{t('page.title')}</title>
+      <header>
+        <h1>{t('page.title')}</h1>
+        <p className={css.quiet}>{t('page.lead')}</p>
+      </header>
+      {mayDecide && (
+        <Segmented
+          label={t('page.title')}
+          hideLabel
+          value={list}
+          options={APPROVAL_LISTS.map((one) => ({
+            value: one,
+            label: t(one === 'mine' ? 'page.mine' : 'page.toDecide'),
+          }))}
+          onChange={(next) =>
+            edit((address) => {
+              address.set('list', next);
+              return address;
+            })
+          }
+        />
+      )}
+      {failed !== null && !data && (
+        <ErrorState title={t('page.failed')} detail={errorText(failed)} onRetry={again} />
+      )}
+      {!data && failed === null && (
+        <Loading label={t('page.loading')}>
+          <Skeleton height={220} />
+        </Loading>
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={t(list === 'mine' ? 'page.noneMine' : 'page.none')} reason={t('page.noneText')} />
+      )}
+      <ul className={css.list}>
+        {(data ?? []).map((item) => (
+          <li key={`${item.id} ${item.version}`}>
+            <ApprovalCard
+              item={item}
+              onChanged={(next) => put((data ?? []).map((one) => (one.id === next.id ? next : one)))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});

@@ -1,0 +1,60 @@
+import type { Call, VersionedCall } from '@ciguawatch/shared/api/call';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../deps';
+import { type Context, person, type RouteOptions, route, type VersionedContext } from '../../http/route';
+import type { Who } from '../../http/who';
+import { fileApproval } from './file';
+import { guardedStore, OpensRows } from './guard';
+
+/** A change as it was sent, by whom. */
+export interface Sent<B = unknown> {
+  who: Who;
+  /** Path parameters, as text. */
+  params: Record<string, string>;
+  body: B;
+  /** From `If-Match`; 0 where the call has none. */
+  version: number;
+}
+
+/** How a change is made that may show what public rows hide. */
+export interface GuardedChange<B = unknown, R = unknown> {
+  call: Pick<Call, 'name' | 'access'>;
+  /** Makes the change in one transaction of the given store; called again when a second person approves it. */
+  make(deps: Deps, sent: Sent<B>): Promise<R>;
+  /** Called after the transaction. */
+  made?(): void;
+}
+
+/**
+ * Serves a call that may show what public rows hide: it is made at once unless it does; else nothing is changed, and
+ * the change waits for a second person (202 `awaits_approval`).
+ * @param tell sets the headers of the answer
+ */
+export function guardedRoute<P, B, R>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: Call<P, B, R> | VersionedCall<P, B, R>,
+  change: Omit<GuardedChange<B, R>, 'call'>,
+  tell: (reply: FastifyReply, answer: R | null) => void,
+  options?: RouteOptions,
+): void {
+  const guarded: GuardedChange<B, R> = { ...change, call };
+  app.guardedChanges.set(call.name, guarded as GuardedChange);
+  const handler = async (context: Context<B> | VersionedContext<B>): Promise<R | FastifyReply> => {
+    const { params, body, reply } = context;
+    const sent = { who: person(context), params, body, version: 'version' in context ? context.version : 0 };
+    tell(reply, null);
+    try {
+      const answer = await guarded.make({ ...deps, store: guardedStore(deps.store) }, sent);
+      guarded.made?.();
+      tell(reply, answer);
+      return answer;
+    } catch (thrown) {
+      if (!(thrown instanceof OpensRows)) throw thrown;
+      const current = await fileApproval(deps, call.name, sent, thrown.opening);
+      const message = `${current.opens} public rows would show more: this waits for a second person.`;
+      return reply.code(202).send({ code: 'awaits_approval', message, current });
+    }
+  };
+  route(app, deps, call as Call<P, B, R>, handler, options);
+}

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { listApprovals, takeBackApproval } from '../../api/calls/approvals/approvals';
+import type { Approval } from '../../api/schemas/approval';
+import type { ApprovalObject } from '../../domain/codes/approval-statuses';
+import { call, change } from '../../runtime/http/call';
+import { errorText } from '../../runtime/i18n/error-text';
+import { formatInstant } from '../../runtime/i18n/i18n';
+import { toasts } from '../../runtime/page/toasts';
+import { Button } from '../actions/button';
+import { LinkButton } from '../actions/link-button';
+import { Banner } from '../feedback/banner';
+import { useApprovalT } from './texts';
+
+interface Props {
+  kind: ApprovalObject;
+  /** number of the place or case */
+  id: number;
+  /** asks again when it changes */
+  version: number | string;
+}
+
+/**
+ * What waits for a second person of a place or case, and what came of one's own lately. Without an answer nothing is
+ * shown: the page itself says that there is no network.
+ */
+export const ApprovalNotes = observer(function ApprovalNotes({ kind, id, version }: Props) {
+  const [found, setFound] = useState<readonly Approval[]>([]);
+  useEffect(() => {
+    let gone = false;
+    call(listApprovals, { params: { kind, object: id } }).then(
+      (items) => !gone && setFound(items),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [kind, id, version]);
+  const put = (next: Approval) =>
+    setFound((before) =>
+      before.flatMap((one) => (one.id !== next.id ? [one] : next.status === 'taken_back' ? [] : [next])),
+    );
+  return found.map((one) => <Note key={one.id} item={one} onChange={put} />);
+});
+
+const Note = observer(function Note({
+  item,
+  onChange,
+}: {
+  item: Approval;
+  onChange: (next: Approval) => void;
+}) {
+  const t = useApprovalT();
+  const [busy, setBusy] = useState(false);
+  const by = { name: item.decided_by?.name ?? '', when: formatInstant(item.decided_at ?? item.asked_at) };
+  if (item.status === 'refused')
+    return (
+      <Banner tone="danger" role="note" title={t('waits.refused')}>
+        {t('waits.refusedBy', { ...by, reason: item.reason ?? '' })}
+      </Banner>
+    );
+  if (item.status !== 'waiting')
+    return (
+      <Banner tone="success" role="note" title={t('waits.approved')}>
+        {t('waits.approvedBy', by)}
+      </Banner>
+    );
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      onChange(await change(takeBackApproval, { params: { id: item.id }, ifVersion: item.version }));
+      toasts.success(t('waits.takenBack'));
+    } catch (thrown) {
+      const text = errorText(thrown);
+      if (text) toasts.error(t('waits.failed'), text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const when = formatInstant(item.asked_at);
+  return (
+    <Banner
+      tone="caution"
+      icon="clock"
+      role="status"
+      title={t('waits.title')}
+      action={
+        item.mine ? (
+          <Button size="sm" icon="undo" busy={busy} onPress={() => void takeBack()}>
+            {t('waits.takeBack')}
+          </Button>
+        ) : (
+          <LinkButton size="sm" to="/global/approvals">
+            {t('waits.open')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('waits.text', { count: item.opens })}{' '}
+      {item.mine
+        ? t('waits.askedByMe', { when })
+        : t('waits.asked', { name: item.asked_by?.name ?? '', when })}
+    </Banner>
+  );
+});

@@ -1,0 +1,17 @@
+import type { Approval } from '../../api/schemas/approval';
+import { ApiError } from '../../runtime/http/api-error';
+import { translate } from '../../runtime/i18n/i18n';
+import { toasts } from '../../runtime/page/toasts';
+import './texts';
+
+/**
+ * Says that a change was kept for a second person, with the number of public rows, where that is why a call did not do
+ * what was asked. @returns whether it was
+ */
+export function tellWaiting(thrown: unknown): boolean {
+  if (!(thrown instanceof ApiError && thrown.code === 'awaits_approval')) return false;
+  const count = (thrown.current as Approval | undefined)?.opens ?? 0;
+  const text = [translate('approvals', 'waits.text', { count }), translate('approvals', 'waits.kept')];
+  toasts.warning(translate('approvals', 'waits.title'), text.join(' '));
+  return true;
+}
