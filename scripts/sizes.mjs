@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { notesOf, readReport } from './lib/playwright-report.mjs';
 import { playwright } from './run/check-commands.mjs';
 import { ensureInstalled } from './run/install.mjs';
-import { checkNode, fail, ROOT, run } from './run/step.mjs';
+import { buildFirst, checkNode, fail, ROOT, run } from './run/step.mjs';
 import { near, table } from './sizes/table.mjs';
 
 const PAGE = join(ROOT, 'docs/sizes.md');
@@ -18,7 +18,7 @@ checkNode();
 await ensureInstalled();
 const { ensureChromium } = await import('./run/chromium.mjs');
 
-if ((await run(process.execPath, ['scripts/build.mjs'])).code !== 0) process.exit(1);
+await buildFirst();
 const { path, why } = await ensureChromium();
 if (!path) fail(why);
 

@@ -14,14 +14,14 @@ const { workspaces, devDependencies } = manifest('.') as {
 /** Tools that no code imports: package > a file that names it, or the package that asks for it. */
 const NAMED: Record<string, string> = {
   '@biomejs/biome': 'scripts/test.mjs',
-  '@stryker-mutator/jest-runner': 'scripts/mutate/options.mjs',
+  '@stryker-mutator/jest-runner': 'tools/mutate/options.mjs',
   '@swc/jest': 'jest.config.cjs',
   '@types/jest': 'tsconfig.json',
   '@types/node': 'tsconfig.json',
   'css-loader': 'shared/build/preset.mjs',
   jest: 'scripts/run/check-commands.mjs',
   'jest-environment-jsdom': 'jest.config.cjs',
-  'jest-environment-node': 'scripts/mutate/one-failure.cjs',
+  'jest-environment-node': 'tools/mutate/one-failure.cjs',
   'swc-loader': 'shared/build/preset.mjs',
   typescript: 'scripts/test.mjs',
   'web-features': 'scripts/lib/web-features.mjs',

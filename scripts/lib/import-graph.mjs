@@ -14,6 +14,7 @@ const FOLDERS = [
   'mf-gis',
   'mf-global',
   'scripts',
+  'tools',
   'e2e',
 ];
 const CODE = /\.(tsx?|mjs|cjs)$/;

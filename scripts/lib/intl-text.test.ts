@@ -8,7 +8,7 @@ import { parseSync } from '@swc/core';
  */
 const ROOT = path.resolve(__dirname, '../..');
 const FOLDERS = ['shared', 'shell', 'server', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
-const TOOLS = ['e2e', 'scripts'];
+const TOOLS = ['e2e', 'scripts', 'tools'];
 /** The one place that asks Intl for parts in a language of its own choice. */
 const PARTS = 'shared/domain/time/timezone.ts';
 

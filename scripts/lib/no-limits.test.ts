@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const FOLDERS = [
   ...['shared', 'shell', 'server', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'],
-  ...['scripts', 'e2e'],
+  ...['scripts', 'tools', 'e2e'],
 ];
 
 /** What a test expects to be less or more: its value, which of them, and the limit. */
@@ -31,7 +31,8 @@ const files = FOLDERS.flatMap((folder) =>
     .map((file) => path.join(folder, file))
     .filter((file) => !/[\\/](node_modules|dist)[\\/]/.test(file))
     .filter(
-      (file) => /\.(test|spec)\.tsx?$/.test(file) || /^(scripts|e2e|server.fuzz)\b.*\.(mjs|ts)$/.test(file),
+      (file) =>
+        /\.(test|spec)\.tsx?$/.test(file) || /^(scripts|tools|e2e|server.fuzz)\b.*\.(mjs|ts)$/.test(file),
     ),
 );
 
