@@ -5,9 +5,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES, PORTAL } from '../shared/build/paths.mjs';
-import { madeOfText } from './lib/made-of.mjs';
-import { releases } from './lib/registry-file.mjs';
-import { readRecord } from './lib/release-records.mjs';
+import { madeOfText } from './release/made-of.mjs';
+import { releases } from './release/registry-file.mjs';
+import { readRecord } from './release/release-records.mjs';
 import { fail } from './run/step.mjs';
 
 const [id, folder] = process.argv.slice(2);

@@ -4,9 +4,9 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { notesOf, readReport } from './lib/playwright-report.mjs';
 import { playwright } from './run/check-commands.mjs';
 import { ensureInstalled } from './run/install.mjs';
+import { notesOf, readReport } from './run/playwright-report.mjs';
 import { buildFirst, checkNode, fail, ROOT, run } from './run/step.mjs';
 import { near, table } from './sizes/table.mjs';
 

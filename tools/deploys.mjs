@@ -7,7 +7,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deploy, releases } from '../scripts/lib/registry-file.mjs';
+import { deploy, releases } from '../scripts/release/registry-file.mjs';
 import { buildFirst, checkNode, fail, ROOT, run } from '../scripts/run/step.mjs';
 import { secondVersion } from './deploys/second-version.mjs';
 import { Session } from './deploys/session.mjs';

@@ -5,8 +5,8 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { notesOf, readReport } from '../scripts/lib/playwright-report.mjs';
 import { ensureInstalled } from '../scripts/run/install.mjs';
+import { notesOf, readReport } from '../scripts/run/playwright-report.mjs';
 import { buildFirst, checkNode, fail, ROOT, run } from '../scripts/run/step.mjs';
 
 checkNode();

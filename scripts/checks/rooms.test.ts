@@ -38,3 +38,11 @@ test('every room is named, itself or with the rooms above it', () => {
     named.has(room) || (/\/(art|outbox|home)$/.test(room) && named.has(path.posix.dirname(room)));
   expect(rooms.filter((room) => !covered(room))).toEqual([]);
 });
+
+test.each(['scripts', 'tools'])('no folder of %s holds more than 20 files', (top) => {
+  const files = (folder: string) =>
+    readdirSync(path.join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  const folders = [top, ...foldersBelow(top)];
+  expect(folders.length).toBeGreaterThan(5);
+  expect(folders.filter((folder) => files(folder) > 20)).toEqual([]);
+});

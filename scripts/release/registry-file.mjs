@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PORTAL } from '../../shared/build/paths.mjs';
-import { compressFile } from './compress.mjs';
+import { compressFile } from '../bundle/compress.mjs';
+import { record, recorded } from '../bundle/fingerprint.mjs';
+import { replaceFile } from '../bundle/replace-file.mjs';
 import { contract } from './contract.mjs';
-import { record, recorded } from './fingerprint.mjs';
 import { isPlaced, packedOf, placeRelease, RELEASES } from './release.mjs';
 import { keepRecord, noteFlip } from './release-records.mjs';
-import { replaceFile } from './replace-file.mjs';
 
 const registryOf = (portal) => path.join(portal, 'registry.json');
 

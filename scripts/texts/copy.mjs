@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { at, PORTAL } from '../../shared/build/paths.mjs';
-import { NAMESPACES } from '../checks/dictionaries.mjs';
+import { NAMESPACES } from './dictionaries.mjs';
 
 /**
  * Copies texts to `<namespace>/<code>.json` below a folder, and names them in its `namespaces.json`, for translators and

@@ -1,15 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { at, MODULES, PORTAL } from '../../shared/build/paths.mjs';
-import { packedRelease } from './release.mjs';
+import { packedRelease } from '../release/release.mjs';
 
-const EVERY = ['package.json', 'package-lock.json', 'shared/build', 'scripts/build.mjs', 'scripts/lib'];
+const EVERY = [
+  'package.json',
+  'package-lock.json',
+  'shared/build',
+  'scripts/build.mjs',
+  'scripts/bundle',
+  'scripts/release',
+  'scripts/texts/copy.mjs',
+  'scripts/texts/dictionaries.mjs',
+];
 const PURE = ['shared/contract', 'shared/api', 'shared/domain'];
 
 /** What is drawn of a page before its scripts come has the markup and the styles of what is shared in it, and islands. */
 const DRAWN = [
   'scripts/first-view',
-  'scripts/checks/dictionaries.mjs',
   'shared/runtime',
   'shared/ui',
   'server/reference-data/locations.geojson',

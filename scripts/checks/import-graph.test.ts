@@ -21,7 +21,7 @@ interface Graph {
 
 /** The imports of the product and its tests, read in a process of its own: the reader is an ES module. */
 function read(): Graph {
-  const reader = JSON.stringify(path.join(ROOT, 'scripts/lib/import-graph.mjs'));
+  const reader = JSON.stringify(path.join(ROOT, 'scripts/checks/import-graph.mjs'));
   const script = `
     import { circles, importEdges, reachingIn, unitsByFolder } from ${reader};
     const edges = importEdges();
@@ -153,6 +153,12 @@ test('the server imports itself and the pure folders of shared', () => {
 test('the server computes map files in their thread alone: it goes on answering meanwhile', () => {
   const makers = all.filter(inside('server')).filter(({ to }) => to.endsWith('/chart/chart-layers.mjs'));
   expect(makers.map(({ from }) => from)).toEqual(['server/src/modules/chart/chart-worker.mjs']);
+});
+
+test('what runs the product asks no tool', () => {
+  const wrong = all.filter((edge) => !edge.from.startsWith('tools/') && edge.to.startsWith('tools/'));
+  expect(all.filter(inside('tools')).length).toBeGreaterThan(50);
+  expect(show(wrong)).toEqual([]);
 });
 
 test('what only tests need is not in the product', () => {

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import path from 'node:path';
 import { walk } from '../../shared/build/files.mjs';
 import { PORTAL } from '../../shared/build/paths.mjs';
-import { replaceFile } from './replace-file.mjs';
+import { replaceFile } from '../bundle/replace-file.mjs';
 
 /**
  * What a portal remembers of the releases of one module, beside the immutable folders of the module:

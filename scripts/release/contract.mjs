@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 import { isProductCode, walk } from '../../shared/build/files.mjs';
 import { at, CACHE } from '../../shared/build/paths.mjs';
-import { replaceFile } from './replace-file.mjs';
+import { replaceFile } from '../bundle/replace-file.mjs';
 
 /**
  * The contract of shell and modules, for scripts: the same TypeScript files the shell runs,

@@ -5,14 +5,14 @@ import { declarationOf } from '../../shared/build/declaration.mjs';
 import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, PORTAL, readJson, versionOf } from '../../shared/build/paths.mjs';
 import { usedSurface } from '../../shared/build/surface.mjs';
+import { aheadOf } from '../bundle/ahead.mjs';
+import { compressFolder } from '../bundle/compress.mjs';
+import { heavyFiles } from '../bundle/heavy.mjs';
+import { drawsFirstViews } from '../bundle/stale.mjs';
 import { drawViews } from '../first-view/draw.mjs';
-import { aheadOf } from './ahead.mjs';
-import { compressFolder } from './compress.mjs';
-import { heavyFiles } from './heavy.mjs';
+import { copyNamespaces } from '../texts/copy.mjs';
 import { madeOf } from './made-of.mjs';
 import { sha384 } from './release-records.mjs';
-import { drawsFirstViews } from './stale.mjs';
-import { copyNamespaces } from './texts.mjs';
 
 /** Hash of everything a folder holds; equal content has an equal version, built twice or not. */
 function contentHash(folder) {

@@ -24,7 +24,7 @@ const NAMED: Record<string, string> = {
   'jest-environment-node': 'tools/mutate/one-failure.cjs',
   'swc-loader': 'shared/build/preset.mjs',
   typescript: 'scripts/test.mjs',
-  'web-features': 'scripts/lib/web-features.mjs',
+  'web-features': 'scripts/checks/web-features.mjs',
 };
 /** How a file names it, where that is not the package's name. */
 const BY_NAME: Record<string, string> = {
