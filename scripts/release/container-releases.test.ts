@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type MadeOf, recordText } from '../../shared/contract/release-record';
 
 /** The commands that a module's image has, by the names they have there (Dockerfile). */
 const COMMANDS = ['keep-release', 'flip-release', 'rollback-release', 'list-releases'];
@@ -45,13 +46,13 @@ function run(name: string, ...args: string[]) {
 }
 
 /** Starts the container of an image that holds one version, and says what it was made of where it knows. */
-function start(version: string, made?: string) {
+function start(version: string, made: MadeOf | null = null) {
   const image = path.join(folder, 'image/mf-gis');
   rmSync(image, { recursive: true, force: true });
   mkdirSync(path.join(image, version), { recursive: true });
   writeFileSync(path.join(image, version, 'a.js'), version);
-  writeFileSync(path.join(image, 'release.json'), JSON.stringify({ version }));
-  if (made) writeFileSync(path.join(image, 'made.txt'), `${made}\n`);
+  const record = { release: { version }, made, placed: '2026-11-25T00:00:00.000Z', files: {} };
+  writeFileSync(path.join(image, 'record.json'), recordText(record));
   expect(run('keep-release')).toEqual({ code: 0, said: '' });
 }
 
@@ -65,11 +66,11 @@ test('each image adds its version, and one can go back through them', () => {
     said: 'Of mf-gis no version before 1.0.0-a is known.',
   });
   expect(inService()).toBe('1.0.0-a');
-  const listed = run('list-releases', 'mf-gis').said.split('\n');
-  expect(listed.map((line) => line.trim().replace(/ \S+Z$/, ''))).toEqual([
-    '* 1.0.0-a  rollback',
-    '1.0.0-b  rollback',
-    '1.0.0-c  deploy',
+  const listed = run('list-releases', 'mf-gis').said.matchAll(/^(. \S+) .*, (\w+) /gm);
+  expect([...listed].map(([, version, how]) => `${version} ${how}`).sort()).toEqual([
+    '  1.0.0-b rollback',
+    '  1.0.0-c deploy',
+    '* 1.0.0-a rollback',
   ]);
   for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
     expect(readFileSync(volume(version, 'a.js'), 'utf8')).toBe(version);
@@ -86,11 +87,17 @@ test('a container that starts again leaves what was rolled back to; another imag
   expect(run('rollback-release', 'mf-gis').said).toContain('1.0.0-a is in service');
 });
 
-test('the list says what a version was made of, where its image did', () => {
+test('what was placed when stays so where the same version comes again, with what it is made of now', () => {
   start('1.0.0-a');
-  start('1.0.0-b', 'of commit abc');
-  const listed = run('list-releases', 'mf-gis').said.replace(/ \S+Z$/gm, '');
-  expect(listed).toBe('1.0.0-a  deploy\n* 1.0.0-b  deploy\n    of commit abc');
+  const record = () => JSON.parse(readFileSync(volume('releases/1.0.0-a.json'), 'utf8'));
+  const { placed } = record();
+  expect(placed).not.toBe('2026-11-25T00:00:00.000Z');
+  writeFileSync(
+    volume('releases/1.0.0-a.json'),
+    recordText({ ...record(), placed: '2026-11-01T00:00:00.000Z' }),
+  );
+  start('1.0.0-a', { commit: 'abc', lock: 'lock' });
+  expect(record()).toMatchObject({ placed: '2026-11-01T00:00:00.000Z', made: { commit: 'abc' } });
 });
 
 test('a version may be named; one that is not kept changes nothing', () => {

@@ -24,6 +24,8 @@ export async function contract() {
     replaceFile(path.join(out, name), code.replace(/(from\s+["']\.\/[\w-]+)(["'])/g, '$1.mjs$2'));
   }
   const load = (name) => import(pathToFileURL(path.join(out, `${name}.mjs`)).href);
-  const parts = await Promise.all(['accepts', 'lack', 'validate-module', 'validate-registry'].map(load));
+  const parts = await Promise.all(
+    ['accepts', 'lack', 'validate-module', 'validate-registry', 'release-record'].map(load),
+  );
   return Object.assign({}, ...parts);
 }

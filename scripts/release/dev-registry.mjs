@@ -4,7 +4,7 @@ import { declarationOf } from '../../shared/build/declaration.mjs';
 import { at, MODULES } from '../../shared/build/paths.mjs';
 import { usedSurface } from '../../shared/build/surface.mjs';
 import { replaceFile } from '../bundle/replace-file.mjs';
-import { sha384 } from './release-records.mjs';
+import { sha384 } from './digests.mjs';
 
 /** The entry of a module as it was bundled last below a development web root; null before that. */
 export function developmentRelease(web, id) {

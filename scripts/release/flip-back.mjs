@@ -1,6 +1,7 @@
 import { PORTAL } from '../../shared/build/paths.mjs';
+import { contract } from './contract.mjs';
 import { flip, judge, releases } from './registry-file.mjs';
-import { readRecord, versionBefore } from './release-records.mjs';
+import { flips, readRecord } from './release-records.mjs';
 import { fileFaults } from './smoke.mjs';
 
 /**
@@ -12,7 +13,8 @@ import { fileFaults } from './smoke.mjs';
  */
 export async function flipBack(id, { version, how = 'rollback', portal = PORTAL } = {}) {
   const from = releases(portal)[id]?.version ?? null;
-  const to = version ?? (from && versionBefore(id, from, portal));
+  const { versionBefore } = await contract();
+  const to = version ?? (from && versionBefore(from, flips(id, portal)));
   if (!to)
     throw new Error(`Of ${id} no version before ${from ?? 'nothing'} is known; npm run releases lists all.`);
   if (to === from) throw new Error(`${id} ${to} is in service already.`);

@@ -11,8 +11,8 @@ import { heavyFiles } from '../bundle/heavy.mjs';
 import { drawsFirstViews } from '../bundle/stale.mjs';
 import { drawViews } from '../first-view/draw.mjs';
 import { copyNamespaces } from '../texts/copy.mjs';
+import { sha384 } from './digests.mjs';
 import { madeOf } from './made-of.mjs';
-import { sha384 } from './release-records.mjs';
 
 /** Hash of everything a folder holds; equal content has an equal version, built twice or not. */
 function contentHash(folder) {

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import vm from 'node:vm';
 import { declarationOf } from '../../shared/build/declaration.mjs';
 import { PORTAL } from '../../shared/build/paths.mjs';
-import { readRecord, sha384 } from './release-records.mjs';
+import { sha384 } from './digests.mjs';
+import { readRecord } from './release-records.mjs';
 
 const PACKED = /\.(br|gz)$/;
 

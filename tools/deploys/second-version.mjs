@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressFile } from '../../scripts/bundle/compress.mjs';
+import { sha384 } from '../../scripts/release/digests.mjs';
 import { packedRelease, RELEASES } from '../../scripts/release/release.mjs';
-import { sha384 } from '../../scripts/release/release-records.mjs';
 
 /**
  * Another version of a built module, made without building it: its files under another version, its first script with
