@@ -20,7 +20,7 @@ ARG SOURCE_COMMIT
 RUN node scripts/build.mjs
 
 # nginx with the brotli module, for gateway and modules: the packages that the check of the gateway
-# installs (scripts/gateway). The image of nginx.org has no such module that fits it.
+# installs (tools/gateway). The image of nginx.org has no such module that fits it.
 FROM debian:trixie-slim AS nginx
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \

@@ -61,7 +61,7 @@ module.exports = {
       displayName: 'server',
       rootDir: __dirname,
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      testMatch: ['<rootDir>/@(server|scripts|tools)/**/*.test.ts'],
       transformIgnorePatterns: [
         '/node_modules/(?!(.*/)?(cookie|content-disposition|flatbush|flatqueue|robust-predicates|@internationalized)/)',
       ],

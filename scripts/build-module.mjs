@@ -5,10 +5,10 @@
 import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES, ROOT } from '../shared/build/paths.mjs';
-import { alone } from './lib/lock.mjs';
-import { packedRelease, packRelease, releaseFolder } from './lib/release.mjs';
-import { bundleStale } from './lib/stale.mjs';
-import { TARGETS } from './lib/targets.mjs';
+import { alone } from './bundle/lock.mjs';
+import { bundleStale } from './bundle/stale.mjs';
+import { TARGETS } from './bundle/targets.mjs';
+import { packedRelease, packRelease, releaseFolder } from './release/release.mjs';
 import { fail } from './run/step.mjs';
 
 const [id] = process.argv.slice(2);

@@ -6,18 +6,18 @@
 import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES, PORTAL } from '../shared/build/paths.mjs';
-import { buildChart } from './lib/chart.mjs';
-import { compressFolder } from './lib/compress.mjs';
-import { writeLicences } from './lib/licences.mjs';
-import { alone } from './lib/lock.mjs';
-import { madeOf } from './lib/made-of.mjs';
-import { deploy, lastDeployed, releases } from './lib/registry-file.mjs';
-import { isPlaced, packedRelease, packRelease } from './lib/release.mjs';
-import { keepPart } from './lib/release-records.mjs';
-import { finishShell } from './lib/shell-files.mjs';
-import { bundleStale } from './lib/stale.mjs';
-import { TARGETS } from './lib/targets.mjs';
-import { copyTexts } from './lib/texts.mjs';
+import { buildChart } from './bundle/chart.mjs';
+import { compressFolder } from './bundle/compress.mjs';
+import { writeLicences } from './bundle/licences.mjs';
+import { alone } from './bundle/lock.mjs';
+import { finishShell } from './bundle/shell-files.mjs';
+import { bundleStale } from './bundle/stale.mjs';
+import { TARGETS } from './bundle/targets.mjs';
+import { madeOf } from './release/made-of.mjs';
+import { deploy, lastDeployed, releases } from './release/registry-file.mjs';
+import { isPlaced, packedRelease, packRelease } from './release/release.mjs';
+import { keepPart } from './release/release-records.mjs';
+import { copyTexts } from './texts/copy.mjs';
 
 const say = (text) => writeSync(1, `${text}\n`);
 

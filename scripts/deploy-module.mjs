@@ -8,14 +8,14 @@
  */
 import { existsSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { deliveryArguments } from './lib/delivery-arguments.mjs';
-import { flipBack } from './lib/flip-back.mjs';
-import { writeLicences } from './lib/licences.mjs';
-import { alone } from './lib/lock.mjs';
-import { deploy, flip, releases } from './lib/registry-file.mjs';
-import { packedRelease } from './lib/release.mjs';
-import { fileFaults } from './lib/smoke.mjs';
-import { browserFault } from './lib/smoke-browser.mjs';
+import { writeLicences } from './bundle/licences.mjs';
+import { alone } from './bundle/lock.mjs';
+import { deliveryArguments } from './release/delivery-arguments.mjs';
+import { flipBack } from './release/flip-back.mjs';
+import { deploy, flip, releases } from './release/registry-file.mjs';
+import { packedRelease } from './release/release.mjs';
+import { fileFaults } from './release/smoke.mjs';
+import { browserFault } from './release/smoke-browser.mjs';
 import { fail } from './run/step.mjs';
 
 const { id, portal, url } = deliveryArguments(

@@ -9,7 +9,7 @@ import { walk } from '../shared/build/files.mjs';
 import { at } from '../shared/build/paths.mjs';
 import { BUNDLE, keep, keepBundleEntry, STATEMENT } from './former/kept.mjs';
 import { modulesOfToday, statement } from './former/today.mjs';
-import { packedRelease, releaseFolder } from './lib/release.mjs';
+import { packedRelease, releaseFolder } from './release/release.mjs';
 import { fail } from './run/step.mjs';
 
 /** Packs the built module without its compressed copies, with its release and the licence. */

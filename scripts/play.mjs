@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureInstalled } from './run/install.mjs';
 import { SERVER_ENV } from './run/server-env.mjs';
 import { sessionCookies, signInLink } from './run/sign-in-link.mjs';
-import { checkNode, fail, ROOT, run } from './run/step.mjs';
+import { buildFirst, checkNode, fail, ROOT } from './run/step.mjs';
 
 const PASSWORD = 'Lagon-2026';
 const role = process.argv[2] ?? 'admin';
@@ -38,8 +38,7 @@ function openBrowser(url) {
 checkNode();
 if (process.env.NODE_ENV === 'production') fail('NODE_ENV is production, where there are no demo accounts.');
 await ensureInstalled();
-const built = await run(process.execPath, ['scripts/build.mjs']);
-if (built.code !== 0) process.exit(built.code);
+await buildFirst();
 
 const folder = mkdtempSync(join(tmpdir(), 'ciguawatch-play-'));
 const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/server.mjs'], {

@@ -5,10 +5,10 @@
  */
 import { writeSync } from 'node:fs';
 import { MODULES } from '../shared/build/paths.mjs';
-import { deliveryArguments } from './lib/delivery-arguments.mjs';
-import { madeOfText } from './lib/made-of.mjs';
-import { releases } from './lib/registry-file.mjs';
-import { flips, readPart, records } from './lib/release-records.mjs';
+import { deliveryArguments } from './release/delivery-arguments.mjs';
+import { madeOfText } from './release/made-of.mjs';
+import { releases } from './release/registry-file.mjs';
+import { flips, readPart, records } from './release/release-records.mjs';
 
 const { id, portal } = deliveryArguments('Usage: npm run releases [-w MODULE] [-- --to FOLDER]', {
   needsModule: false,

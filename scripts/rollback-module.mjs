@@ -4,9 +4,9 @@
  * version they run; the next visit gets this one. `-- --to FOLDER` names another web root.
  */
 import { writeSync } from 'node:fs';
-import { deliveryArguments } from './lib/delivery-arguments.mjs';
-import { flipBack } from './lib/flip-back.mjs';
-import { alone } from './lib/lock.mjs';
+import { alone } from './bundle/lock.mjs';
+import { deliveryArguments } from './release/delivery-arguments.mjs';
+import { flipBack } from './release/flip-back.mjs';
 import { fail } from './run/step.mjs';
 
 const { id, portal, version } = deliveryArguments(

@@ -6,8 +6,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES, ROOT, readJson } from '../shared/build/paths.mjs';
-import { differences, someOf } from './lib/differences.mjs';
-import { digestsOf } from './lib/release-records.mjs';
+import { differences, someOf } from './release/differences.mjs';
+import { digestsOf } from './release/digests.mjs';
 import { fail } from './run/step.mjs';
 import { copyProject } from './same-bytes/copy.mjs';
 import { built, COPIES, ODD } from './same-bytes/elsewhere.mjs';

@@ -4,10 +4,10 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { notesOf, readReport } from './lib/playwright-report.mjs';
 import { playwright } from './run/check-commands.mjs';
 import { ensureInstalled } from './run/install.mjs';
-import { checkNode, fail, ROOT, run } from './run/step.mjs';
+import { notesOf, readReport } from './run/playwright-report.mjs';
+import { buildFirst, checkNode, fail, ROOT, run } from './run/step.mjs';
 import { near, table } from './sizes/table.mjs';
 
 const PAGE = join(ROOT, 'docs/sizes.md');
@@ -18,7 +18,7 @@ checkNode();
 await ensureInstalled();
 const { ensureChromium } = await import('./run/chromium.mjs');
 
-if ((await run(process.execPath, ['scripts/build.mjs'])).code !== 0) process.exit(1);
+await buildFirst();
 const { path, why } = await ensureChromium();
 if (!path) fail(why);
 

@@ -3,12 +3,11 @@ import { spawn } from 'node:child_process';
 import { endWithNpm } from './run/end-with-npm.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { SERVER_ENV } from './run/server-env.mjs';
-import { checkNode, ROOT, run } from './run/step.mjs';
+import { buildFirst, checkNode, ROOT } from './run/step.mjs';
 
 checkNode();
 await ensureInstalled();
-const built = await run(process.execPath, ['scripts/build.mjs']);
-if (built.code !== 0) process.exit(built.code);
+await buildFirst();
 
 const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/server.mjs'], {
   cwd: ROOT,

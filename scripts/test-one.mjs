@@ -5,14 +5,13 @@
  */
 import { jest, playwright } from './run/check-commands.mjs';
 import { ensureInstalled } from './run/install.mjs';
-import { checkNode, fail, run } from './run/step.mjs';
+import { buildFirst, checkNode, fail, run } from './run/step.mjs';
 
 const [kind, ...args] = process.argv.slice(2);
 
 async function browser() {
   // Otherwise the tests would run over yesterday's code. Without a change this takes a second.
-  const built = await run(process.execPath, ['scripts/build.mjs']);
-  if (built.code !== 0) process.exit(built.code);
+  await buildFirst();
   const { ensureChromium } = await import('./run/chromium.mjs');
   const { path, why } = await ensureChromium();
   return path ? playwright({ chromium: path, args, tests: 'all' }) : fail(why);

@@ -70,7 +70,7 @@ const look = async () => {
     quiet,
   );
   await check('doors', node, ['scripts/doors.mjs', '--check'], quiet);
-  await check('texts', node, ['scripts/checks/texts.mjs'], quiet);
+  await check('texts', node, ['scripts/texts/check.mjs'], quiet);
 };
 const [built] = await Promise.all([
   check('build', node, ['scripts/build.mjs'], quiet),

@@ -5,9 +5,9 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { MODULES, PORTAL } from '../shared/build/paths.mjs';
-import { differences, someOf } from './lib/differences.mjs';
-import { packedRelease, releaseFolder } from './lib/release.mjs';
-import { digestsOf, sha384 } from './lib/release-records.mjs';
+import { differences, someOf } from './release/differences.mjs';
+import { digestsOf, sha384 } from './release/digests.mjs';
+import { packedRelease, releaseFolder } from './release/release.mjs';
 import { fail } from './run/step.mjs';
 
 const USAGE = 'Usage: npm run verify [-w MODULE] -- ADDRESS, with the address of a portal, https://…';

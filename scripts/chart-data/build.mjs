@@ -65,10 +65,7 @@ async function emitCountry(out, country, islands) {
 async function checkGlyphs(labels) {
   const charsets = JSON.parse(await readFile(join(GLYPHS, 'charsets.json'), 'utf8'));
   const [first] = missingGlyphs(labels, charsets);
-  if (first)
-    throw new Error(
-      `No glyph for "${first.missing}" of "${first.name}": run scripts/chart-data/generate-glyphs.mjs`,
-    );
+  if (first) throw new Error(`No glyph for "${first.missing}" of "${first.name}": run tools/map-glyphs.mjs`);
 }
 
 async function emitGlyphs(out) {

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import webpack from 'webpack';
 import { at } from '../../shared/build/paths.mjs';
-import { configsOf } from '../lib/bundle.mjs';
-import { developmentRelease } from '../lib/dev-registry.mjs';
-import { copyNamespaces } from '../lib/texts.mjs';
+import { configsOf } from '../bundle/bundle.mjs';
+import { developmentRelease } from '../release/dev-registry.mjs';
 import { fail } from '../run/step.mjs';
+import { copyNamespaces } from '../texts/copy.mjs';
 import { servedFile } from './served-file.mjs';
 
 const TYPES = {

@@ -7,7 +7,7 @@ import { stretch } from '../../shared/domain/chart/mercator.mjs';
 import { RINGS } from '../../shared/domain/chart/rings.mjs';
 import { graticulePath, outlinePath } from './chart-paths.mjs';
 
-/** The outlines that the chart files of the portal are made of (scripts/lib/chart.mjs). */
+/** The outlines that the chart files of the portal are made of (scripts/bundle/chart.mjs). */
 const OUTLINES = 'server/reference-data/locations.geojson';
 
 /** Stands in drawn HTML where a view of the chart is to be seen: its longitude 0..360, its latitude, its zoom. */

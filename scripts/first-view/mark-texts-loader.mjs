@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ROOT } from '../../shared/build/paths.mjs';
-import { NAMESPACES } from '../checks/dictionaries.mjs';
+import { NAMESPACES } from '../texts/dictionaries.mjs';
 import { marked } from './texts.mjs';
 
 const byFolder = new Map(Object.entries(NAMESPACES).map(([namespace, folder]) => [folder, namespace]));
@@ -9,7 +9,7 @@ const byFolder = new Map(Object.entries(NAMESPACES).map(([namespace, folder]) =>
 export default function markTexts(source) {
   const folder = path.relative(ROOT, path.dirname(this.resourcePath)).split(path.sep).join('/');
   const namespace = byFolder.get(folder);
-  if (!namespace) throw new Error(`${folder} holds texts of no namespace (scripts/checks/dictionaries.mjs)`);
+  if (!namespace) throw new Error(`${folder} holds texts of no namespace (scripts/texts/dictionaries.mjs)`);
   const pages = Object.entries(JSON.parse(source)).map(([page, texts]) => [
     page,
     Object.fromEntries(

@@ -19,7 +19,7 @@ const uses = (number: number) => ({ 'ui/actions/button': { number, names: ['Butt
 function losses(former: object, today: object | null, offered: object): string[] {
   const script = `
     import { lossesOf } from ${JSON.stringify(path.join(__dirname, 'judge.mjs'))};
-    import { contract } from ${JSON.stringify(path.join(__dirname, '../lib/contract.mjs'))};
+    import { contract } from ${JSON.stringify(path.join(__dirname, '../release/contract.mjs'))};
     const { accepts, host, lackText, readModuleDecl } = await contract();
     const rules = { accepts, lackText, readModuleDecl, shell: host(${JSON.stringify(offered)}) };
     const kept = { modules: { 'mf-gis': { version: '1', ...${JSON.stringify(former)} } } };

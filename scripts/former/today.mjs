@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { declarationOf } from '../../shared/build/declaration.mjs';
 import { at, MODULES, versionOf } from '../../shared/build/paths.mjs';
 import { offeredSurface, usedSurface } from '../../shared/build/surface.mjs';
-import { contract } from '../lib/contract.mjs';
+import { contract } from '../release/contract.mjs';
 import { lossesOf, printStatement } from './judge.mjs';
 import { keptBundle, keptNames, readKept } from './kept.mjs';
 

@@ -18,7 +18,7 @@ const SIDES = {
     ...['browser', 'pure', 'server'].map((name) => `--selectProjects=${name}`),
     ...without('e2e', 'server'),
   ],
-  api: ['--selectProjects=server', ...without('scripts')],
+  api: ['--selectProjects=server', ...without('scripts', 'tools')],
   all: [],
 };
 

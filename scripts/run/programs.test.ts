@@ -20,7 +20,7 @@ test.each(found)('%s runs %s, which is there', (folder, file) => {
 });
 
 test('each part of the long checks is there', () => {
-  const text = readFileSync(path.join(ROOT, 'scripts/test-long.mjs'), 'utf8');
+  const text = readFileSync(path.join(ROOT, 'tools/test-long.mjs'), 'utf8');
   const parts = [...text.matchAll(/^ {2}\w+: '([^']+)',$/gm)].map((match) => match[1] as string);
   expect(parts.length).toBeGreaterThan(0);
   expect(parts.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);

@@ -18,6 +18,12 @@ export function checkNode() {
   }
 }
 
+/** Builds what has changed since the last build; ends the program where that fails. */
+export async function buildFirst() {
+  const { code } = await run(process.execPath, ['scripts/build.mjs']);
+  if (code !== 0) process.exit(code);
+}
+
 /**
  * Runs a command in the root folder with its output shown.
  * @returns the exit code; 1 when a signal ended it.

@@ -159,7 +159,7 @@ describe.each(engines)('map files on %s', (engine) => {
     });
 
     test('makes them beside the thread that answers requests', () => {
-      // All in one task; what computes them is imported there alone (scripts/lib/import-graph.test.ts).
+      // All in one task; what computes them is imported there alone (scripts/checks/import-graph.test.ts).
       expect(tasks).toEqual([expect.arrayContaining([PF, 0])]);
     });
   });

@@ -3,11 +3,14 @@
 # step, and notes whose place it took. A version in service already is named anew and not noted.
 set -e
 home=${MODULES_DIR:-/srv/modules}/$1
-[ -d "$home/$2" ] && [ -f "$home/releases/$2.json" ] || { echo "$1 $2 is not kept here." >&2; exit 1; }
-before=$(cat "$home/releases/current" 2>/dev/null || echo -)
-cp "$home/releases/$2.json" "$home/.release.json"
+log=$home/releases/log.jsonl
+[ -d "$home/$2" ] && grep -qs '^"release":' "$home/releases/$2.json" || { echo "$1 $2 is not kept here." >&2; exit 1; }
+before=$(sed -n 's/^{"version":"\([^"]*\)".*/\1/p' "$home/release.json" 2>/dev/null || true)
+sed -n 's/^"release":\(.*\),$/\1/p' "$home/releases/$2.json" > "$home/.release.json"
 mv "$home/.release.json" "$home/release.json"
 [ "$before" = "$2" ] && exit 0
-echo "$(date -u +%Y-%m-%dT%H:%M:%SZ) $3 $before $2" >> "$home/releases/log"
-echo "$2" > "$home/releases/.current"
-mv "$home/releases/.current" "$home/releases/current"
+# What a crash cut short must not spoil the next line.
+[ ! -s "$log" ] || [ -z "$(tail -c 1 "$log")" ] || echo >> "$log"
+from=null
+[ -z "$before" ] || from="\"$before\""
+echo "{\"at\":\"$(date -u +%Y-%m-%dT%H:%M:%S.000Z)\",\"version\":\"$2\",\"from\":$from,\"how\":\"$3\"}" >> "$log"

@@ -1,16 +1,24 @@
 #!/bin/sh
-# list-releases MODULE: the versions that the volume keeps, the one in service marked, how they came there and what each
-# was made of.
+# list-releases MODULE: the versions that the volume keeps, the one placed last first, the one in service marked, how they
+# came there and what each was made of: as `npm run releases -w MODULE` says it of a portal.
 set -e
 [ -n "$1" ] || { echo "Usage: list-releases MODULE" >&2; exit 1; }
 home=${MODULES_DIR:-/srv/modules}/$1
-current=$(cat "$home/releases/current" 2>/dev/null || true)
-for record in "$home"/releases/*.json; do
-  [ -f "$record" ] || { echo "$1: nothing is kept."; exit 0; }
-  version=$(basename "$record" .json)
-  mark=' '
-  [ "$version" = "$current" ] && mark='*'
-  echo "$mark $version  $(awk -v v="$version" '$4 == v { last = $2 " " $1 } END { print last }' "$home/releases/log")"
-  made="$home/releases/$version.made"
-  [ ! -f "$made" ] || echo "    $(cat "$made")"
-done
+current=$(sed -n 's/^{"version":"\([^"]*\)".*/\1/p' "$home/release.json" 2>/dev/null || true)
+minute='\(....-..-..\)T\(..:..\)[^"]*'
+echo "$1"
+grep -s '^"placed":' "$home"/releases/*.json /dev/null |
+  sed "s|^.*/\(.*\)\.json:\"placed\":\"\(.*\)\",|\2 \1|" | sort -r |
+  while read -r _ version; do
+    record=$home/releases/$version.json
+    mark=' '
+    [ "$version" != "$current" ] || mark='*'
+    placed=$(sed -n "s/^\"placed\":\"$minute\",$/\1 \2 UTC/p" "$record")
+    came=$(sed -n "s/^{\"at\":\"$minute\",\"version\":\"$version\",.*\"how\":\"\(.*\)\"}$/, \3 \1 \2 UTC/p" \
+      "$home/releases/log.jsonl" 2>/dev/null | tail -n 1)
+    echo "$mark $version  placed $placed$came"
+    sed -n -e 's/^"made":null,$/    of what, nobody noted/p' \
+      -e 's/^"made":{"commit":null,"lock":"\(.*\)"},$/    of an unknown commit, with package-lock.json \1/p' \
+      -e 's/^"made":{"commit":"\(.*\)","lock":"\(.*\)"},$/    of commit \1, with package-lock.json \2/p' "$record"
+  done
+[ -n "$current" ] || echo '  nothing in service'

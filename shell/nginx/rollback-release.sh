@@ -4,8 +4,11 @@
 set -e
 [ -n "$1" ] || { echo "Usage: rollback-release MODULE [VERSION]" >&2; exit 1; }
 home=${MODULES_DIR:-/srv/modules}/$1
-current=$(cat "$home/releases/current" 2>/dev/null || true)
-to=${2:-$(awk -v now="$current" '$2 == "deploy" && $4 == now { before = $3 } END { print before }' "$home/releases/log")}
-case "$to" in "" | -) echo "Of $1 no version before ${current:-nothing} is known." >&2; exit 1 ;; esac
+current=$(sed -n 's/^{"version":"\([^"]*\)".*/\1/p' "$home/release.json" 2>/dev/null || true)
+# The last deployment of the present version: eighth word between quotes, and twelfth unless `from` is null.
+to=${2:-$(awk -F'"' -v now="$current" '
+  $8 == now && /"how":"deploy"}$/ { before = $11 == ":" ? $12 : "" }
+  END { print before }' "$home/releases/log.jsonl")}
+[ -n "$to" ] || { echo "Of $1 no version before ${current:-nothing} is known." >&2; exit 1; }
 flip-release "$1" "$to" rollback
 echo "$1 $to is in service; before it was $current."

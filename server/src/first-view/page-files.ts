@@ -10,7 +10,7 @@ import { readShellHas } from '../registry/short';
 import type { RegistrySource } from '../registry/source';
 import type { FirstLanguage } from './parts';
 
-/** Which files of the shell its doors travel in, as its build noted them (scripts/lib/door-files.mjs). */
+/** Which files of the shell its doors travel in, as its build noted them (scripts/bundle/door-files.mjs). */
 interface DoorFiles {
   doors: Record<string, string>;
   files: Record<string, readonly string[]>;

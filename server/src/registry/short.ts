@@ -4,7 +4,7 @@ import type { Release, Surface } from '@ciguawatch/shared/contract/module';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readRelease, readSurface } from '@ciguawatch/shared/contract/validate-registry';
 
-/** What one build of the shell has in its code, as the build noted it (scripts/lib/shell-files.mjs). */
+/** What one build of the shell has in its code, as the build noted it (scripts/bundle/shell-files.mjs). */
 export interface ShellHas {
   /** Its page asks for the registry by this mark. */
   mark: string;

@@ -20,7 +20,7 @@ function placed({ uses }: Release): string[] {
   return Object.keys(uses).map((door) => SHARED + door);
 }
 
-/** Doors by which a page draws with a large library > how the page names the files of it (scripts/lib/shell-files.mjs). */
+/** Doors by which a page draws with a large library > how the page names the files of it (scripts/bundle/shell-files.mjs). */
 const ENGINES = { 'ui/map/map': 'map', 'ui/charts/chart-card': 'charts' } as const;
 
 /** Asks for the library that a page draws with, which its code would name only once it runs. */

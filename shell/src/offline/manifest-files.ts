@@ -1,6 +1,6 @@
 import type { Registry } from '@ciguawatch/shared/contract/module';
 
-/** `build-manifest.json`, written by scripts/lib/shell-files.mjs. */
+/** `build-manifest.json`, written by scripts/bundle/shell-files.mjs. */
 export interface BuildManifest {
   build: string;
   files: string[];

@@ -19,7 +19,7 @@ function areaFiles(pathname: string): string[] {
  * words of the language and what lets modules in, then the page of the module, last the large library that it draws with.
  * In turns, since all at once would hold back what is needed first on a slow link; a turn is asked for while the last
  * file of the one before travels, since a question takes as long as 20 kB there. The build wrote the names of the
- * first into the page (scripts/lib/shell-files.mjs), the server those of the others (server/src/first-view/page-files.ts).
+ * first into the page (scripts/bundle/shell-files.mjs), the server those of the others (server/src/first-view/page-files.ts).
  */
 export function fetchPageFiles(pathname: string): void {
   const language = chosenLanguage().slice(0, 2);

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord, isText } from '@ciguawatch/shared/contract/check';
+import { isText } from '@ciguawatch/shared/contract/check';
+import { type Flip, readLog, readRecordText } from '@ciguawatch/shared/contract/release-record';
 
-/** A release as the portal keeps its record (`releases/<module>/<version>.json`). */
+/** A release as the portal keeps its record. */
 export interface Kept {
   version: string;
   placed: string;
@@ -11,50 +12,30 @@ export interface Kept {
 }
 
 /** When a version was put into service. */
-export interface Flip {
-  at: string;
-  version: string;
-}
+export type InService = Pick<Flip, 'at'> & { version: string };
 
 /** What the commands `deploy` and `rollback` left beside a portal of one module; null where they never ran. */
 export async function keptReleases(
   portalDir: string,
   id: string,
-): Promise<{ kept: Kept[]; flips: Flip[] } | null> {
+): Promise<{ kept: Kept[]; flips: InService[] } | null> {
   const folder = join(portalDir, 'releases', id);
   const names = await readdir(folder).catch(() => null);
   if (!names) return null;
   const kept: Kept[] = [];
   for (const name of names.filter((one) => one.endsWith('.json'))) {
-    const found = parsed(await readFile(join(folder, name), 'utf8').catch(() => ''));
-    if (isRecord(found) && isText(found.placed))
-      kept.push({ version: name.slice(0, -5), placed: found.placed, release: found.release });
+    const found = readRecordText(await readFile(join(folder, name), 'utf8').catch(() => ''));
+    if (found) kept.push({ version: name.slice(0, -5), placed: found.placed, release: found.release });
   }
-  const log = await readFile(join(folder, 'log.jsonl'), 'utf8').catch(() => '');
-  const flips = log
-    .split('\n')
-    .map(parsed)
-    // A line that a crash cut short is left out.
-    .flatMap((line) =>
-      isRecord(line) && isText(line.at) && isText(line.version)
-        ? [{ at: line.at, version: line.version }]
-        : [],
-    );
+  const log = readLog(await readFile(join(folder, 'log.jsonl'), 'utf8').catch(() => ''));
+  const flips = log.flatMap(({ at, version }) => (isText(version) ? [{ at, version }] : []));
   return { kept: kept.sort((a, b) => b.placed.localeCompare(a.placed)), flips };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** When a version was put into service last, and when another one followed. */
 export function serviceOf(
   version: string,
-  flips: readonly Flip[],
+  flips: readonly InService[],
 ): { from: string | null; until: string | null } {
   const at = flips.findLastIndex((flip) => flip.version === version);
   if (at === -1) return { from: null, until: null };
@@ -65,5 +46,5 @@ export function serviceOf(
 }
 
 /** The version that was in service before the last one, where one was. */
-export const versionBefore = (version: string, flips: readonly Flip[]): string | null =>
+export const versionBefore = (version: string, flips: readonly InService[]): string | null =>
   flips.findLast((flip) => flip.version !== version)?.version ?? null;

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { at, MODULES, PORTAL } from '../../shared/build/paths.mjs';
+import { packedRelease } from '../release/release.mjs';
+
+const EVERY = [
+  'package.json',
+  'package-lock.json',
+  'shared/build',
+  'scripts/build.mjs',
+  'scripts/bundle',
+  'scripts/release',
+  'scripts/texts/copy.mjs',
+  'scripts/texts/dictionaries.mjs',
+];
+const PURE = ['shared/contract', 'shared/api', 'shared/domain'];
+
+/** What is drawn of a page before its scripts come has the markup and the styles of what is shared in it, and islands. */
+const DRAWN = [
+  'scripts/first-view',
+  'shared/runtime',
+  'shared/ui',
+  'server/reference-data/locations.geojson',
+];
+
+const moduleTarget = (id) => ({
+  name: id,
+  inputs: [
+    ...EVERY,
+    ...PURE,
+    'shared/package.json',
+    'shared/doors.json',
+    id,
+    ...(existsSync(at(id, 'src/first-views.tsx')) ? DRAWN : []),
+  ],
+  config: at(id, 'webpack.config.mjs'),
+  present: () => packedRelease(id) !== null,
+});
+
+/**
+ * What can be built: the inputs that decide whether it must be, its configuration, and whether
+ * its output is still there.
+ */
+export const TARGETS = [
+  {
+    name: 'shell',
+    inputs: [
+      ...EVERY,
+      ...DRAWN,
+      'shared',
+      'shell',
+      ...MODULES.flatMap((id) => [`${id}/module.json`, `${id}/locales`]),
+    ],
+    config: at('shell/webpack.config.mjs'),
+    present: () =>
+      ['index.html', 'build-manifest.json', 'sw.js'].every((name) => existsSync(path.join(PORTAL, name))),
+  },
+  ...MODULES.map(moduleTarget),
+  {
+    name: 'server',
+    inputs: [...EVERY, ...PURE, 'server'],
+    config: at('server/webpack.config.mjs'),
+    present: () => existsSync(at('server/dist/server.mjs')),
+  },
+].filter((target) => existsSync(target.config));

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { walk } from '../../shared/build/files.mjs';
+import { ROOT } from '../../shared/build/paths.mjs';
+
+/** Folders whose files are looked at. */
+const FOLDERS = [
+  'shared',
+  'shell',
+  'server',
+  'mf-ciguawatch',
+  'mf-fishbase',
+  'mf-gis',
+  'mf-global',
+  'scripts',
+  'tools',
+  'e2e',
+];
+const CODE = /\.(tsx?|mjs|cjs)$/;
+const ENDS = ['', '.ts', '.tsx', '.mjs', '.cjs', '.d.ts', '/index.ts'];
+
+/** Requests that a syntax tree makes anywhere: imports and exports, of types too, lazy ones, `require`, workers. */
+function requests(node, found = []) {
+  if (Array.isArray(node)) {
+    for (const child of node) requests(child, found);
+    return found;
+  }
+  if (node === null || typeof node !== 'object') return found;
+  const text = (part) => (part?.type === 'StringLiteral' ? part.value : undefined);
+  const add = (request, type = false) => request !== undefined && found.push({ request, type });
+  if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) {
+    const parts = node.specifiers ?? [];
+    add(
+      text(node.source),
+      Boolean(node.typeOnly) || (parts.length > 0 && parts.every((part) => part.isTypeOnly)),
+    );
+  } else if (node.type === 'TsImportType') add(text(node.argument), true);
+  else if (node.type === 'CallExpression') {
+    const callee = node.callee.type === 'Import' ? 'import' : node.callee.value;
+    if (callee === 'import' || callee === 'require') add(text(node.arguments[0]?.expression));
+  } else if (node.type === 'NewExpression' && node.callee.value === 'URL')
+    add(text(node.arguments?.[0]?.expression));
+  for (const child of Object.values(node))
+    if (child !== null && typeof child === 'object') requests(child, found);
+  return found;
+}
+
+const syntaxOf = (file) =>
+  /\.tsx?$/.test(file)
+    ? { syntax: 'typescript', tsx: file.endsWith('x') }
+    : { syntax: 'ecmascript', jsx: false };
+
+/**
+ * Every import of the product, its scripts and its tests.
+ * @returns {{from: string, to: string, type: boolean}[]} paths below the root; `to` is `package:NAME`
+ *   for what comes from node_modules, and `type` says that only types are asked for
+ */
+export function importEdges() {
+  const files = FOLDERS.flatMap((folder) => walk(path.join(ROOT, folder))).map((file) =>
+    path.relative(ROOT, file).split(path.sep).join('/'),
+  );
+  const known = new Set(files);
+  const resolve = (from, request) => {
+    const own = request.startsWith('@ciguawatch/')
+      ? request.slice('@ciguawatch/'.length)
+      : request.startsWith('.')
+        ? path.posix.join(path.posix.dirname(from), request)
+        : null;
+    if (own === null) return `package:${request}`;
+    const end = ENDS.find((one) => known.has(own + one));
+    return end === undefined ? own : own + end;
+  };
+  return files
+    .filter((file) => CODE.test(file))
+    .flatMap((from) =>
+      requests(parseSync(readFileSync(path.join(ROOT, from), 'utf8'), syntaxOf(from)).body).map(
+        ({ request, type }) => ({ from, to: resolve(from, request), type }),
+      ),
+    );
+}
+
+/** Circles among files, types counted: each a list of files of which every one reaches every other. */
+export function circles(edges) {
+  const next = new Map();
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
+  const index = new Map();
+  const low = new Map();
+  const stack = [];
+  const found = [];
+  const visit = (file) => {
+    index.set(file, index.size);
+    low.set(file, index.get(file));
+    stack.push(file);
+    for (const other of next.get(file) ?? []) {
+      if (!index.has(other)) {
+        visit(other);
+        low.set(file, Math.min(low.get(file), low.get(other)));
+      } else if (stack.includes(other)) low.set(file, Math.min(low.get(file), index.get(other)));
+    }
+    if (low.get(file) !== index.get(file)) return;
+    const circle = stack.splice(stack.indexOf(file));
+    if (circle.length > 1) found.push(circle.sort());
+  };
+  for (const file of next.keys()) if (!index.has(file)) visit(file);
+  return found.sort();
+}
+
+/** Imports that reach into the `internal/` folder of another room. */
+export const reachingIn = (edges) =>
+  edges.filter(({ from, to }) => {
+    const end = to.indexOf('/internal/');
+    return end >= 0 && !from.startsWith(to.slice(0, end + 1));
+  });
+
+const TEST = /(\.|\/)(test|spec|story)\.[a-z]+$/;
+/** Files that are no code: drawings, fonts, texts, data, licences. */
+const UNCOUNTED = /\.(svg|woff2|ttf|json|txt|csv|geojson|pbf|md|html|conf|sh)$/;
+
+/** Folders of the product with their units: a component with its style and its test is one. */
+export function unitsByFolder() {
+  const folders = new Map();
+  for (const top of ['shared', 'shell', 'server', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global']) {
+    for (const file of walk(path.join(ROOT, top))) {
+      const own = path.relative(ROOT, file).split(path.sep).join('/');
+      if (UNCOUNTED.test(own) || TEST.test(own) || /\/(drawings|migrations)\//.test(own)) continue;
+      const folder = path.posix.dirname(own);
+      const unit = path.posix.basename(own).replace(/(\.module)?\.[a-z]+$/, '');
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(unit));
+    }
+  }
+  return folders;
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+/** Folders below which every folder is a room, or holds rooms. */
+const HOUSES = ['shared', 'shell/src', 'server/src'];
+/** No rooms of their own: what lies here belongs to the room above. */
+const PARTS =
+  /^(node_modules|dist|internal|locales|fonts|glyphs|drawings|migrations|reference|schema|demo|cached-answer)$/;
+const CODE = /\.(tsx?|mjs)$/;
+
+function foldersBelow(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !PARTS.test(entry.name))
+    .map((entry) => `${folder}/${entry.name}`)
+    .flatMap((one) => [one, ...foldersBelow(one)]);
+}
+
+const holdsCode = (folder: string) => readdirSync(path.join(ROOT, folder)).some((name) => CODE.test(name));
+
+/** First cells of the table of rooms: `shared/contract` > what lives there. */
+const named = new Map(
+  [
+    ...readFileSync(path.join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8').matchAll(
+      /^\| `((?:shared|shell|server)\/[^`]+)` +\| (.+?) +\|$/gm,
+    ),
+  ].map((match) => [match[1] ?? '', match[2] ?? '']),
+);
+
+test('every room that is named exists', () => {
+  expect(named.size).toBeGreaterThan(60);
+  expect([...named.keys()].filter((room) => !existsSync(path.join(ROOT, room)))).toEqual([]);
+});
+
+test('every room is named, itself or with the rooms above it', () => {
+  const rooms = HOUSES.flatMap(foldersBelow).filter(holdsCode);
+  const covered = (room: string) =>
+    named.has(room) || (/\/(art|outbox|home)$/.test(room) && named.has(path.posix.dirname(room)));
+  expect(rooms.filter((room) => !covered(room))).toEqual([]);
+});
+
+test.each(['scripts', 'tools'])('no folder of %s holds more than 20 files', (top) => {
+  const files = (folder: string) =>
+    readdirSync(path.join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  const folders = [top, ...foldersBelow(top)];
+  expect(folders.length).toBeGreaterThan(5);
+  expect(folders.filter((folder) => files(folder) > 20)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+import { isProductCode, walk } from '../../shared/build/files.mjs';
+import { at, CACHE } from '../../shared/build/paths.mjs';
+import { replaceFile } from '../bundle/replace-file.mjs';
+
+/**
+ * The contract of shell and modules, for scripts: the same TypeScript files the shell runs,
+ * compiled into the scratch folder, so that a deployment decides exactly as the shell will.
+ */
+export async function contract() {
+  const out = path.join(CACHE, 'contract');
+  mkdirSync(out, { recursive: true });
+  for (const file of walk(at('shared/contract')).filter(isProductCode)) {
+    const { code } = transformSync(readFileSync(file, 'utf8'), {
+      swcrc: false,
+      jsc: { target: 'es2022', parser: { syntax: 'typescript' }, transform: { verbatimModuleSyntax: true } },
+      module: { type: 'es6' },
+    });
+    const name = `${path.basename(file, '.ts')}.mjs`;
+    // In one step: another command may be reading it.
+    replaceFile(path.join(out, name), code.replace(/(from\s+["']\.\/[\w-]+)(["'])/g, '$1.mjs$2'));
+  }
+  const load = (name) => import(pathToFileURL(path.join(out, `${name}.mjs`)).href);
+  const parts = await Promise.all(
+    ['accepts', 'lack', 'validate-module', 'validate-registry', 'release-record'].map(load),
+  );
+  return Object.assign({}, ...parts);
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { declarationOf } from '../../shared/build/declaration.mjs';
+import { at, MODULES } from '../../shared/build/paths.mjs';
+import { usedSurface } from '../../shared/build/surface.mjs';
+import { replaceFile } from '../bundle/replace-file.mjs';
+import { sha384 } from './digests.mjs';
+
+/** The entry of a module as it was bundled last below a development web root; null before that. */
+export function developmentRelease(web, id) {
+  const script = path.join(web, 'modules', id, 'dev', 'remoteEntry.js');
+  if (!existsSync(script)) return null;
+  return {
+    version: 'dev',
+    entry: `/modules/${id}/dev/remoteEntry.js`,
+    integrity: sha384(readFileSync(script)),
+    decl: declarationOf(readFileSync(at(id, 'module.json'), 'utf8')),
+    uses: usedSurface(id),
+  };
+}
+
+/** Writes the registry of a development web root from the modules bundled so far. */
+export function publishDevelopment(web) {
+  const found = MODULES.map((id) => [id, developmentRelease(web, id)]);
+  const modules = Object.fromEntries(found.filter(([, release]) => release !== null));
+  replaceFile(path.join(web, 'registry.json'), `${JSON.stringify({ modules })}\n`);
+}

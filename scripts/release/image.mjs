@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PORTAL } from '../../shared/build/paths.mjs';
+import { contract } from './contract.mjs';
+import { releases } from './registry-file.mjs';
+import { readRecord } from './release-records.mjs';
+
+/**
+ * Copies the version of a module that is in service into `folder/<module>/`, with `release.json`, the entry a registry has
+ * for it, and `record.json`, its record, which keep-release.sh puts into the volume of a container.
+ * @throws when nothing is in service, or no record is kept of it
+ */
+export async function copyInService(id, folder, portal = PORTAL) {
+  const { recordText } = await contract();
+  const release = releases(portal)[id];
+  const record = release && readRecord(id, release.version, portal);
+  if (!record) throw new Error(`${id} is not built: run npm run build first.`);
+  const home = path.join(folder, id);
+  mkdirSync(home, { recursive: true });
+  cpSync(path.join(portal, 'modules', id, release.version), path.join(home, release.version), {
+    recursive: true,
+  });
+  writeFileSync(path.join(home, 'release.json'), `${JSON.stringify(release)}\n`);
+  writeFileSync(path.join(home, 'record.json'), recordText(record));
+}

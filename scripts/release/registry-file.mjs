@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { PORTAL } from '../../shared/build/paths.mjs';
+import { compressFile } from '../bundle/compress.mjs';
+import { record, recorded } from '../bundle/fingerprint.mjs';
+import { replaceFile } from '../bundle/replace-file.mjs';
+import { contract } from './contract.mjs';
+import { isPlaced, packedOf, placeRelease, RELEASES } from './release.mjs';
+import { keepRecord, noteFlip } from './release-records.mjs';
+
+const registryOf = (portal) => path.join(portal, 'registry.json');
+
+/** Releases in service in a portal, by module; none before the first build. */
+export function releases(portal = PORTAL) {
+  const file = registryOf(portal);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).modules : {};
+}
+
+const deployedKey = (id) => `deployed ${id}`;
+
+/** Version of a module that this folder last put into service, whatever the registry says since. */
+export const lastDeployed = (id) => recorded()[deployedKey(id)];
+
+/**
+ * Judges releases as the shell in a portal will.
+ * @throws with the module and what is wrong with it, or what the shell lacks
+ */
+export async function judge(fresh, portal = PORTAL) {
+  const { accepts, host, lackText, readModuleDecl, readRelease, readSurface } = await contract();
+  const shell = host(readSurface(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8'))));
+  for (const [id, release] of Object.entries(fresh)) {
+    const read = readRelease(release, readModuleDecl);
+    if (!read.ok) throw new Error(`${id} is not a sound release: ${read.problems.join('; ')}`);
+    const verdict = accepts(shell, read.value);
+    if (!verdict.ok)
+      throw new Error(
+        `${id} ${release.version} is refused (${verdict.why}): ${verdict.lacks.map(lackText).join('; ')}`,
+      );
+  }
+}
+
+/**
+ * Writes the registry in one step, with these releases in place of those in service; a module whose
+ * release is null is taken out. What was in service before and `how` it changed is noted.
+ */
+export async function flip(fresh, how, portal = PORTAL) {
+  const before = releases(portal);
+  const modules = Object.entries({ ...before, ...fresh }).filter(([, release]) => release !== null);
+  const sorted = Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const file = registryOf(portal);
+  // A compressed copy of the old registry must not outlive it.
+  for (const old of ['.br', '.gz']) rmSync(file + old, { force: true });
+  replaceFile(file, `${JSON.stringify({ modules: sorted })}\n`);
+  await compressFile(file);
+  for (const [id, release] of Object.entries(fresh)) {
+    const [version, from] = [release?.version ?? null, before[id]?.version ?? null];
+    // The same files, put into service again with other numbers of doors, lead nowhere back.
+    if (version !== from) noteFlip(id, { version, from, how }, portal);
+  }
+}
+
+/**
+ * Puts built releases into service: their files first, then, in one step, the registry. All of them
+ * are checked before against the surface of the shell that is deployed; a refused one leaves the
+ * portal as it was. `built` is where the releases lie, a folder per module.
+ * @throws with the module and what the shell lacks
+ */
+export async function deploy(fresh, portal = PORTAL, built = RELEASES) {
+  await judge(fresh, portal);
+  const before = releases(portal);
+  for (const [id, release] of Object.entries(fresh)) {
+    // A release that somebody wrote into the registry by hand can be gone back to as well.
+    if (before[id]?.decl && isPlaced(id, before[id].version, portal)) keepRecord(before[id], null, portal);
+    placeRelease(id, release.version, portal, built);
+    keepRecord(release, packedOf(id, release.version, built), portal);
+  }
+  await flip(fresh, 'deploy', portal);
+  if (portal !== PORTAL) return;
+  record(Object.fromEntries(Object.entries(fresh).map(([id, { version }]) => [deployedKey(id), version])));
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { declarationOf } from '../../shared/build/declaration.mjs';
+import { walk } from '../../shared/build/files.mjs';
+import { at, CACHE, PORTAL, readJson, versionOf } from '../../shared/build/paths.mjs';
+import { usedSurface } from '../../shared/build/surface.mjs';
+import { aheadOf } from '../bundle/ahead.mjs';
+import { compressFolder } from '../bundle/compress.mjs';
+import { heavyFiles } from '../bundle/heavy.mjs';
+import { drawsFirstViews } from '../bundle/stale.mjs';
+import { drawViews } from '../first-view/draw.mjs';
+import { copyNamespaces } from '../texts/copy.mjs';
+import { sha384 } from './digests.mjs';
+import { madeOf } from './made-of.mjs';
+
+/** Hash of everything a folder holds; equal content has an equal version, built twice or not. */
+function contentHash(folder) {
+  const hash = createHash('sha256');
+  for (const file of walk(folder)) {
+    hash
+      .update(path.relative(folder, file).split(path.sep).join('/'))
+      .update('\0')
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Built releases, one folder per module. */
+export const RELEASES = path.join(CACHE, 'releases');
+
+/** Where the built release of a module lies: a folder named by its version, and `release.json`. */
+export const releaseFolder = (id) => path.join(RELEASES, id);
+
+/** The entry a registry would have for the module as it was last built; null before the first build. */
+export function packedRelease(id) {
+  const folder = releaseFolder(id);
+  const file = path.join(folder, 'release.json');
+  if (!existsSync(file)) return null;
+  const release = readJson(file);
+  return existsSync(path.join(folder, release.version)) ? release : null;
+}
+
+/** What a version of a module was made of when it was built (`madeOf`), or null. */
+export function packedOf(id, version, built = RELEASES) {
+  const file = path.join(built, id, `${version}.made.json`);
+  return existsSync(file) ? readJson(file) : null;
+}
+
+/**
+ * Makes the release of a freshly bundled module: an immutable folder with its declaration, its texts and the list of its
+ * heavy files; beside it `release.json` and what it was made of, which is no part of it: the same files may come from
+ * several commits. It takes the place of the one built before.
+ */
+export async function packRelease(id, compilation) {
+  const built = path.join(CACHE, 'modules', id);
+  cpSync(at(id, 'module.json'), path.join(built, 'module.json'));
+  cpSync(at(id, 'locales'), path.join(built, 'locales'), { recursive: true });
+  // Its other namespaces, those of single pages.
+  copyNamespaces(path.join(built, 'locales'), (folder) => folder.startsWith(`${id}/src/`));
+  writeFileSync(path.join(built, 'heavy.json'), `${JSON.stringify(heavyFiles(compilation))}\n`);
+  // What stands on its pages before its scripts come: it goes with the release, the server puts it into the page.
+  if (drawsFirstViews(id)) writeFileSync(path.join(built, 'first.json'), JSON.stringify(await drawViews(id)));
+  const version = `${versionOf(id)}-${contentHash(built)}`;
+  const arriving = `${releaseFolder(id)}.arriving`;
+  rmSync(arriving, { recursive: true, force: true });
+  const home = path.join(arriving, version);
+  cpSync(built, home, { recursive: true });
+  const script = readdirSync(home).find((name) => /^remoteEntry\..*\.js$/.test(name));
+  const decl = declarationOf(readFileSync(at(id, 'module.json'), 'utf8'));
+  const uses = usedSurface(id);
+  const release = {
+    version,
+    entry: `/modules/${id}/${version}/${script}`,
+    integrity: sha384(readFileSync(path.join(home, script))),
+    decl,
+    uses,
+    ...(decl.routes.some(({ access }) => access === 'open') && { ahead: aheadOf(compilation, decl, uses) }),
+  };
+  await compressFolder(home);
+  writeFileSync(path.join(arriving, 'release.json'), `${JSON.stringify(release)}\n`);
+  writeFileSync(path.join(arriving, `${version}.made.json`), `${JSON.stringify(madeOf())}\n`);
+  rmSync(releaseFolder(id), { recursive: true, force: true });
+  renameSync(arriving, releaseFolder(id));
+}
+
+const placeOf = (id, version, portal) => path.join(portal, 'modules', id, version);
+
+/** Whether a version of a module lies in a portal, in service or not. */
+export const isPlaced = (id, version, portal = PORTAL) => existsSync(placeOf(id, version, portal));
+
+/**
+ * Copies the built version of a module into a portal, beside the versions that open tabs still run. It
+ * gets its name when it is whole, and is never changed again; the registry is not touched.
+ */
+export function placeRelease(id, version, portal = PORTAL, built = RELEASES) {
+  if (isPlaced(id, version, portal)) return;
+  const home = placeOf(id, version, portal);
+  rmSync(`${home}.arriving`, { recursive: true, force: true });
+  cpSync(path.join(built, id, version), `${home}.arriving`, { recursive: true });
+  renameSync(`${home}.arriving`, home);
+}

@@ -1,0 +1,91 @@
+/**
+ * The four pages on a phone's link: seconds until something is seen and until the page answers, what moved, what was
+ * fetched. First visit with nothing kept, second with what the worker keeps, the processor as it is and slowed four
+ * times; last, what a first visit asks for and when. `BENCH_BEFORE` names the folder of a checkout that is built, which is
+ * visited by turns with this one.
+ */
+import { join } from 'node:path';
+import { newPhone, withChromium } from '../support/browser.mjs';
+import { withServer } from '../support/server.mjs';
+import { kindOf, LINK, visit } from './first-visit/visit.mjs';
+
+const FORM = '#root [data-field=profile] input, #first [data-field=profile] input';
+const PAGES = {
+  home: { path: '/', seen: 'main h1', alive: '#root main h1' },
+  report: {
+    path: '/ciguawatch/case/report/new',
+    seen: FORM,
+    alive: '#root [data-field=profile] label',
+  },
+  map: { path: '/ciguawatch/case/map', seen: '[data-map-state]', alive: '[data-map-state=ready]' },
+  statistics: { path: '/ciguawatch/case/stats', seen: 'main h1', alive: '.apexcharts-svg' },
+};
+/** Milliseconds after which a worker that is not there is not waited for. */
+const WORKER_WITHIN = 60_000;
+
+const seconds = (value) => value.toFixed(2).padStart(6);
+const kB = (requests, kind) =>
+  (
+    requests.filter(({ path }) => kindOf(path) === kind).reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1000
+  ).toFixed(1);
+
+function print(name, cpu, which, { seen, alive, shift, requests }) {
+  const bytes = ['code', 'data', 'font'].map((kind) => `${kind} ${kB(requests, kind)}`).join(', ');
+  console.log(
+    `${name.padEnd(19)}CPU ${cpu}  ${which}  seen ${seconds(seen)} s  alive ${seconds(alive)} s  shift ${shift.toFixed(3)}  ${requests.length} requests, kB: ${bytes}`,
+  );
+}
+
+/** Lets the worker fetch what it keeps, on a fast link. */
+async function warm(context, path) {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.addEventListener('ciguawatch:warm', () => {
+      window.isWarm = true;
+    });
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => window.isWarm, null, { timeout: WORKER_WITHIN, polling: 200 });
+  await page.close();
+}
+
+function waterfall(name, { requests }) {
+  console.log(`\n${name}: from, to, kB`);
+  for (const { path, start, end = Number.NaN, bytes = 0 } of requests)
+    console.log(`${seconds(start)} ${seconds(end)} ${(bytes / 1000).toFixed(1).padStart(7)}  ${path}`);
+}
+
+/** Both visits of a page, in a browser that has nothing of the portal. */
+async function visits(browser, { url, who }, [name, page], cpu) {
+  const context = await newPhone(browser, url, { serviceWorkers: 'allow' });
+  const first = await visit(context, page, cpu);
+  print(who + name, cpu, 'first ', first);
+  await warm(context, page.path);
+  print(who + name, cpu, 'second', await visit(context, page, cpu));
+  await context.close();
+  return first;
+}
+
+async function measure(browser, builds) {
+  console.log(`${LINK.kbit} kbit/s, ${LINK.latency} ms, 390 px`);
+  const cold = {};
+  for (const page of Object.entries(PAGES))
+    for (const cpu of [1, 4])
+      for (const build of builds) cold[build.who + page[0]] = await visits(browser, build, page, cpu);
+  for (const [name, first] of Object.entries(cold)) waterfall(name, first);
+}
+
+/** The server of another build, when one is named, around `run`. */
+function withBefore(run) {
+  const folder = process.env.BENCH_BEFORE;
+  if (!folder) return run([]);
+  const env = {
+    SERVER_FILE: join(folder, 'server/dist/server.mjs'),
+    PORTAL_DIR: join(folder, 'dist/portal'),
+  };
+  return withServer(env, ({ url }) => run([{ who: 'before: ', url }]));
+}
+
+await withBefore((before) =>
+  withServer({}, ({ url }) => withChromium((browser) => measure(browser, [...before, { who: '', url }]))),
+);

@@ -1,0 +1,133 @@
+/**
+ * 1,000 reports from 50 clients at once: how long each waits, how many a second are taken, what
+ * memory the server needs, and whether every acknowledged report is stored exactly once. On the
+ * embedded database, and on PostgreSQL where TEST_DATABASE_URL names one. The clients run on the
+ * same machine as the server and share its processors.
+ */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
+import { withDatabase } from '../support/database.mjs';
+import { table } from '../support/print.mjs';
+import { publicNumbers } from '../support/public-cases.mjs';
+import { memory, withServer } from '../support/server.mjs';
+
+const REPORTS = 1000;
+const CLIENTS = 50;
+/** Location id of one of the places of the reference data. */
+const PLACE = 69;
+
+const yesterday = () => new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
+
+/** Reports that differ as those of people do; each has a uuid of its own. */
+function report(n) {
+  const of = (list, every = 1) => list[Math.floor(n / every) % list.length];
+  const two = (number) => String(number).padStart(2, '0');
+  const together = n % 5 === 0;
+  return {
+    case_uuid: randomUUID(),
+    case_location_id: PLACE,
+    case_eventtime: n % 4 === 0 ? yesterday() : `${yesterday()}T${two(n % 12)}:${two(n % 60)}`,
+    time_known: n % 4 !== 0,
+    profile: of(['1', '2', '3', 'U']),
+    gender: of(['F', 'M', 'U']),
+    age: 5 + (n % 80),
+    history: of(['2', '1', 'U'], 3),
+    mass_poisoning: together,
+    ...(together && { mass_poisoning_nb: 2 + (n % 6) }),
+    sympt_nausea: of(['N', 'Y', '1', '2', '3', 'U']),
+    sympt_diarrhea: of(['U', 'N', '2', '3'], 2),
+    sympt_vomitting: of(['1', 'Y', 'N'], 5),
+    gsympt_delay: of(['2', '3', '4', '5', '1'], 7),
+    gsympt_other_obs: of([null, 'Repas de famille.', `Observation ${n} : ${'mérou '.repeat(n % 30)}`]),
+  };
+}
+
+/** Sends a JSON body over a connection that is kept; answers status and content. */
+function post(agent, url, body) {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+      let got = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part) => (got += part));
+      answer.on('end', () => resolve({ status: answer.statusCode, content: JSON.parse(got || 'null') }));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+/** Sends all bodies, `CLIENTS` at once; answers in the order of the bodies, with milliseconds. */
+async function sendAll(url, bodies) {
+  const answers = new Array(bodies.length);
+  let next = 0;
+  const client = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let n = next++; n < bodies.length; n = next++) {
+      const start = performance.now();
+      const answer = await post(agent, `${url}/api/cw/pcase/create/`, bodies[n]);
+      answers[n] = { ...answer, ms: performance.now() - start };
+    }
+    agent.destroy();
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { answers, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Throws with a sentence unless every report is there once and a repeat finds it again. */
+async function checkOnce(url, bodies, answers, before) {
+  const refused = answers.filter(({ status }) => status !== 201);
+  if (refused.length > 0)
+    throw new Error(`${refused.length} refused, the first: ${JSON.stringify(refused[0])}`);
+  const given = new Set(answers.map(({ content }) => content.id));
+  if (given.size !== REPORTS) throw new Error(`${REPORTS} reports got ${given.size} numbers.`);
+  const after = [...(await publicNumbers(url))].filter((id) => !before.has(id));
+  if (after.length !== REPORTS || after.some((id) => !given.has(id)))
+    throw new Error(`${REPORTS} reports were taken, the public list has ${after.length} more cases.`);
+  const again = await sendAll(url, bodies);
+  const other = again.answers.filter(({ content }, n) => content?.id !== answers[n].content.id);
+  if (other.length > 0) throw new Error(`${other.length} repeats got another number than at first.`);
+  if ((await publicNumbers(url)).size !== before.size + REPORTS)
+    throw new Error('The repeats were stored again.');
+  return again;
+}
+
+function waits(answers) {
+  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share) => sorted[Math.ceil(share * sorted.length) - 1].toFixed(0);
+  return `${at(0.5)} / ${at(0.95)} / ${at(0.99)} / ${at(1)} ms`;
+}
+
+const megabytes = ({ now, most }) =>
+  now === null ? 'unknown' : `${now.toFixed(0)} MB (most ${most.toFixed(0)})`;
+
+async function measure(title, env) {
+  await withServer(env, async ({ url, pid }) => {
+    const before = await publicNumbers(url);
+    const bodies = Array.from({ length: REPORTS }, (_, n) => report(n));
+    const idle = memory(pid);
+    const first = await sendAll(url, bodies);
+    const busy = memory(pid);
+    const again = await checkOnce(url, bodies, first.answers, before);
+    table(`${title}: ${REPORTS} reports, ${CLIENTS} clients at once`, {
+      'acknowledged, each stored once': `${first.answers.length} of ${REPORTS}`,
+      'reports a second': (REPORTS / first.seconds).toFixed(0),
+      'wait p50 / p95 / p99 / max': waits(first.answers),
+      'the same again, a second': (REPORTS / again.seconds).toFixed(0),
+      'the same again, p50 / p95 / p99 / max': waits(again.answers),
+      'server memory before': megabytes(idle),
+      'server memory after': megabytes(busy),
+      'server memory at the end': megabytes(memory(pid)),
+      'load of the machine (1 minute)': loadavg()[0].toFixed(1),
+    });
+  });
+}
+
+await measure('Embedded database', {});
+const address = process.env.TEST_DATABASE_URL;
+if (address) await withDatabase(address, (url) => measure('PostgreSQL', { DATABASE_URL: url }));
+else console.log('\nPostgreSQL: left out, TEST_DATABASE_URL is not set.');

@@ -1,0 +1,118 @@
+/**
+ * `npm run drill`: the worst day, tried. A portal with demonstration data and a picture is backed up while
+ * it runs, ended, and restored into a new folder; where a PostgreSQL can be made, into one, and from there
+ * into another. Each time: equal rows in every table, the same login, the same picture, and how long it took.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFirst, checkNode, fail, ROOT, run } from '../scripts/run/step.mjs';
+import { ask, login } from './support/api.mjs';
+import { clusterMissing, makeCluster } from './support/cluster.mjs';
+import { ports } from './support/ports.mjs';
+import { BuiltServer } from './support/server.mjs';
+
+/** A demo account that may send pictures. */
+const ACCOUNT = 'fishbase_editor';
+
+checkNode();
+await buildFirst();
+const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+const environment = (name, databaseUrl = '') => ({
+  NODE_ENV: '',
+  DATA_DIR: join(folder, name),
+  DATABASE_URL: databaseUrl,
+  SECRET: 'one secret of every server of the drill',
+});
+
+/** Runs a command of the server's; ends the drill with what it printed where it fails. */
+async function command(file, args, env) {
+  const { code, output } = await run(process.execPath, [join(ROOT, 'server/dist', file), ...args], {
+    env,
+    quiet: true,
+  });
+  if (code !== 0) throw new Error(`${file} ended with ${code}:\n${output}`);
+  return output.trim();
+}
+
+/** Sends a picture; answers its key. */
+async function sendPicture(server) {
+  const { access: token } = await login(server.url, ACCOUNT);
+  const path = `a/picture/${randomUUID()}/?use=fishbase&author=Teva&licence=cc-by`;
+  const headers = { 'content-type': 'image/png' };
+  const bytes = readFileSync(join(ROOT, 'docs/pictures/home.png'));
+  const { status, json, text } = await ask(server.url, 'PUT', path, { headers, token, bytes });
+  if (status >= 400) throw new Error(`${path} answered ${status}: ${text}`);
+  return json.key;
+}
+
+/** What people would see: that they can log in, the list of cases, a picture. */
+async function seen(server, key) {
+  await login(server.url, ACCOUNT);
+  const digest = async (path) => {
+    const answer = await fetch(`${server.url}${path}`);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return createHash('sha256')
+      .update(Buffer.from(await answer.arrayBuffer()))
+      .digest('hex');
+  };
+  return {
+    cases: await digest('/api/cw/caselist/?chunk=0'),
+    picture: await digest(`/media/${key}/640.webp`),
+  };
+}
+
+async function whileUp(name, port, env, work) {
+  const server = new BuiltServer(name, port, env);
+  await server.start();
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Restores a file, starts a server on it, and compares what it shows. */
+async function recovered({ name, port, file, env, before, key }) {
+  const from = performance.now();
+  const said = await command('restore.mjs', [file], env);
+  const after = await whileUp(name, port, env, (server) => seen(server, key));
+  const seconds = (performance.now() - from) / 1000;
+  for (const what of ['cases', 'picture'])
+    if (after[what] !== before[what]) throw new Error(`${name}: the ${what} are not what they were`);
+  console.log(`${name}: ${said} Back, with the same login and picture, after ${seconds.toFixed(1)} s.`);
+}
+
+async function main() {
+  const [port, database] = await ports(2, 0);
+  const home = environment('home');
+  let key = '';
+  const before = await whileUp('home', port, home, async (server) => {
+    key = await sendPicture(server);
+    await command('backup.mjs', [], home);
+    return seen(server, key);
+  });
+  const backups = join(folder, 'home/backups');
+  const file = join(backups, readdirSync(backups)[0]);
+  rmSync(join(folder, 'home/pgdata'), { recursive: true });
+  await recovered({ name: 'embedded', port, file, env: environment('embedded'), before, key });
+
+  const missing = clusterMissing();
+  if (missing) return console.log(`PostgreSQL was not tried: ${missing}.`);
+  const cluster = makeCluster(database);
+  try {
+    const env = environment('postgres', cluster.url);
+    await recovered({ name: 'PostgreSQL', port, file, env, before, key });
+    const second = join(folder, 'second.jsonl.gz');
+    await command('backup.mjs', [second], env);
+    const last = environment('last');
+    await recovered({ name: 'embedded again', port, file: second, env: last, before, key });
+  } finally {
+    cluster.remove();
+  }
+}
+
+await main()
+  .catch((error) => fail(`The drill failed.\n${error.stack}`))
+  .finally(() => rmSync(folder, { recursive: true, force: true }));

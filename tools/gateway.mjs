@@ -1,0 +1,22 @@
+/**
+ * The gateway as the containers run it, tried with a real nginx and its brotli module in front of the
+ * built portal: a server that reads the modules' `release.json`, an nginx with the four modules, and the
+ * gateway with a certificate of its own. `npm run test:long -- gateway`.
+ */
+import { buildFirst, checkNode, fail } from '../scripts/run/step.mjs';
+import { checks } from './gateway/checks.mjs';
+import { startPortal } from './gateway/portal.mjs';
+import { failing } from './support/checks.mjs';
+import { withFolder } from './support/folder.mjs';
+import { ensureNginx } from './support/nginx.mjs';
+
+checkNode();
+await buildFirst();
+const why = await ensureNginx();
+if (why) fail(why);
+
+const failed = await withFolder('gateway-', async (folder) => {
+  const portal = await startPortal(folder);
+  return failing(checks, portal).finally(portal.stop);
+});
+if (failed.length > 0) fail(failed.join('\n'));

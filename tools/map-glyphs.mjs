@@ -1,0 +1,110 @@
+/**
+ * Makes the map's glyph files from the portal's two typefaces, trimmed to the characters that
+ * place names use. Run by hand when the build says that a character is missing; its tools are not dependencies of the
+ * portal. In an empty folder:
+ *
+ *   npm i fontnik@0.7.7 wawoff2@2.0.1 pbf@4.0.1 @fontsource/atkinson-hyperlegible-next @fontsource/source-serif-4
+ *   node <portal>/tools/map-glyphs.mjs .
+ *
+ * The result is committed in shared/ui/map/glyphs: one folder per font stack, one file per range
+ * of 256 that the characters touch, and `charsets.json`.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { labelRows } from '../shared/domain/chart/names.mjs';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const OUT = join(HERE, '../shared/ui/map/glyphs');
+const TOOLS = resolve(process.argv[2] ?? '.');
+const toolRequire = createRequire(join(TOOLS, 'package.json'));
+const fontnik = toolRequire('fontnik');
+const wawoff2 = toolRequire('wawoff2');
+const { default: Pbf } = await import(
+  pathToFileURL(toolRequire.resolve('pbf').replace(/dist.*$/, 'index.js')).href
+);
+const range = promisify(fontnik.range);
+const composite = promisify(fontnik.composite);
+
+/** Fonts of each stack, and the kinds of labels written in it. */
+const STACKS = {
+  land: { font: ['atkinson-hyperlegible-next', '600-normal'], kinds: 'IC' },
+  sea: { font: ['source-serif-4', '400-italic'], kinds: 'AS' },
+};
+
+/** Characters of the names on the map, by stack: nothing else is ever asked for. */
+async function charsets() {
+  const read = async (path) => JSON.parse(await readFile(join(HERE, path), 'utf8'));
+  const { features } = await read('../server/reference-data/locations.geojson');
+  const rows = labelRows(features);
+  return Object.fromEntries(
+    Object.entries(STACKS).map(([stack, { kinds }]) => {
+      const texts = rows.filter(([kind]) => kinds.includes(kind)).flatMap(([, , , , ...names]) => names);
+      return [stack, [...new Set(texts.join(''))].sort().join('')];
+    }),
+  );
+}
+
+/** Keeps only the wanted glyphs of one glyph file. A file may end up empty: asked for, it must exist. */
+function trim(buffer, wanted) {
+  const kept = [];
+  let name = '';
+  let span = '';
+  new Pbf(buffer).readFields((tag, _, pbf) => {
+    if (tag !== 1) return;
+    const end = pbf.readVarint() + pbf.pos;
+    while (pbf.pos < end) {
+      const value = pbf.readVarint();
+      const field = value >> 3;
+      if (field === 1) name = pbf.readString();
+      else if (field === 2) span = pbf.readString();
+      else if (field === 3) {
+        const bytes = pbf.readBytes();
+        let id = -1;
+        new Pbf(bytes).readFields((glyphTag, __, glyph) => {
+          if (glyphTag === 1) id = glyph.readVarint();
+        });
+        if (wanted.has(id)) kept.push(bytes);
+      } else pbf.skip(value);
+    }
+  });
+  const writer = new Pbf();
+  writer.writeMessage(
+    1,
+    (_, pbf) => {
+      pbf.writeStringField(1, name);
+      pbf.writeStringField(2, span);
+      for (const bytes of kept) pbf.writeBytesField(3, bytes);
+    },
+    null,
+  );
+  return Buffer.from(writer.finish());
+}
+
+const CHARSETS = await charsets();
+for (const [
+  stack,
+  {
+    font: [family, face],
+  },
+] of Object.entries(STACKS)) {
+  const folder = join(OUT, stack);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const wanted = new Set([...CHARSETS[stack]].map((c) => c.codePointAt(0)));
+  const fonts = [];
+  for (const subset of ['latin', 'latin-ext']) {
+    const file = join(TOOLS, `node_modules/@fontsource/${family}/files/${family}-${subset}-${face}.woff2`);
+    fonts.push(Buffer.from(await wawoff2.decompress(await readFile(file))));
+  }
+  for (const start of new Set([...wanted].map((code) => code - (code % 256)))) {
+    const parts = [];
+    for (const font of fonts) parts.push(await range({ font, start, end: start + 255 }));
+    await writeFile(join(folder, `${start}-${start + 255}.pbf`), trim(await composite(parts), wanted));
+  }
+  const licence = await readFile(join(TOOLS, `node_modules/@fontsource/${family}/LICENSE`), 'utf8');
+  await writeFile(join(OUT, `LICENSE-${family}.txt`), licence);
+}
+await writeFile(join(OUT, 'charsets.json'), `${JSON.stringify(CHARSETS, null, 2)}\n`);

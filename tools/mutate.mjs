@@ -1,0 +1,59 @@
+/**
+ * `npm run mutate [AREA …]`: changes the code of the areas in tools/mutate/areas.mjs, one small
+ * fault at a time, and runs the tests that should notice; then writes what no test noticed into
+ * docs/mutation.md. What was tried before and has not changed since is not tried again.
+ * `npm run mutate -- page` only writes the page anew, with what is known from earlier runs.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+import { fail } from '../scripts/run/step.mjs';
+import { at, CACHE, readJson } from '../shared/build/paths.mjs';
+import { AREAS } from './mutate/areas.mjs';
+import { EXPLAINED } from './mutate/explained.mjs';
+import { options } from './mutate/options.mjs';
+import { idle, results } from './mutate/page.mjs';
+
+const FOLDER = `${CACHE}/stryker`;
+const PAGE = at('docs/mutation.md');
+/** What a person writes stands above this line, what the program writes below it. */
+const LINE = '<!-- below this line written by npm run mutate -->';
+
+const names = process.argv.slice(2).filter((name) => name !== 'page');
+const onlyPage = process.argv[2] === 'page';
+const unknown = names.filter((name) => !AREAS.some((area) => area.name === name));
+if (unknown.length > 0)
+  fail(`There is no area ${unknown.join(', ')}. One of: ${AREAS.map(({ name }) => name).join(', ')}.`);
+
+/** Writes the results below the line; an explanation must stand above it, and still explain something. */
+function writePage() {
+  const [kept, before = ''] = readFileSync(PAGE, 'utf8').split(LINE);
+  writeFileSync(PAGE, `${kept}${LINE}\n\n${results(AREAS, FOLDER, before, EXPLAINED)}\n`);
+  execFileSync(process.execPath, [at('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', PAGE]);
+  for (const why of new Set(EXPLAINED.map((one) => one.why)))
+    if (!kept.includes(`- **${why}**`)) console.warn(`docs/mutation.md does not say what "${why}" is.`);
+  for (const { name } of AREAS) {
+    const file = `${FOLDER}/${name}-report.json`;
+    for (const { file: of, code } of existsSync(file) ? idle(EXPLAINED, readJson(file).files) : [])
+      console.warn(`The explanation of \`${code}\` in ${of} explains nothing any more.`);
+  }
+}
+
+async function attempt(area) {
+  console.log(`\n── ${area.name}`);
+  process.env.MUTATE_SIDE = area.side;
+  process.env.MUTATE_TESTS = JSON.stringify(area.judge);
+  const from = Date.now();
+  const faults = await new Stryker(options(area, FOLDER)).runMutationTest();
+  const noticed = faults.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  const tried = faults.filter(({ status }) => !['Ignored', 'CompileError'].includes(status)).length;
+  console.log(`${noticed} of ${tried} faults noticed, ${((Date.now() - from) / 1000).toFixed(0)} s`);
+}
+
+process.chdir(at());
+const asked = AREAS.filter(({ name }) => names.length === 0 || names.includes(name));
+for (const area of onlyPage ? [] : asked) {
+  await attempt(area);
+  writePage();
+}
+if (onlyPage) writePage();

@@ -1,0 +1,42 @@
+/**
+ * `npm run test:long [NAME …]`: the checks that take too long for `npm test`, all of them or those
+ * named; prints what ran, with times. They are run before a release, and their figures noted there.
+ */
+import { ensureInstalled } from '../scripts/run/install.mjs';
+import { checkNode, fail, run } from '../scripts/run/step.mjs';
+
+/** The parts, in their order: name > program. Adding one is adding a line. */
+const PARTS = {
+  browser: 'tools/browser-long.mjs',
+  bytes: 'scripts/same-bytes.mjs',
+  engines: 'tools/engines.mjs',
+  fuzz: 'server/fuzz/run.mjs',
+  'sampling-files': 'tools/sampling-files.mjs',
+  soak: 'tools/soak.mjs',
+  drill: 'tools/drill.mjs',
+  gateway: 'tools/gateway.mjs',
+  servers: 'tools/two-servers.mjs',
+  runbook: 'tools/runbook.mjs',
+  devices: 'tools/devices.mjs',
+  deploys: 'tools/deploys.mjs',
+  mutate: 'tools/mutate.mjs',
+};
+
+checkNode();
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) fail(`There is no ${unknown.join(', ')}. One of: ${Object.keys(PARTS).join(', ')}.`);
+await ensureInstalled();
+
+const rows = [];
+for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
+  console.log(`\n── ${name}`);
+  const from = Date.now();
+  const { code } = await run(process.execPath, [PARTS[name]]);
+  rows.push([name, code === 0 ? 'ok' : 'FAILED', `${((Date.now() - from) / 1000).toFixed(0)} s`]);
+}
+const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column].length)));
+console.log(
+  `\n${rows.map((row) => row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('  ')).join('\n')}`,
+);
+process.exit(rows.some(([, verdict]) => verdict === 'FAILED') ? 1 : 0);

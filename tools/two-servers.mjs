@@ -1,0 +1,22 @@
+/**
+ * Two servers of one PostgreSQL behind the gateway, with folders of their own and one for pictures in common: what
+ * people do meets now one, now the other. `npm run test:long -- servers`; as root, for a PostgreSQL of its own.
+ */
+import { buildFirst, checkNode, fail } from '../scripts/run/step.mjs';
+import { failing } from './support/checks.mjs';
+import { clusterMissing } from './support/cluster.mjs';
+import { withFolder } from './support/folder.mjs';
+import { ensureNginx } from './support/nginx.mjs';
+import { checks } from './two-servers/checks.mjs';
+import { startPair } from './two-servers/pair.mjs';
+
+checkNode();
+await buildFirst();
+const why = (await ensureNginx()) ?? clusterMissing();
+if (why) fail(why);
+
+const failed = await withFolder('two-servers-', async (folder) => {
+  const pair = await startPair(folder);
+  return failing(checks, pair).finally(pair.stop);
+});
+if (failed.length > 0) fail(failed.join('\n'));
