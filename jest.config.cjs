@@ -11,12 +11,16 @@ const swc = [
 ];
 
 const base = {
-  transform: { '^.+\\.(t|j)sx?$': swc, '^.+/node_modules/.+\\.mjs$': swc },
+  transform: {
+    '^.+\\.(t|j)sx?$': swc,
+    '^.+/node_modules/.+\\.mjs$': swc,
+    '\\.svg$': '<rootDir>/shared/testing/svg-text.cjs',
+  },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   moduleNameMapper: {
     '^(.*\\.json)\\?.*$': '$1',
     '\\.css$': '<rootDir>/shared/testing/css-modules.cjs',
-    '\\.(svg|woff2|ttf)(\\?.*)?$': '<rootDir>/shared/testing/asset.cjs',
+    '\\.(woff2|ttf)(\\?.*)?$': '<rootDir>/shared/testing/asset.cjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '/dist/'],

@@ -1,4 +1,6 @@
-import type { MonthlyReport, ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTENT_VERSION, type MonthlyReport, type ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
@@ -200,6 +202,23 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect((await copy(999)).statusCode).toBe(404);
     await expect(sql`update report_issue set content = '{}'`.execute(server.store.read)).rejects.toThrow();
     await expect(sql`delete from report_issue`.execute(server.store.read)).rejects.toThrow();
+  });
+
+  it.each([1, 2])('that was issued in the shape of version %i is read for ever', async (version) => {
+    const file = path.join(__dirname, `../src/modules/monthly/issued/content-${version}.json`);
+    const content = readFileSync(file, 'utf8');
+    const { rows } = await sql<{ id: number }>`
+      insert into report_issue (country, year, month, kind, number, at, digest, content)
+      values (4, 2019, 2, 'distribution', ${version}, now(), ${'0'.repeat(64)}, ${content}) returning id`.execute(
+      server.store.read,
+    );
+    const read = await server.get(`cw/monthly/issue/${rows[0]?.id}/`, { as: 'cases_editor' });
+    expect(read.statusCode).toBe(200);
+    expect(read.json().content).toMatchObject({
+      version: CONTENT_VERSION,
+      place: 67,
+      figures: { statistics: { reports: 9 } },
+    });
   });
 
   it('makes the same digest of the same cases', async () => {

@@ -1,6 +1,6 @@
+import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { Store } from '../db/store';
 import { readEdits, readVersion } from '../modules/i18n/dictionary';
-import type { Texts } from '../modules/i18n/texts';
 import type { FirstLanguage } from './parts';
 
 /** Milliseconds that a look at the edited texts counts for. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../modules/i18n/texts';
+import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { FirstLanguage, Parts } from './parts';
 import { written } from './pieces';
 

@@ -1,5 +1,5 @@
-import { chooseForm, protectBars } from '@ciguawatch/shared/domain/text/plural-forms';
-import type { Texts } from '../modules/i18n/texts';
+import { fillText, type Texts } from '@ciguawatch/shared/domain/text/texts';
+import { textAt } from '../modules/i18n/edited-texts';
 
 /** A text in drawn HTML, with its name (`namespace/page.key`) and the values that stand in it; escaped as drawn. */
 export interface Slot {
@@ -18,15 +18,9 @@ export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS
 const countOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text.replace(/[^\d-]/g, ''));
 
-/** An edited text with its form chosen and its values in, as the portal does it. */
-function filled(text: string, vars: Record<string, string> = {}): string {
-  const put = text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => protectBars(vars[name] ?? ''));
-  return chooseForm(put, countOf(vars.count));
-}
-
-function edited({ name }: Slot, texts: Texts): string | undefined {
+function edited({ name }: Slot, texts: Texts): string | null {
   const [, namespace = '', page = '', key = ''] = /^([^/]+)\/([^.]+)\.(.+)$/.exec(name) ?? [];
-  return texts[namespace]?.[page]?.[key];
+  return textAt(texts, { namespace, page, key });
 }
 
 /** Drawn HTML with the texts that were edited on the server in place of the bundled ones. */
@@ -35,6 +29,6 @@ export const written = (pieces: Pieces, texts: Texts): string =>
     .map((piece) => {
       if (typeof piece === 'string') return piece;
       const other = edited(piece, texts);
-      return other === undefined ? piece.text : escaped(filled(other, piece.vars));
+      return other === null ? piece.text : escaped(fillText(other, piece.vars, countOf(piece.vars?.count)));
     })
     .join('');

@@ -13,7 +13,7 @@ const statistics = z.object({
   reports: whole,
   people: whole,
   mealsAtLeast: whole,
-  withheld: z.optional(z.object({ profile: whole, person: whole })),
+  withheld: z.nullable(z.object({ profile: whole, person: whole })),
   latest: z.nullable(z.object(month)),
   months: z.array(z.object({ ...month, cases: whole, reports: whole })),
   symptoms: z.array(

@@ -49,8 +49,15 @@ export type IssueNote = z.infer<typeof issueNote>;
 
 const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
 
+/**
+ * Version of the content of a report. An issued copy cannot change, so a change of the shape raises it, and the server
+ * keeps what makes a former version a present one (server/src/modules/monthly/issued-content.ts).
+ */
+export const CONTENT_VERSION = 2;
+
 /** All that a report shows; the same cases make the same content. */
 export const reportContent = z.object({
+  version: z.literal(CONTENT_VERSION),
   kind: z.enum(REPORT_KINDS),
   /** location id of the country itself */
   place: id,

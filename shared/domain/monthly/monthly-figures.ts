@@ -27,8 +27,8 @@ export interface MonthlyFigures {
   observed: 'all' | 'some' | 'none';
   /** what the statistics page says of the same cases, without its map */
   statistics: Omit<CaseStatistics, 'places' | 'withheld'> & {
-    /** absent from copies that were issued before it was counted */
-    withheld?: CaseStatistics['withheld'];
+    /** null in copies that were issued before it was counted */
+    withheld: CaseStatistics['withheld'] | null;
   };
   /** the same period of the four years before, the latest first */
   earlier: EarlierPeriod[];

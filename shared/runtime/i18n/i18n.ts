@@ -3,19 +3,18 @@ import { reaction } from 'mobx';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseForm, protectBars } from '../../domain/text/plural-forms';
+import { overlayPages, type Pages, type TextValues } from '../../domain/text/texts';
 import { singleton } from '../federation/singleton';
 import { formatNumber } from './format';
 import { fallbackChain, language } from './language';
 
+export type { Pages, TextValues as Vars } from '../../domain/text/texts';
 export { formatDate, formatInstant, formatMonth, formatNumber, formatTime } from './format';
 export { language, setLanguage, tagOf } from './language';
 export { isMonthFirst } from './month-first';
 
-/** Texts of one language: page > key > text. */
-export type Pages = Record<string, Record<string, string>>;
-export type Vars = Record<string, string | number | null | undefined>;
 /** Text of `page.key`; `count` chooses among none, singular and plural. */
-export type Translate = (key: string, vars?: Vars) => string;
+export type Translate = (key: string, vars?: TextValues) => string;
 
 const texts = singleton('i18n', start);
 /** Texts as they are bundled, by language and namespace, and as they were edited on the server, by language. */
@@ -67,22 +66,15 @@ function start(): I18n {
 /** Adds the bundled texts of a namespace. Texts edited on the server stay on top. */
 export function addMessages(ns: string, bundles: Record<string, Pages>): void {
   for (const [code, pages] of Object.entries(bundles)) {
-    bundled.set(`${code}/${ns}`, over(bundled.get(`${code}/${ns}`), pages));
+    bundled.set(`${code}/${ns}`, overlayPages(bundled.get(`${code}/${ns}`), pages));
     lay(code, ns);
   }
-}
-
-/** Texts laid over others, page by page. */
-function over(under: Pages = {}, upper: Pages = {}): Pages {
-  const pages = { ...under };
-  for (const page in upper) pages[page] = { ...under[page], ...upper[page] };
-  return pages;
 }
 
 /** Puts the texts of a namespace in place, as bundled and edited: an edit that was taken back is gone. */
 function lay(code: string, ns: string): void {
   texts.removeResourceBundle(code, ns);
-  texts.addResourceBundle(code, ns, over(bundled.get(`${code}/${ns}`), edited.get(code)?.[ns]));
+  texts.addResourceBundle(code, ns, overlayPages(bundled.get(`${code}/${ns}`), edited.get(code)?.[ns]));
 }
 
 /** Fetches the bundled texts of one namespace in one language. */
@@ -147,7 +139,7 @@ export function overlayMessages(code: string, byNamespace: Record<string, Pages>
 }
 
 /** `count` is written as the language writes numbers and chooses the form; a year is not a count. */
-function options(vars: Vars | undefined, code: string): Record<string, unknown> {
+function options(vars: TextValues | undefined, code: string): Record<string, unknown> {
   const count = vars?.count;
   return typeof count === 'number'
     ? { ...vars, forms: count, count: formatNumber(count, {}, code) }
@@ -155,7 +147,7 @@ function options(vars: Vars | undefined, code: string): Record<string, unknown> 
 }
 
 /** Text of a key outside React; in the language of the interface unless another is asked for. */
-export function translate(ns: string, key: string, vars?: Vars, code: string = language.code): string {
+export function translate(ns: string, key: string, vars?: TextValues, code: string = language.code): string {
   return texts.t(key, { ...options(vars, code), ns, lng: code });
 }
 

@@ -1,7 +1,7 @@
+import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { RegistrySource } from '../../registry/source';
 import { calendarTexts } from './calendar';
 import { localFile, type TextFile } from './text-files';
-import type { Texts } from './texts';
 
 /** Texts of one language that come with the deployed portal, and a mark that moves when they do. */
 export type Bundled = (code: string) => Promise<{ texts: Texts; mark: string }>;

@@ -1,4 +1,4 @@
-import type { Texts } from './texts';
+import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 
 /** Namespace of the words and rules that a language says dates and counts with, where a platform knows none. */
 export const CALENDAR = 'calendar';

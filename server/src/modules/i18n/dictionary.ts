@@ -1,8 +1,8 @@
 import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
+import { overlayTexts, type Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { Store } from '../../db/store';
 import type { Bundled } from './bundled';
 import { entryOf } from './entry';
-import type { Texts } from './texts';
 
 /** Language whose texts are the source of all others (specification, section 1). */
 export const SOURCE = 'en_US';
@@ -23,18 +23,18 @@ export async function readDictionary(
   const source = await read(SOURCE);
   const bundled = editedOnly ? { texts: {}, mark: 'edited' } : await read(code);
   const version = await readVersion(store, code);
-  const texts = await readEdits(store, code, bundled.texts);
+  const texts = overlayTexts(bundled.texts, await readEdits(store, code));
   return {
     dictionary: { code, version, pages: entries(texts, source.texts) },
     mark: `${version} ${source.mark} ${bundled.mark}`,
   };
 }
 
-/** Texts that were edited, laid over others. */
-export async function readEdits(store: Store, code: string, under: Texts = {}): Promise<Texts> {
-  const texts = { ...under };
+/** Texts of a language that were edited. */
+export async function readEdits(store: Store, code: string): Promise<Texts> {
+  let texts: Texts = {};
   for (const { namespace, page, key, value } of await readOverrides(store, code))
-    texts[namespace] = { ...texts[namespace], [page]: { ...texts[namespace]?.[page], [key]: value } };
+    texts = overlayTexts(texts, { [namespace]: { [page]: { [key]: value } } });
   return texts;
 }
 

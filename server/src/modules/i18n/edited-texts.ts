@@ -1,7 +1,7 @@
 import type { EditedText, EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
+import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema';
-import type { Texts } from './texts';
 
 /** Where a text stands. */
 export interface TextPlace {

@@ -1,5 +1,6 @@
 import type { TextChanges, TextsSaved } from '@ciguawatch/shared/api/schemas/translation';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import { PLURAL_RULES, type TextFault, textFault } from '@ciguawatch/shared/domain/text/translated';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
@@ -12,7 +13,6 @@ import { CALENDAR } from './calendar';
 import { SOURCE } from './dictionary';
 import { type EditRow, editedText, editRows, Gathered, nameOf, type TextPlace, textAt } from './edited-texts';
 import { editable } from './may-edit';
-import type { Texts } from './texts';
 
 interface Change extends TextPlace {
   value: string | null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReportContent, ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
+import { CONTENT_VERSION, type ReportContent, type ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
 import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { type ReportPeriod, stateOf } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
@@ -38,6 +38,7 @@ export async function reportContentOf(
   const read = kind === 'internal' ? editorRows : distributedRows;
   const figures = monthlyFigures(await read(deps.store.read, period), period, isObserved);
   const content: ReportContent = {
+    version: CONTENT_VERSION,
     kind,
     place: placeOf(places, period.country)?.id ?? 0,
     figures,

@@ -1,9 +1,4 @@
-import type {
-  IssuedReport,
-  IssueNote,
-  IssueWrite,
-  ReportContent,
-} from '@ciguawatch/shared/api/schemas/monthly';
+import type { IssuedReport, IssueNote, IssueWrite } from '@ciguawatch/shared/api/schemas/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '../../db/schema';
@@ -15,6 +10,7 @@ import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { fullName } from '../users/full-name';
 import { reportContentOf } from './content';
+import { issuedContent } from './issued-content';
 
 const NOTE = ['id', 'country', 'year', 'month', 'kind', 'number', 'at', 'user_name', 'digest'] as const;
 
@@ -56,7 +52,7 @@ export async function issuedReport(db: Kysely<DB>, who: Who, id: number): Promis
   if (!row) throw notFound('There is no such report.');
   if (!manages(who, row.country)) throw new HttpError(403, 'country_forbidden');
   const { content, ...note } = row;
-  return { note: noteOf(note), content: JSON.parse(content) as ReportContent };
+  return { note: noteOf(note), content: issuedContent(content) };
 }
 
 /**

@@ -2,7 +2,6 @@ import { type CSSProperties, memo, Suspense, use } from 'react';
 import { cx } from '../../foundation/cx';
 import css from './fish.module.css';
 import { type FishName, fishDrawings, fishName } from './fish-index';
-import type { Drawing } from './internal/fish-drawing';
 
 export interface FishProps {
   phenotypeSlug?: string | null | undefined;
@@ -17,17 +16,18 @@ export interface FishProps {
   className?: string | undefined;
 }
 
-const fetched = new Map<FishName, Promise<Drawing>>();
+const fetched = new Map<FishName, Promise<string>>();
 
 /** The drawing, fetched once. A failed fetch draws nothing and is tried again next time. */
-function drawing(name: FishName): Promise<Drawing> {
+function drawing(name: FishName): Promise<string> {
   const kept = fetched.get(name);
   if (kept) return kept;
   const wanted = fishDrawings[name]().then(
-    (module) => module.default,
+    // What is inside the file: the element around it is drawn here, with its name and size.
+    (module) => module.default.replace(/<\/?svg[^>]*>/g, ''),
     () => {
       fetched.delete(name);
-      return [];
+      return '';
     },
   );
   fetched.set(name, wanted);
@@ -37,19 +37,8 @@ function drawing(name: FishName): Promise<Drawing> {
 /** Lists draw many of them at once: one that stays the same is left alone, another one is put in as a whole. */
 const Parts = memo(function Parts({ name }: { name: FishName }) {
   const parts = use(drawing(name));
-  return (
-    <g>
-      {parts.map(({ kind, d, opacity, transform }) => (
-        <path
-          key={`${kind}${transform ?? ''}${d}`}
-          d={d}
-          className={cx(...kind.split(' ').map((one) => css[one]))}
-          style={opacity === undefined ? undefined : { fillOpacity: opacity, strokeOpacity: opacity }}
-          transform={transform}
-        />
-      ))}
-    </g>
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, in the colours of the page
+  return <g dangerouslySetInnerHTML={{ __html: parts }} />;
 });
 
 /** The silhouette of a species' family, or of its phenotype, in the colour of the text around it. */

@@ -194,8 +194,8 @@ describe('its document', () => {
     expect(last(open, 'agesSex')).toEqual(said('basis.based 1 basis.left 2 basis.why'));
     expect(last(content(), 'agesSex')).not.toMatchObject({ small: true });
     expect(monthlyCsv(open, words)).toContain('agesSex · basis.based 1 basis.left 2 basis.why');
-    const { withheld: _, ...before } = open.figures.statistics;
-    const old = { ...open, figures: { ...open.figures, statistics: before } };
+    const statistics = { ...open.figures.statistics, withheld: null };
+    const old = { ...open, figures: { ...open.figures, statistics } };
     expect(JSON.stringify(make(old))).not.toContain('basis');
   });
 

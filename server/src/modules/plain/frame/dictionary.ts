@@ -1,12 +1,11 @@
 import domainEn from '@ciguawatch/shared/domain/locales/en_US.json';
 import domainFr from '@ciguawatch/shared/domain/locales/fr_FR.json';
 import type { Translate } from '@ciguawatch/shared/domain/report/told/answer-labels';
-import { chooseForm, protectBars } from '@ciguawatch/shared/domain/text/plural-forms';
+import { fillText, overlayTexts, type Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { Store } from '../../../db/store';
 import { HttpError } from '../../../http/http-error';
 import type { Bundled } from '../../i18n/bundled';
 import { readEdits, readVersion } from '../../i18n/dictionary';
-import type { Texts } from '../../i18n/texts';
 import english from '../locales/en_US.json';
 import french from '../locales/fr_FR.json';
 import type { PlainLanguage } from './language';
@@ -62,7 +61,7 @@ export class Dictionaries {
     if (!isThere) throw new HttpError(503, 'unavailable', { message: 'The texts are not there yet.' });
     const fresh = {
       mark,
-      texts: await readEdits(this.store, language, { ...OWN[language], ...deployed.texts }),
+      texts: overlayTexts({ ...OWN[language], ...deployed.texts }, await readEdits(this.store, language)),
     };
     this.#held.set(language, fresh);
     return fresh;
@@ -74,14 +73,8 @@ const sayer =
   (texts: Texts, namespace: string): Translate =>
   (key, vars) => {
     const [page = '', name = ''] = key.split('.');
-    return filled(texts[namespace]?.[page]?.[name] ?? key, vars);
+    return fillText(texts[namespace]?.[page]?.[name] ?? key, vars);
   };
 
 /** The texts of the plain pages alone, which need nothing deployed. */
 export const ownTexts = (language: PlainLanguage): Translate => sayer(OWN[language], 'plain');
-
-/** A text with its form chosen and its values in, as the application does it. */
-function filled(text: string, vars: Parameters<Translate>[1] = {}): string {
-  const put = text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => protectBars(`${vars[name] ?? ''}`));
-  return chooseForm(put, vars.count);
-}

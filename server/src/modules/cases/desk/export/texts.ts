@@ -1,5 +1,6 @@
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
+import { overlayPages, type Pages } from '@ciguawatch/shared/domain/text/texts';
 import type { Deps } from '../../../../deps';
 import { readEdits } from '../../../i18n/dictionary';
 import { fallbackChain } from '../../../i18n/fallback';
@@ -9,9 +10,9 @@ const SHIPPED: Record<string, CodeTexts> = { en_US: english, fr_FR: french };
 
 /** The words of all codes in a language, edited ones first; what it lacks is said in the languages behind it. */
 export async function codeTexts({ store }: Deps, language: string): Promise<CodeTexts> {
-  const words: Record<string, Record<string, string>> = {};
+  let words: Pages = {};
   for (const code of (await fallbackChain(store.read, language)).reverse())
     for (const texts of [SHIPPED[code], (await readEdits(store, code)).domain])
-      for (const [page, entries] of Object.entries(texts ?? {})) words[page] = { ...words[page], ...entries };
+      words = overlayPages(words, texts);
   return words;
 }

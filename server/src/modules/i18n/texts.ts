@@ -1,2 +1,0 @@
-/** namespace > page > key > text, as the portal's files hold them. */
-export type Texts = Record<string, Record<string, Record<string, string>>>;
