@@ -12,6 +12,7 @@ const OPENS_NOTHING: Record<string, string> = {
   createContact: 'a contact is in no public row',
   createCase: 'a further report of a meal hides as much or more',
   withdrawCase: 'goes at once; what it hid in its meal stays hidden',
+  redactCase: 'takes values out of the trail, and changes no row',
   createView: 'a view is no case',
   patchView: 'a view is no case',
   deleteView: 'a view is no case',

@@ -2,6 +2,7 @@ import type { Approval } from '@ciguawatch/shared/api/schemas/approval';
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { sql } from 'kysely';
+import { purgeApprovals } from '../src/modules/approvals/purge';
 import { RIMATARA, setUpApprovals } from './approval-setup';
 import { RAPA, TAHITI } from './cases/samples';
 import { engines } from './test-store';
@@ -259,5 +260,28 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     // Deleting what is left of it would show the other one.
     const gone = await on.change('DELETE', `cw/case/${strict}/`);
     expect([gone.statusCode, gone.json().current.opens]).toEqual([202, 1]);
+  });
+
+  test('the second person in the trail cannot be changed, and what a case said goes with the case', async () => {
+    const id = await send(RAPA);
+    const { current } = (
+      await patchCase(id, { case_location_id: TAHITI, gsympt_other_obs: 'PLANTED' })
+    ).json();
+    expect((await approve(current.id)).statusCode).toBe(200);
+    const { read } = on.server.store;
+    await expect(
+      sql`update audit set approved_by = null where approved_by is not null`.execute(read),
+    ).rejects.toThrow('cannot be changed');
+    const kept = async () =>
+      (
+        await sql<{
+          n: number;
+        }>`select count(*)::int as n from approval where changes::text like '%PLANTED%'`.execute(read)
+      ).rows[0]?.n;
+    expect(await kept()).toBe(1);
+    await on.change('DELETE', `cw/case/${id}/`);
+    on.server.clock.pass(31 * 86_400);
+    await purgeApprovals(on.server.store, on.server.clock.now());
+    expect(await kept()).toBe(0);
   });
 });
