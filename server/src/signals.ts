@@ -5,7 +5,7 @@ import type { Running } from './start';
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Whether the process was told to end, and what it does then. */
-export interface Ending {
+interface Ending {
   readonly asked: boolean;
   /** Names what ends the process; done at once when it was told before. */
   by(end: () => void): void;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Access } from '../contract/access';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /** A zod/mini schema whose parsed value is `T`. */
 export type Schema<T> = z.ZodMiniType<T>;

@@ -2,7 +2,7 @@ import type { Lack } from './lack';
 import { API_VERSION, CONTRACT, type Release, type Surface } from './module';
 
 /** What a shell offers to modules. */
-export interface Host {
+interface Host {
   contract: number;
   api: number;
   /** null: the doors need no comparing, see `Release.uses` */
@@ -10,7 +10,7 @@ export interface Host {
 }
 
 /** Why a release is refused: another contract, a newer server interface, a door, an unusable integrity. */
-export type Refusal = 'contract' | 'api' | 'surface' | 'integrity';
+type Refusal = 'contract' | 'api' | 'surface' | 'integrity';
 
 /** The verdict on a release; `lacks` says what is in the way, one item each. */
 export type Acceptance = { ok: true } | { ok: false; why: Refusal; lacks: Lack[] };

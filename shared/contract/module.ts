@@ -18,7 +18,7 @@ export type ModuleId = (typeof MODULE_IDS)[number];
  * for pages that need the width), or nothing (`alone`, for a task that takes the whole attention).
  */
 export const FRAMES = ['menu', 'rail', 'alone'] as const;
-export type Frame = (typeof FRAMES)[number];
+type Frame = (typeof FRAMES)[number];
 
 /**
  * What a page can do without a network: everything (`full`), show what was seen before (`read`),

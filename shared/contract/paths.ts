@@ -1,7 +1,7 @@
 import type { ModuleDecl, RouteDecl } from './module';
 
 /** A route found for an address, with the numbers that stand in it. */
-export interface Found<R> {
+interface Found<R> {
   route: R;
   params: Record<string, string>;
 }

@@ -4,7 +4,7 @@ import { toasts } from '../runtime/page/toasts';
 import { FakeServer } from './fake-server';
 
 /** A call that would have changed something, as the server was asked. */
-export interface Written {
+interface Written {
   /** method and path below `/api/` */
   asked: string;
   body: unknown;

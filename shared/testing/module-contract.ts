@@ -15,7 +15,7 @@ interface Lifecycles {
 }
 
 /** What a module hands to the suite. */
-export interface Subject {
+interface Subject {
   id: string;
   declaration: unknown;
   pages: Record<string, ComponentType>;

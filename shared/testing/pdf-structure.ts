@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** What a PDF holds of its words, as a reader program takes it, without drawing it. */
-export interface ReadPdf {
+interface ReadPdf {
   pages: number;
   /** the file without what is packed in it, for what it says of itself */
   source: string;

@@ -7,7 +7,7 @@ import { connectivity } from '../runtime/http/connectivity';
 import { setLanguage } from '../runtime/i18n/i18n';
 import { session } from '../runtime/session/session';
 
-export interface RuntimeOptions {
+interface RuntimeOptions {
   /** who is signed in; nobody when left out */
   user?: User | null;
   /** language code; English when left out */

@@ -2,7 +2,7 @@ import { fileName } from '../domain/text/file-name';
 import { saveFile } from '../ui/charts/save-file';
 
 /** A file as the browser would have saved it. */
-export interface SavedFile {
+interface SavedFile {
   name: string;
   type: string;
   text: string;

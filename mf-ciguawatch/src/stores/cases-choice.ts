@@ -125,7 +125,7 @@ const each = <Key extends string>(list: readonly Record<Key, number>[], key: Key
   [...new Set(list.map((one) => one[key]))].sort((a, b) => a - b);
 
 /** What a filter must be told of the world: alerts in force, and the species of a group. */
-export interface FilterFacts {
+interface FilterFacts {
   /** months of islands in alert, of the chosen months or else of the current one */
   alerts?: readonly IslandMonth[];
   /** species ids of a phenotype: a report that names one of them is of the group */

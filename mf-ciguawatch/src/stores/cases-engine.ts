@@ -2,7 +2,7 @@ import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-tabl
 import { type CasesEngine, localEngine } from './cases-engine-local';
 
 /** Rows above which counting would be felt while dragging a map: then it is done beside the page. */
-export const WORKER_FROM = 20_000;
+const WORKER_FROM = 20_000;
 
 /**
  * The engine for a table of this size. Where no worker can be had the page counts.

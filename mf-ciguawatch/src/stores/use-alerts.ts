@@ -6,7 +6,7 @@ import { type CaseChoice, yearsOf } from './cases-choice';
 import { useQuery } from './cases-use';
 
 /** Alerts of the current month, and those of the months that a choice means. */
-export interface Alerts {
+interface Alerts {
   current: readonly IslandMonth[];
   /** of the chosen months; of the current one where none are chosen and its year is */
   meant: readonly IslandMonth[];

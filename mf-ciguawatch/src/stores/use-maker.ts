@@ -2,7 +2,7 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { type ComponentType, useState } from 'react';
 
 /** What makes a file while it is mounted, and tells when it is done. */
-export interface MakerProps {
+interface MakerProps {
   onDone: () => void;
 }
 

@@ -5,7 +5,7 @@ import css from './cards.module.css';
 import { Level } from './level';
 import type { Naming } from './names';
 
-export interface CardProps {
+interface CardProps {
   to: string;
   family?: string | null | undefined;
   groupSlug?: string | undefined;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const OVER = { pixels: 340, rows: 3 } as const;
 
 /** Rows from `from` up to, not including, `to`. */
-export interface Span {
+interface Span {
   from: number;
   to: number;
 }

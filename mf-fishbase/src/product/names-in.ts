@@ -1,7 +1,7 @@
 import type { NameIn } from '@ciguawatch/shared/domain/text/species-names';
 
 /** The names of a product in one language. */
-export interface NamesIn {
+interface NamesIn {
   lang: string;
   own: string[];
   /** the name in the default language, where there is none of its own (specification, section 8) */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '../stores/reports';
 
 /** Accepted changes of a product, `loading`, or `error` where they could not be had. */
-export type History = readonly AcceptedChange[] | 'loading' | 'error';
+type History = readonly AcceptedChange[] | 'loading' | 'error';
 
 /**
  * The accepted changes of a product, the newest first; asked again when the product changes.

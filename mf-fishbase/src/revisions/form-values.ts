@@ -28,7 +28,7 @@ const fieldName = (name: string): string => name.replace(':', '.');
 const isList = (name: string): boolean => name in COUNTS;
 
 /** What the form shows of a value. */
-export function toForm(field: string, value: FieldValue | undefined): FormValue {
+function toForm(field: string, value: FieldValue | undefined): FormValue {
   const { name } = languageOfField(field);
   if (isList(name)) return Array.isArray(value) ? value.join(', ') : '';
   if (name === 'sedentary') return value === null || value === undefined ? 'unknown' : value ? 'yes' : 'no';
@@ -63,7 +63,7 @@ export function fromForm(field: string, value: FormValue): FieldValue {
 }
 
 /** Fields whose words were changed. What nobody touched is not read anew, so that it cannot change by itself. */
-export const changedFields = (before: FormValues, now: FormValues): string[] =>
+const changedFields = (before: FormValues, now: FormValues): string[] =>
   Object.keys(now)
     .filter((name) => (now[name] ?? null) !== (before[name] ?? null))
     .map(fieldName);

@@ -4,7 +4,7 @@ import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision
 import { DEFAULT_LANGUAGE, NAMES, STRUCTURE } from '@ciguawatch/shared/domain/revision/may-change';
 
 /** A species or a group, whichever is edited. */
-export type Edited = { kind: 'specie'; row: Specie } | { kind: 'phenotype'; row: Phenotype };
+type Edited = { kind: 'specie'; row: Specie } | { kind: 'phenotype'; row: Phenotype };
 
 function byLanguage(names: readonly NameTranslation[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};

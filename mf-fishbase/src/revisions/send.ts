@@ -14,7 +14,7 @@ import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbo
 export type Way = 'sent' | 'kept';
 
 /** No answer came, and none was given up: whether it arrived is not known, and a repeat is harmless. */
-export const isUnanswered = (thrown: unknown): boolean =>
+const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.status === 0 && !thrown.aborted;
 
 /** Sends now, or keeps for later when there is no network. @throws ApiError what the server refused */
@@ -32,7 +32,7 @@ export async function sendOrKeep(send: () => Promise<unknown>, keep: () => Promi
 }
 
 /** The items of the outbox that a payload's picture stands for: they go first. */
-export function waitsFor({ media }: RevisionPayload): string[] {
+function waitsFor({ media }: RevisionPayload): string[] {
   const prefix = arrived('');
   return media?.startsWith(prefix) ? [media.slice(prefix.length)] : [];
 }

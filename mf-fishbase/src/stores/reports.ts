@@ -8,10 +8,10 @@ const SPECIE = at('specie_id');
 const GROUP = at('phenotype_id');
 
 /** The group of a species; null where it has none. */
-export type GroupOf = (specie: number) => number | null;
+type GroupOf = (specie: number) => number | null;
 
 /** Reports per species and per group over some years. */
-export interface ReportCounts {
+interface ReportCounts {
   species: ReadonlyMap<number, number>;
   /** those that name a species of the group included */
   groups: ReadonlyMap<number, number>;

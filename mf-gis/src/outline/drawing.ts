@@ -32,9 +32,3 @@ export function geometryOf({ outline, point }: Drawing): Geometry | null {
   if (outline.length > 0) return toStored(fromPolygons(outline));
   return point && toStored({ type: 'Point', coordinates: point });
 }
-
-/** Every position that is drawn. */
-export function* positionsOf({ outline, point }: Drawing): Generator<Position> {
-  if (point) yield point;
-  for (const part of outline) for (const ring of part) yield* ring;
-}

@@ -8,7 +8,7 @@ import { type Drawing, drawingOf } from './drawing';
 export const MAX_FILE = 10_000_000;
 
 /** Why a file brings nothing; each has a sentence. */
-export type ImportFault = 'tooLarge' | 'notJson' | 'notGeoJson' | 'noShape' | 'noNumber' | 'tooMany';
+type ImportFault = 'tooLarge' | 'notJson' | 'notGeoJson' | 'noShape' | 'noNumber' | 'tooMany';
 
 const isPosition = (value: unknown): value is number[] =>
   Array.isArray(value) &&

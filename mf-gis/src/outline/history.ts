@@ -1,5 +1,5 @@
 /** One step of an edit: what it was before, and what was done. */
-export interface Step<State> {
+interface Step<State> {
   before: State;
   /** What was done, as a key of the page's texts. */
   label: string;

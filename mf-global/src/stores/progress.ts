@@ -11,7 +11,7 @@ export const percent = (done: number, total: number): number =>
   total === 0 ? 100 : Math.floor((done * 100) / total);
 
 /** A part of the portal with how far its texts are, and its first page that lacks one, or else its first. */
-export interface PartProgress {
+interface PartProgress {
   namespace: string;
   page: string;
   total: number;

@@ -36,7 +36,7 @@ export interface BackupEnd {
 }
 
 /** What a backup holds, in numbers. */
-export interface BackupSize {
+interface BackupSize {
   rows: number;
   tables: number;
   files: number;

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 const LAST = 'backup';
 
 /** What the job works with. */
-export interface BackupDeps {
+interface BackupDeps {
   store: Store;
   media: MediaStore;
   config: Pick<Config, 'backup' | 'adminEmail'> & StoreOptions;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { workerFile } from './worker-file';
 
 /** An error raised by the database engine, with PostgreSQL's SQLSTATE in `code`. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   code: string | undefined;
   detail: string | undefined;
   constraint: string | undefined;
@@ -16,7 +16,7 @@ export class DatabaseError extends Error {
 }
 
 /** What the worker sends back for one request. */
-export interface PgliteResult {
+interface PgliteResult {
   rows: unknown[];
   affected?: number;
 }

@@ -29,7 +29,7 @@ const types: pg.CustomTypesConfig = {
 const ASIDE: DatabaseLimits = { pool: 1, statement: 2, lock: 1, idle: 5, connect: 2 };
 
 /** What may differ from one opening to another. */
-export interface PostgresOptions {
+interface PostgresOptions {
   limits?: DatabaseLimits;
   /** Hears of each connection that the database, or the network, has cut. */
   onError?: (error: Error) => void;

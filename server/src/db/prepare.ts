@@ -4,7 +4,7 @@ import { loadReference } from './reference/load';
 import type { Store } from './store';
 
 /** Fills tables with data every installation needs; must be repeatable. */
-export type Loader = (store: Store) => Promise<void>;
+type Loader = (store: Store) => Promise<void>;
 
 /** Reference data, in order. */
 const loaders: Loader[] = [(store) => loadReference(store)];

@@ -33,14 +33,14 @@ export interface Store {
 }
 
 /** Connections of a pool, and how many requests wait for one. */
-export interface PoolState {
+interface PoolState {
   total: number;
   idle: number;
   waiting: number;
 }
 
 /** What differs from engine to engine. */
-export interface StoreParts {
+interface StoreParts {
   changes: Changes;
   /** Sees the statements of the handle. */
   writes: Writes;

@@ -6,7 +6,7 @@ import { written } from './pieces';
 const SLOT = '%SLOT%';
 
 /** A page with its first view, and what of it the policy of contents must know by its hash. */
-export interface Joined {
+interface Joined {
   html: string;
   scripts: readonly string[];
   styles: readonly string[];

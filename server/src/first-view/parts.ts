@@ -14,7 +14,7 @@ import type { Pieces } from './pieces';
 export type FirstLanguage = 'fr' | 'en';
 
 /** Something drawn while the portal was built: its HTML, and the rules it needs, those of bare elements and tokens apart. */
-export interface Drawn {
+interface Drawn {
   html: Record<FirstLanguage, Pieces>;
   css: { globals: readonly string[]; own: readonly string[] };
 }
@@ -33,7 +33,7 @@ export interface Parts {
   page: Drawn;
 }
 
-export interface PartsOptions {
+interface PartsOptions {
   portalDir: string;
   registry: RegistrySource;
   /** what the shell was built with: the declarations its frames were drawn by */

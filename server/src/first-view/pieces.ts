@@ -2,7 +2,7 @@ import { fillText, type Texts } from '@ciguawatch/shared/domain/text/texts';
 import { textAt } from '../modules/i18n/edited-texts';
 
 /** A text in drawn HTML, with its name (`namespace/page.key`) and the values that stand in it; escaped as drawn. */
-export interface Slot {
+interface Slot {
   name: string;
   text: string;
   vars?: Record<string, string>;

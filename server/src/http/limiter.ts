@@ -10,7 +10,7 @@ import { HttpError } from './http-error';
 export type LimiterDeps = Pick<Deps, 'store' | 'clock' | 'secret'>;
 
 /** What a counter says of one event: how many there were in the window, this one included, or how long to wait. */
-export type Count = { ok: true; n: number } | { ok: false; retryAfter: number };
+type Count = { ok: true; n: number } | { ok: false; retryAfter: number };
 
 /**
  * Counts events per key, in windows that begin with a key's first event. The counters lie in the

@@ -5,7 +5,7 @@ import type { CsvRow } from '../db/reference/files';
 import type { PlaceIndex } from '../modules/locations/place-index';
 
 /** Why a row could not be taken. */
-export type Refusal =
+type Refusal =
   | 'no event_id'
   | 'event_id twice in the file'
   | 'syndrome is not ciguatera'

@@ -19,7 +19,7 @@ import type { Job } from './job';
 import { maintenanceJobs } from './maintenance';
 
 /** What jobs work with. */
-export interface JobDeps {
+interface JobDeps {
   store: Store;
   config: Config;
   clock: Clock;

@@ -3,7 +3,7 @@ import { PinoPretty } from 'pino-pretty';
 import { safeError } from './safe-error';
 
 /** How much is written, and in which shape. */
-export interface LogOptions {
+interface LogOptions {
   /** JSON lines with every call, for a program that collects them; otherwise readable lines of what went wrong. */
   production: boolean;
   /** Where the lines go; standard output when not given. */

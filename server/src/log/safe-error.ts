@@ -1,7 +1,7 @@
 import { isSqlState } from '../db/failure';
 
 /** An error as it may be written into a log. */
-export interface SafeError {
+interface SafeError {
   type: string;
   message: string;
   code?: string;
@@ -37,4 +37,4 @@ export function safeError(error: Error & { code?: unknown }): SafeError {
 }
 
 /** A sentence without its quoted values. */
-export const withoutValues = (message: string): string => message.replace(QUOTED, '…').slice(0, 500);
+const withoutValues = (message: string): string => message.replace(QUOTED, '…').slice(0, 500);

@@ -1,7 +1,7 @@
 import type { MailLanguage } from './language';
 
 /** What a page of a mail is made of. */
-export interface MailPage {
+interface MailPage {
   subject: string;
   /** Plain text: paragraphs divided by empty lines; one that is nothing but an address becomes a button. */
   body: string;

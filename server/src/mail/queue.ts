@@ -4,7 +4,7 @@ import type { MailLanguage } from './language';
 import { type MailTemplate, writeMail } from './templates';
 
 /** A mail to send once the transaction that asks for it has ended well. */
-export interface MailRequest {
+interface MailRequest {
   to: string;
   template: MailTemplate;
   language: MailLanguage;

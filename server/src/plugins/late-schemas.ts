@@ -8,7 +8,7 @@ type Validate = ((data: unknown) => unknown) & { errors?: unknown };
 type BuildValidator = (schemas: unknown, options: unknown) => (route: unknown) => Validate;
 
 /** Compilers that do their work at a schema's first use, and what is still to be compiled. */
-export interface LateSchemas {
+interface LateSchemas {
   compilersFactory: Factory;
   /** Compiles what nobody has used yet, one schema a turn so that calls get theirs; rejects on a schema that cannot be. */
   compileAll(): Promise<void>;

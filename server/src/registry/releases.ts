@@ -10,20 +10,20 @@ import type { Clock } from '../clock';
 import type { RegistrySource } from './source';
 
 /** Fetches a `release.json`; rejects when the module does not answer. */
-export type AskRelease = (address: string) => Promise<unknown>;
+type AskRelease = (address: string) => Promise<unknown>;
 
 /** Milliseconds for which an answer of the modules is not asked for again. */
 const FRESH = 2_000;
 /** Milliseconds that a page may wait for a module that hangs. */
 const LIMIT = 2_000;
 
-export const askRelease: AskRelease = async (address) => {
+const askRelease: AskRelease = async (address) => {
   const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return answer.json();
 };
 
-export interface ReleaseOptions {
+interface ReleaseOptions {
   /** Addresses of the modules' `release.json`. */
   addresses: readonly string[];
   portalDir: string;

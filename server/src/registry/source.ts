@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a registry says now, and a mark that moves when it does. */
-export interface RegistryText {
+interface RegistryText {
   text: string;
   mark: string;
 }

@@ -13,7 +13,7 @@ export type SecurityEvent =
   | 'roles_changed';
 
 /** Where an event comes from: a request, or `{ log }` for what the server does by itself. */
-export interface Source {
+interface Source {
   log: Log;
   ip?: string;
   who?: { id: number } | null;
@@ -21,7 +21,7 @@ export interface Source {
 }
 
 /** More about an event: numbers and codes only, never what a person typed. */
-export interface About {
+interface About {
   /** Account it is about, when that is not the one signed in. */
   user?: number;
   /** Account that did it, for a change of another one's rights. */

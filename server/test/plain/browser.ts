@@ -4,7 +4,7 @@ import type { TestServer } from '../harness';
 type Fields = Record<string, string>;
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-export const unescaped = (text: string): string =>
+const unescaped = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => SIGNS[name] as string);
 
 const attribute = (tag: string, name: string): string | undefined => {
@@ -13,7 +13,7 @@ const attribute = (tag: string, name: string): string | undefined => {
 };
 
 /** What a form sends if nothing is changed in it, as a browser without scripts reads it. */
-export function fieldsIn(page: string): Fields {
+function fieldsIn(page: string): Fields {
   const fields: Fields = {};
   for (const [tag] of page.matchAll(/<input\b[^>]*>/g)) {
     const name = attribute(tag, 'name');

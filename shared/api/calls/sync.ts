@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, queryText } from '../call';
 import { flag, format } from '../schemas/common';
 
-export const CHECK_KINDS = ['specie', 'phenotype', 'location', 'case', 'algaetracking'] as const;
+const CHECK_KINDS = ['specie', 'phenotype', 'location', 'case', 'algaetracking'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export const checkChanges = defineCall<{ kind: CheckKind; after: string; del?: boolean }, void, number[]>({

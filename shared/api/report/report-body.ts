@@ -90,7 +90,7 @@ export function patchOf(before: ReportValues, after: ReportValues): CasePatch | 
 }
 
 /** Whether two field values say the same. */
-export function equal(a: unknown, b: unknown): boolean {
+function equal(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -25,7 +25,7 @@ const seen = {
   probability: z.nullable(z.number()),
 };
 
-export const alert = z.object({
+const alert = z.object({
   id,
   ...seen,
   island: id,

@@ -8,7 +8,7 @@ import { pictureKey } from './picture';
 export const MOST_ROWS = 2000;
 
 /** Where rows come from. */
-export const TRACKING_SOURCES = ['form', 'import'] as const;
+const TRACKING_SOURCES = ['form', 'import'] as const;
 
 const number = (min: number, max: number) => maybe(z.number().check(z.gte(min), z.lte(max)));
 

@@ -3,7 +3,7 @@ import { APPROVAL_STATUSES } from '../../domain/codes/approval-statuses';
 import { id, instant, text, version } from './common';
 
 /** One line that the trail will hold once the change is made: an object, and its fields before and after. */
-export const approvalChange = z.object({
+const approvalChange = z.object({
   kind: z.string(),
   object_id: z.string(),
   /** name of the place; null for anything else */

@@ -4,7 +4,7 @@ import { id, text } from './common';
 import { audit } from './public';
 
 /** One line of the trail with the name of its object. */
-export const auditLine = z.object({
+const auditLine = z.object({
   ...audit.shape,
   /** what people call the object; null where it has no name or is gone */
   object: z.nullable(z.string()),
@@ -28,7 +28,7 @@ const number = z.string().check(z.regex(/^\d{1,9}$/));
 const time = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/));
 
 /** Filters of the trail; each narrows what is listed. */
-export const auditFilter = {
+const auditFilter = {
   kind: z.optional(z.string().check(z.maxLength(40))),
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   /** account number of who did it; 0 is the public and the portal itself */
@@ -51,7 +51,7 @@ export const auditQuery = z.strictObject({
 export const auditExport = z.strictObject(auditFilter);
 
 /** What stands in the audit trail for a value that was erased: HMAC-SHA-256 of it, base64url. */
-export const redacted = z.object({ redacted: z.string().check(z.regex(/^[\w-]{43}$/)) });
+const redacted = z.object({ redacted: z.string().check(z.regex(/^[\w-]{43}$/)) });
 export type Redacted = z.infer<typeof redacted>;
 
 /** Whether a value of the trail was erased. */

@@ -11,16 +11,16 @@ import { id, instant, maybe, text, version } from './common';
 /** Rows of one page, changes of one batch. */
 export const MOST_ROWS = 500;
 /** Numbers that one selection names. */
-export const MOST_SELECTED = 10_000;
+const MOST_SELECTED = 10_000;
 
 const filterText = text(FILTER_MAX);
 /** A filter for each column: see `DeskFilter`. */
-export const deskFilters = Object.fromEntries(
-  FILTER_COLUMNS.map((name) => [name, z.optional(filterText)]),
-) as { [F in DeskColumnName]: z.ZodMiniOptional<z.ZodMiniString<string>> };
+const deskFilters = Object.fromEntries(FILTER_COLUMNS.map((name) => [name, z.optional(filterText)])) as {
+  [F in DeskColumnName]: z.ZodMiniOptional<z.ZodMiniString<string>>;
+};
 
 /** What a list or an export is asked for, wherever it stands: filters by column, and what has none. */
-export const deskQuery = {
+const deskQuery = {
   ...deskFilters,
   /**
    * Free text, blind to case, accents, macrons and every form of the ʻeta: beginnings of words of the number,
@@ -70,7 +70,7 @@ const always = {
 const { contact_id: _contact, ...shown } = caseFull.shape;
 
 /** One row of the editors' list: a case with the columns asked for. */
-export const caseRow = z.object({
+const caseRow = z.object({
   ...z.partial(z.object(shown)).shape,
   /** the worst of the graded symptoms; null where none was answered */
   severity: maybe(z.enum(SEVERITIES)),
@@ -149,7 +149,7 @@ export const caseBatch = z.strictObject({
 export type CaseBatch = z.infer<typeof caseBatch>;
 
 /** What became of one case of a batch: done, or why it was left as it is. */
-export const BATCH_OUTCOMES = ['done', ...(Object.keys(REFUSALS) as Refusal[])] as const;
+const BATCH_OUTCOMES = ['done', ...(Object.keys(REFUSALS) as Refusal[])] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
 
 /** Answer of `POST cw/case/batch/`, in the order of what was sent. */

@@ -16,7 +16,7 @@ export const point = z.strictObject({
  * (2026-11-20T19:30), or the bare civil date when the time is unknown. The server resolves wall
  * times in the zone of the place, so that no browser zone can shift the day.
  */
-export const eventTime = z
+const eventTime = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/));
 
@@ -32,7 +32,7 @@ export const caseContent = {
 };
 
 /** A receipt code as it is sent, without blanks; its check letters are looked at by the server. */
-export const receiptCode = z.string().check(z.regex(RECEIPT_PATTERN));
+const receiptCode = z.string().check(z.regex(RECEIPT_PATTERN));
 
 /** Body of `POST cw/pcase/create/`. */
 export const caseCreate = z.strictObject({
@@ -180,7 +180,7 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 
 /** Parameters of one field in the answer of an OPTIONS call. */
-export const formParameter = z.object({
+const formParameter = z.object({
   type: z.string(),
   required: z.boolean(),
   max_length: z.optional(z.int()),

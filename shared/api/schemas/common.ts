@@ -16,8 +16,6 @@ export const civilDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const instant = z.string();
 /** Language code of the specification, for instance fr_FR. */
 export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}_[A-Z]{2}$/));
-/** [longitude, latitude] in degrees, RFC 7946. */
-export const position = z.array(z.number()).check(z.minLength(2), z.maxLength(2));
 /** A value that may be left out or unknown (null). */
 export const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 export const text = (max: number) => z.string().check(z.maxLength(max));

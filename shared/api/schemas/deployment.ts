@@ -27,15 +27,15 @@ export const moduleFault = z.strictObject({
 export type ModuleFault = z.infer<typeof moduleFault>;
 
 /** `running` as it should; `watch`: browsers fail with it; `broken`: it cannot be shown to anybody. */
-export const HEALTHS = ['running', 'watch', 'broken'] as const;
+const HEALTHS = ['running', 'watch', 'broken'] as const;
 export type Health = (typeof HEALTHS)[number];
 
 /** Why a release cannot be shown: it is in no registry, its files are not those that were built, or the shell refuses it. */
-export const BREAKAGES = ['absent', 'files', 'contract', 'api', 'surface', 'integrity'] as const;
+const BREAKAGES = ['absent', 'files', 'contract', 'api', 'surface', 'integrity'] as const;
 export type Breakage = (typeof BREAKAGES)[number];
 
 /** A release that lies beside the portal: `current` in service, `ready` to go back to, or `refused` by this portal. */
-export const keptRelease = z.object({
+const keptRelease = z.object({
   version: z.string(),
   state: z.enum(['current', 'ready', 'refused']),
   /** what this portal refuses it for */
@@ -47,7 +47,7 @@ export const keptRelease = z.object({
 });
 export type KeptRelease = z.infer<typeof keptRelease>;
 
-export const deployedModule = z.object({
+const deployedModule = z.object({
   id: z.enum(MODULE_IDS),
   version: z.nullable(z.string()),
   /** when the version was put into service; null where it was not deployed by a command of this server */

@@ -24,7 +24,7 @@ export const language = z.object({
 });
 export type Language = z.infer<typeof language>;
 
-export const entry = z.object({
+const entry = z.object({
   value: z.string(),
   type: z.enum(['input', 'textarea', 'plural']),
   display_name: z.string(),

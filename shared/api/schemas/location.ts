@@ -4,7 +4,7 @@ import { flag, format, id, version } from './common';
 /** C country, A archipelago, I island, L locality. */
 export const LOCATION_TYPES = ['C', 'A', 'I', 'L'] as const;
 
-export const geometry = z.object({ type: z.string(), coordinates: z.array(z.unknown()) });
+const geometry = z.object({ type: z.string(), coordinates: z.array(z.unknown()) });
 
 /** A location as everybody reads it. */
 export const location = z.object({

@@ -12,7 +12,7 @@ export const COMMENT_LENGTH = 4000;
 const nameIn = z.object({ lang: z.string(), value: z.string() });
 
 /** Names of what a report counts, in every language, so that an issued copy needs no other list. */
-export const reportNames = z.object({
+const reportNames = z.object({
   places: z.array(z.object({ id, name: z.string(), names: z.record(z.string(), z.string()) })),
   species: z.array(z.object({ id, name: z.string(), translations: z.array(nameIn) })),
   phenotypes: z.array(z.object({ id, value: z.string(), translation: z.array(nameIn) })),

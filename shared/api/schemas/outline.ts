@@ -6,20 +6,20 @@ import { LOCATION_TYPES, location } from './location';
 export const OUTLINE_BYTES = 4_500_000;
 
 /** Forms of islands, as the reference data say them; an atoll's lagoon is drawn inside its rim. */
-export const LANDFORMS = ['atoll', 'raised atoll', 'high', 'motu', 'sand'] as const;
+const LANDFORMS = ['atoll', 'raised atoll', 'high', 'motu', 'sand'] as const;
 
 /**
  * A point, a polygon or a multipolygon of RFC 7946; heights are dropped. How deep its positions lie follows from the
  * type, which the server checks with the rest of the outline.
  */
-export const locationGeometry = z.strictObject({
+const locationGeometry = z.strictObject({
   type: z.enum(['Point', 'Polygon', 'MultiPolygon']),
   coordinates: z.array(z.unknown()),
 });
 export type LocationGeometry = z.infer<typeof locationGeometry>;
 
 /** Residents of a place, of which year and from where: without a source nobody can check the rates. */
-export const residents = z.strictObject({
+const residents = z.strictObject({
   value: z.int().check(z.gte(0), z.lte(50_000_000)),
   year: z.int().check(z.gte(1950), z.lte(2100)),
   source: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -59,7 +59,7 @@ export const locationPatch = z.partial(z.strictObject(own));
 export type LocationPatch = z.infer<typeof locationPatch>;
 
 /** What depends on a location, and so keeps it from being deleted. */
-export const dependents = z.object({
+const dependents = z.object({
   /** Cases reported from there, deleted ones that can still be restored included. */
   cases: z.int(),
   /** Places that lie in it, by name; 20 at most. */

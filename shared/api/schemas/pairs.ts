@@ -8,7 +8,7 @@ import { civilDate, id, instant, version } from './common';
 const kind = z.enum(['meal', 'patient']);
 
 /** One comparison of two cases; weights above 0 speak for one meal, or one patient, below 0 against it. */
-export const pairEvidence = z.object({
+const pairEvidence = z.object({
   field: z.enum(EVIDENCE_FIELDS),
   outcome: z.string(),
   /** minutes, days, kilometres, years, or how many are shared */

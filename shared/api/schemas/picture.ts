@@ -8,8 +8,8 @@ import { text } from './common';
  */
 export const pictureKey = z.string().check(z.regex(/^[0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4}$/));
 
-export const pictureLicence = z.enum(PICTURE_LICENCES);
-export const pictureUse = z.enum(PICTURE_USES);
+const pictureLicence = z.enum(PICTURE_LICENCES);
+const pictureUse = z.enum(PICTURE_USES);
 
 /** A fraction of the picture as it stands upright, as text in an address. */
 const fraction = z.string().check(z.regex(/^(0(\.\d{1,8})?|1(\.0{1,8})?)$/));

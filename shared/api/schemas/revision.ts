@@ -117,7 +117,7 @@ export type RevisionPage = z.infer<typeof revisionPage>;
 const fieldValue = z.unknown() as z.ZodMiniType<FieldValue>;
 
 /** One field of a revision. `field` is its name, with the language behind a dot: `descriptions.fr_FR`. */
-export const revisionField = z.object({
+const revisionField = z.object({
   field: z.string(),
   /** as the object was when the change was made */
   before: fieldValue,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, version } from './common';
 
 /** A name in one language. Several names of one language are several entries. */
-export const translation = z.object({
+const translation = z.object({
   id,
   /** language code, for instance fr_FR or ty_PF */
   lang: z.string(),

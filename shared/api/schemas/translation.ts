@@ -8,7 +8,7 @@ const name = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[A-Za-z0-9][\w +-]*$/));
 
 /** A text of a language, as its translators see it. */
-export const editedText = z.object({
+const editedText = z.object({
   /** as the portal brings it; null in a language that it does not bring, and for a text gone from the code */
   bundled: z.nullable(z.string()),
   /** as it was edited; null when it never was or was taken back */

@@ -1,12 +1,12 @@
 import { plainLetters } from '../text/plain-letters';
 import { COMMON_STEMS } from './internal/password-common';
 
-export type PasswordFault = 'password_weak' | 'password_common';
+type PasswordFault = 'password_weak' | 'password_common';
 
 /** Shortest password accepted, in characters: specification, section 5. */
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 /** The special characters of which a password needs one: specification, section 5. */
-export const PASSWORD_SPECIALS = '.@?!#~_-&$%';
+const PASSWORD_SPECIALS = '.@?!#~_-&$%';
 
 /** The parts of the rule, each with whether `password` meets it; shown while typing. */
 export function passwordParts(password: string): {

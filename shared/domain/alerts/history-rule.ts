@@ -3,9 +3,9 @@ import { tailOf, type Usual, usualOf } from './usual';
 import { casesWithin, monthOf } from './window';
 
 /** A month less likely than this is unusual. */
-export const UNUSUAL = 0.01;
+const UNUSUAL = 0.01;
 /** Fewer cases raise nothing, however quiet the island: one household is no outbreak. */
-export const LEAST_CASES = 3;
+const LEAST_CASES = 3;
 
 /**
  * A month that the island's own 36 months make unlikely: Poisson counts with a gamma distributed rate, upper

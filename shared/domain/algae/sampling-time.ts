@@ -1,7 +1,7 @@
 import { parseIsoDate } from '../time/timezone';
 
 /** How much of a sampling's time is known. */
-export type Precision = 'year' | 'month' | 'day' | 'minute';
+type Precision = 'year' | 'month' | 'day' | 'minute';
 
 /**
  * Civil time at the place of sampling, as far as it is known: `2016`, `2016-05`, `2026-11-17` or `2026-11-17T09:20`.

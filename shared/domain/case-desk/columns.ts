@@ -24,7 +24,7 @@ export type ColumnKind =
   | 'point';
 
 /** Where a column stands in a chooser of columns. */
-export type ColumnGroup = 'case' | 'place' | 'meal' | 'patient' | 'care' | 'symptoms' | 'links';
+type ColumnGroup = 'case' | 'place' | 'meal' | 'patient' | 'care' | 'symptoms' | 'links';
 
 /** One column of the editors' list, its filter and its sort. */
 export interface DeskColumn {

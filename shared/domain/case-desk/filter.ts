@@ -28,7 +28,7 @@ export type Part =
   | { is: 'between'; from: string | number | null; to: string | number | null }
   | { is: 'words'; words: string };
 
-export type ReadFilter = { ok: true; parts: readonly Part[] } | { ok: false; code: ErrorCode };
+type ReadFilter = { ok: true; parts: readonly Part[] } | { ok: false; code: ErrorCode };
 
 type Read = Part | ErrorCode;
 

@@ -8,12 +8,12 @@ export interface SortKey {
 }
 
 /** Columns that one sort has at most; the number of the case breaks ties. */
-export const MOST_SORTS = 3;
+const MOST_SORTS = 3;
 
 /** The newest case first. */
 export const NEWEST_FIRST: readonly SortKey[] = [{ column: 'id', descending: true }];
 
-export type ReadSort = { ok: true; keys: readonly SortKey[] } | { ok: false; code: ErrorCode };
+type ReadSort = { ok: true; keys: readonly SortKey[] } | { ok: false; code: ErrorCode };
 
 /**
  * Reads a sort such as `-case_eventdate,age`: names of columns, the first the most important one, a minus

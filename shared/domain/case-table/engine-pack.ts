@@ -87,7 +87,7 @@ function packPoint(table: CaseTable, rows: readonly PublicCaseRow[], index: numb
 }
 
 /** Rows packed in one go: about a millisecond's work, and few enough to stay near at hand. */
-export const SLICE = 512;
+const SLICE = 512;
 
 /** Packs one slice of the rows into a table made for all of them; answers where the next one begins. */
 export function packSlice(table: CaseTable, rows: readonly PublicCaseRow[], from: number): number {

@@ -1,7 +1,7 @@
 import type { CaseTable } from './engine-table';
 
 /** A species as far as its group is concerned. */
-export interface GroupedSpecie {
+interface GroupedSpecie {
   id: number;
   phenotype_id: number | null;
 }

@@ -17,7 +17,7 @@ export interface PolygonGeometry {
   type: 'Polygon';
   coordinates: PolygonCoordinates;
 }
-export interface MultiPolygonGeometry {
+interface MultiPolygonGeometry {
   type: 'MultiPolygon';
   coordinates: MultiPolygonCoordinates;
 }

@@ -12,7 +12,7 @@ import { type PlaceLine, placeLines } from './monthly-places';
 import { type Square, squaresOf } from './monthly-squares';
 
 /** The same period of another year. */
-export interface EarlierPeriod {
+interface EarlierPeriod {
   year: number;
   reports: number;
   people: number;

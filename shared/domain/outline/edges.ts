@@ -29,7 +29,7 @@ export function edgesOf(outline: Outline): Edge[] {
 }
 
 /** A box index of edges; undefined when there are none, which the index refuses. */
-export function indexOf(edges: readonly Edge[]): Flatbush | undefined {
+function indexOf(edges: readonly Edge[]): Flatbush | undefined {
   if (edges.length === 0) return undefined;
   const index = new Flatbush(edges.length);
   for (const { a, b } of edges) {

@@ -4,7 +4,7 @@ import type { Fault } from './fault';
 import type { Outline } from './outline';
 
 /** 200 nautical miles, the breadth of an exclusive economic zone (UNCLOS, article 57), in kilometres. */
-export const FAR_KM = 370.4;
+const FAR_KM = 370.4;
 
 /**
  * A warning for an outline or point that lies farther than 200 nautical miles from every known place of its country:

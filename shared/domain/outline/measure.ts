@@ -4,7 +4,7 @@ import { distanceKm } from '../geo/geometry-distance';
 import { type Outline, verticesOf } from './outline';
 
 /** Figures of an outline as they are shown beside it. */
-export interface OutlineMeasures {
+interface OutlineMeasures {
   /** Square kilometres on the sphere, holes left out. */
   areaKm2: number;
   /** Kilometres of shore, holes included. */

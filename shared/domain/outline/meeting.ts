@@ -3,7 +3,7 @@ import type { Position } from '../geo/geometry';
 import { samePosition } from './outline';
 
 /** How two edges meet: not at all, in one point they only touch, by crossing, or along a line. */
-export type Meeting = { how: 'apart' } | { how: 'touch' | 'cross' | 'along'; at: Position };
+type Meeting = { how: 'apart' } | { how: 'touch' | 'cross' | 'along'; at: Position };
 
 const APART: Meeting = { how: 'apart' };
 

@@ -1,5 +1,5 @@
 /** A column whose equal neighbours are said once: its values, and how often each follows. */
-export type PackedColumn = [values: unknown[], counts: number[]];
+type PackedColumn = [values: unknown[], counts: number[]];
 
 /** Rows as columns by name, all of the same length. */
 export type Packed = Record<string, PackedColumn>;

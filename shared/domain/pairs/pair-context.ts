@@ -1,7 +1,7 @@
 import type { PairContext } from './pair-case';
 
 /** How many reports name each id. */
-export type Counts = readonly (readonly [id: number, reports: number])[];
+type Counts = readonly (readonly [id: number, reports: number])[];
 
 /**
  * Reports that an average product or island is credited with before any is counted, so that a country with

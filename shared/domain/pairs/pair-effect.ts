@@ -10,7 +10,7 @@ export interface CountedReport {
 }
 
 /** How many people some reports stand for in one month, before and after a decision. */
-export interface MonthEffect {
+interface MonthEffect {
   year: number;
   /** 1 to 12 */
   month: number;

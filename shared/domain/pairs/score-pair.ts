@@ -52,7 +52,7 @@ export interface PairScore {
 const PRIOR = { meal: Math.log(0.03), patient: Math.log(0.02) };
 
 /** Pairs that belong together with less probability than this are not proposed. */
-export const PROPOSED_FROM = 0.8;
+const PROPOSED_FROM = 0.8;
 
 /**
  * What two cases are to each other, after Fellegi and Sunter (A theory for record linkage, 1969) with two kinds of

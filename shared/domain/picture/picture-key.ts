@@ -5,7 +5,7 @@
  */
 
 /** Widths that screens need, in pixels; a picture is served in those below its own and in its own. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1600] as const;
+const PICTURE_WIDTHS = [320, 640, 960, 1600] as const;
 /** Widest AVIF: above it the format saves nothing (trials of pictures). */
 export const AVIF_WIDEST = 960;
 /** Largest file, in bytes. */
@@ -15,7 +15,7 @@ export const PICTURE_PIXELS = 50_000_000;
 /** Least width and height of what a crop leaves, in pixels. */
 export const PICTURE_LEAST = 64;
 
-export type PictureFormat = 'webp' | 'avif';
+type PictureFormat = 'webp' | 'avif';
 
 /** 32 hexadecimal digits of a hash of the content, then width and height of the largest copy: `<hash>-1600x1067`. */
 const KEY = /^[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})$/;

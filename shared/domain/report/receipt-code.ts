@@ -8,7 +8,7 @@
 /** Digits and letters without look-alikes: no 0 O, 1 I L, 2 Z, 5 S, 8 B with both, the digit stays where one must. */
 export const RECEIPT_ALPHABET = '23456789ACDEFGHJKMNPQRTUVWXY';
 /** Letters of a code, the two check letters included. */
-export const RECEIPT_LENGTH = 14;
+const RECEIPT_LENGTH = 14;
 /** A code as it is sent: 14 letters of the alphabet, without blanks. */
 export const RECEIPT_PATTERN = new RegExp(`^[${RECEIPT_ALPHABET}]{${RECEIPT_LENGTH}}$`);
 

@@ -1,10 +1,10 @@
 import { REVIEW_STATES, type ReviewState } from '../codes/choices';
 
 /** Who brings a case into a state: an editor of its country, or the person who reported it. */
-export type Reviewer = 'editor' | 'reporter';
+type Reviewer = 'editor' | 'reporter';
 
 /** One step of a review. */
-export interface Transition {
+interface Transition {
   from: ReviewState;
   to: ReviewState;
   by: readonly Reviewer[];
@@ -57,7 +57,7 @@ export const needsReason = (from: ReviewState, to: ReviewState): boolean =>
   transition(from, to, 'editor')?.reason ?? false;
 
 /** Why a step of the review cannot be made. */
-export type StepRefusal = 'withdrawn' | 'unchanged' | 'transition' | 'reason';
+type StepRefusal = 'withdrawn' | 'unchanged' | 'transition' | 'reason';
 
 /**
  * Why a case cannot be brought from one state into another; null where it can.

@@ -41,7 +41,7 @@ export interface PlaceFigures {
 }
 
 /** The questions the engine answers, here or in a worker. */
-export interface Queries {
+interface Queries {
   statistics: { ask: { filter: CaseFilter }; answer: CaseStatistics };
   map: { ask: { filter: CaseFilter }; answer: MapFigures };
   place: { ask: { filter: CaseFilter }; answer: PlaceFigures };

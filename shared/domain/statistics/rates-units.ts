@@ -4,7 +4,7 @@ import { type Rate, ratePer10000 } from './rates';
  * The smallest set of islands for which both residents and reports are known: a commune may hold
  * several islands, and an island several communes.
  */
-export interface RateUnit {
+interface RateUnit {
   /** location ids */
   islands: readonly number[];
   residents: number;
@@ -13,7 +13,7 @@ export interface RateUnit {
 }
 
 /** A place as far as rates are concerned: its own unit, if any. */
-export interface PlaceWithPopulation {
+interface PlaceWithPopulation {
   country: number;
   population: { value: number; islands: readonly number[] } | null;
 }

@@ -8,7 +8,7 @@ import { latestMonth } from './statistics-months';
 type Month = { year: number; month: number };
 
 /** A fish and how many reports name it. */
-export interface FishCount {
+interface FishCount {
   fish: FishChoice;
   count: number;
 }

@@ -10,7 +10,7 @@ interface Entry<T> {
 }
 
 /** Names of many items, made comparable once: a letter typed costs no more than looking through them. */
-export interface NameIndex<T> {
+interface NameIndex<T> {
   entries: readonly Entry<T>[];
   /** every word of every name, with the positions of the entries that have it */
   words: ReadonlyMap<string, readonly number[]>;

@@ -21,7 +21,7 @@ export interface NamedPhenotype {
 }
 
 /** The names of one species as every screen shows them. */
-export interface SpecieNames<Name extends NameIn = NameIn> {
+interface SpecieNames<Name extends NameIn = NameIn> {
   /** vernacular names in languages of the islands other than the reader's, with their language */
   local: Name[];
   /** vernacular name in the reader's language, or else in the default language */

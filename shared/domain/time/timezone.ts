@@ -4,7 +4,7 @@
  */
 
 /** A wall-clock time. Months run from 1 to 12. */
-export interface Civil {
+interface Civil {
   year: number;
   month: number;
   day: number;

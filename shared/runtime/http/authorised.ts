@@ -22,7 +22,7 @@ export function setTokenSource(source: TokenSource | undefined): void {
 }
 
 /** What a request says of itself, as a call or a download is given it. */
-export interface Asking {
+interface Asking {
   body?: unknown;
   ifVersion?: number;
   anonymous?: boolean;

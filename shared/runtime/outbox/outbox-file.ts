@@ -9,7 +9,7 @@ const FORMAT = 'ciguawatch-outbox';
 const VERSION = 1;
 
 /** Raised for a file that is not one of ours; the message is a key of the namespace `errors`. */
-export class OutboxFileError extends Error {
+class OutboxFileError extends Error {
   override name = 'OutboxFileError';
 }
 

@@ -1,5 +1,5 @@
 /** Messages between the tabs of one browser; silent where the browser has none. */
-export interface Channel<M> {
+interface Channel<M> {
   post(message: M): void;
   listen(heard: (message: M) => void): void;
 }

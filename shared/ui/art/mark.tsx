@@ -10,7 +10,7 @@ const motu = [
   { d: 'M40.0 13.1A19.76 18.62 0 0 1 43.7 25.3', width: 5.4 },
 ];
 
-export interface MarkProps {
+interface MarkProps {
   /** Side in CSS pixels. */
   size?: number;
   /** Accessible name; without it the mark is decoration. */

@@ -18,7 +18,7 @@ export interface PictureWords {
 }
 
 /** Colours and letters of a picture. */
-export interface PictureLook {
+interface PictureLook {
   font: string;
   ink: string;
   quiet: string;

@@ -1,5 +1,5 @@
 /** The part of an account that names a person. */
-export interface Named {
+interface Named {
   first_name: string;
   last_name: string;
   username: string;

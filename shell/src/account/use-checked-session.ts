@@ -3,7 +3,7 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { useEffect, useState } from 'react';
 
 /** What is known of the session: whoever is remembered on the device may be nobody to the server. */
-export type CheckedSession = 'anonymous' | 'asking' | 'unknown' | 'connected';
+type CheckedSession = 'anonymous' | 'asking' | 'unknown' | 'connected';
 
 /**
  * Asks the server who is signed in, once and again when the network returns. Somebody who signs in

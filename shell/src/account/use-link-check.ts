@@ -3,7 +3,7 @@ import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 
 /** What is known of a link to a new password; `none` when it has no token. */
-export type LinkState = 'none' | 'asking' | 'works' | 'used';
+type LinkState = 'none' | 'asking' | 'works' | 'used';
 
 /**
  * Asks the server whether a link still works, so that nobody chooses a password in vain. When the server

@@ -20,7 +20,7 @@ export interface HomeFigures {
 }
 
 /** Where the figures come from; replaced in tests. */
-export type FetchFigures = (signal: AbortSignal) => Promise<HomeFigures>;
+type FetchFigures = (signal: AbortSignal) => Promise<HomeFigures>;
 
 /** `schema` changes with the shape of what is kept, so that an older copy is not misread. */
 const KEY = 'ciguawatch.home.2';

@@ -3,7 +3,7 @@ import { MODULE_IDS, type ModuleId } from '@ciguawatch/shared/contract/module';
 import { action, makeObservable, observable } from 'mobx';
 import type { FailureKind, LoadFailure } from './failure';
 
-export type AreaState = 'idle' | 'loading' | 'ready' | 'error' | 'refused';
+type AreaState = 'idle' | 'loading' | 'ready' | 'error' | 'refused';
 
 /** What the shell knows of a module's code. */
 export interface Area {

@@ -1,5 +1,5 @@
 /** One piece of code that exists once in the page and that modules take from the shell. */
-export interface Offer {
+interface Offer {
   version: string;
   get: () => Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import { sendInBackground } from '@ciguawatch/shared/runtime/outbox/background';
 
 /** What is asked of the browser about its open pages. */
-export interface Pages {
+interface Pages {
   matchAll(of: { type: 'window' }): Promise<readonly { visibilityState?: DocumentVisibilityState }[]>;
 }
 

@@ -6,7 +6,7 @@ const FIRST = 'id="first"';
 const BUILD = /name="portal-build" content="([^"]*)"/;
 
 /** What of a browser this needs; replaced in tests. */
-export interface FirstPagesOptions {
+interface FirstPagesOptions {
   /** build of the shell that this worker belongs to */
   build: string;
   open: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;

@@ -8,12 +8,12 @@ import { releaseAt } from './release-at';
 import { agree, agreed, askedBy, forget, type Override, withoutQuestion } from './wanted';
 
 /** What reloading needs of the page; replaced in tests. */
-export interface Page {
+interface Page {
   reload(): void;
 }
 
 /** Modules that this tab runs from sites under development, where the configuration lets it. */
-export class Overrides {
+class Overrides {
   /** In force, or meant to be: those that did not answer are in `failed`. */
   list: readonly Override[] = [];
   failed: ReadonlySet<ModuleId> = new Set();

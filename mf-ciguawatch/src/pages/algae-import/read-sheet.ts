@@ -13,12 +13,12 @@ export interface LineFault extends CellFault {
  * What is odd of lines that can be stored: a place far from any island of its country, cells that were not counted,
  * lines that say the same as another one.
  */
-export type Note =
+type Note =
   | ({ kind: 'far'; km: number } & Pick<LineFault, 'number' | 'field' | 'column' | 'text'>)
   | { kind: 'notCounted' | 'twice'; numbers: number[] };
 
 /** Farthest that a sampling lies from land of its country without a word: 200 nautical miles, in kilometres. */
-export const FAR_KM = 370;
+const FAR_KM = 370;
 
 /** What a whole file comes to. */
 export interface Preview {

@@ -14,7 +14,7 @@ export interface Line {
 type Value = string | number | null;
 
 /** Words that lines are sorted by. */
-export interface SortWords {
+interface SortWords {
   island: (row: Tracking) => string;
   species: (id: number | null) => string;
 }

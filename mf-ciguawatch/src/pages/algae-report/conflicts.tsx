@@ -24,7 +24,7 @@ interface Props {
 type Fields = Record<string, unknown>;
 
 /** What both sides changed, by row and field (`12:at_cells_nb`). */
-export function conflictsOf({ base, newer, values }: Pick<Props, 'base' | 'newer' | 'values'>): Conflict[] {
+function conflictsOf({ base, newer, values }: Pick<Props, 'base' | 'newer' | 'values'>): Conflict[] {
   return newer.flatMap((now) => {
     const before = base.find(({ id }) => id === now.id);
     const mine = values.species.find(({ id }) => id === now.id);

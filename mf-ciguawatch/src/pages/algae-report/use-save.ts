@@ -12,7 +12,7 @@ import { tracking } from '../../stores/algae/tracking';
 import { asStored, batchOf, type SamplingValues } from './values';
 
 /** What became of a saving: the rows as they are where somebody else was quicker. */
-export type Outcome = { done: boolean; newer?: readonly Tracking[] };
+type Outcome = { done: boolean; newer?: readonly Tracking[] };
 
 /** Rows of a first copy whose answer was lost: what was changed in the form since goes as changes of them. */
 async function arrivedBefore({ species }: SamplingValues): Promise<Tracking[]> {

@@ -110,7 +110,7 @@ export function valuesOf(rows: readonly Tracking[]): SamplingValues {
 }
 
 /** Rows need something that holds them together; several species with neither station nor code get a code. */
-export function codeOf({ station, code, species, day, uuid }: SamplingValues): string | null {
+function codeOf({ station, code, species, day, uuid }: SamplingValues): string | null {
   const given = code.trim();
   if (given !== '' || station.trim() !== '' || species.length < 2) return given || null;
   return `${(day ?? '').replaceAll('-', '').slice(2)}-${uuid.slice(0, 4).toUpperCase()}`.replace(/^-/, '');
@@ -129,7 +129,7 @@ export const identityOf = (values: SamplingValues): SamplingIdentity => ({
 });
 
 /** What a row says, nothing left out: null where nothing is known. */
-export function bodyOf(
+function bodyOf(
   values: SamplingValues,
   one: SpeciesValues,
 ): Required<TrackingPatch> & { at_country: number } {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** What a key asks for. */
-export type KeyAction = { do: 'open'; id: number } | { do: 'decide'; state: 'verified' | 'discarded' };
+type KeyAction = { do: 'open'; id: number } | { do: 'decide'; state: 'verified' | 'discarded' };
 
 const TYPED = 'input, textarea, select, [contenteditable]';
 const DECISIONS: Record<string, 'verified' | 'discarded'> = { v: 'verified', e: 'discarded' };

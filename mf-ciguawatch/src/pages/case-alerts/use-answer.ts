@@ -3,7 +3,7 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useCallback, useEffect, useState } from 'react';
 
 /** What a call answered last; the answer before stays until the next is there. */
-export interface Answer<R> {
+interface Answer<R> {
   data: R | null;
   /** the call failed and nothing newer came */
   failed: boolean;

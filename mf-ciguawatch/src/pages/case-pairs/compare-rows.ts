@@ -13,7 +13,7 @@ import { spanText } from './reason-text';
 export type Mark = 'same' | 'alike' | 'other' | 'one';
 
 /** One line of the comparison; null where a case says nothing. */
-export interface CompareRow {
+interface CompareRow {
   key: string;
   label: string;
   texts: readonly [string | null, string | null];

@@ -33,7 +33,7 @@ export const reasonLine = (reasons: readonly string[]): string =>
     .join(', ');
 
 /** What speaks for a proposal and what against it, the weightiest first. */
-export interface Reasons {
+interface Reasons {
   pro: string[];
   contra: string[];
 }

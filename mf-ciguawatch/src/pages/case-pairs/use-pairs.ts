@@ -15,7 +15,7 @@ import { keepDecision, waitingPairs } from './waiting';
 import { without } from './without';
 
 /** A decision of this visit, to be taken back by a key. */
-export interface Done {
+interface Done {
   pair: PairItem;
   /** `later` for a pair that was put off */
   decision: PairDecide['decision'];

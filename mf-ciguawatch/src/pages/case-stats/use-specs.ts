@@ -26,7 +26,7 @@ const SHOWN: Record<string, PublicColumn> = {
 };
 
 /** The charts of the page by where they stand: the time first, then who, what and where. */
-export interface PageSpecs {
+interface PageSpecs {
   months: ChartSpec;
   before: ChartSpec[];
   map: ChartSpec;

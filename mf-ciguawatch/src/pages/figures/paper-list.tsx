@@ -1,6 +1,6 @@
 import css from './sheets.module.css';
 
-export interface PaperListProps {
+interface PaperListProps {
   title: string;
   rows: readonly { key: string; name: string; value: string }[];
 }

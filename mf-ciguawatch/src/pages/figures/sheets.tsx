@@ -65,7 +65,7 @@ function Sheets({ title, subject, children }: { title: string; subject: Subject;
   );
 }
 
-export interface FigureSheetsProps {
+interface FigureSheetsProps {
   title: string;
   subject: Subject;
   /** The blocks, made only while the page is printed. */

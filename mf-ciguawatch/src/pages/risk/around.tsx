@@ -13,7 +13,7 @@ import { fishKey, fishName } from '../case-map/filters/fish-search';
 import { ShareBars } from '../case-map/popup/share-bars';
 import css from './page.module.css';
 
-export interface AroundProps {
+interface AroundProps {
   island: number;
   fish: FishChoice;
   answer: RiskAnswer;

@@ -15,7 +15,7 @@ import { type FoundFish, fishKey, fishLine, fishName, searchFish } from '../case
 import css from './page.module.css';
 import type { Pair } from './use-pair';
 
-export interface AskFormProps {
+interface AskFormProps {
   pair: Pair;
   onAsk: (pair: Pair) => void;
 }

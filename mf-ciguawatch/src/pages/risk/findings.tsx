@@ -21,7 +21,7 @@ import css from './page.module.css';
 
 const RiskMap = lazy(() => import('./risk-map').then((module) => ({ default: module.RiskMap })));
 
-export interface FindingsProps {
+interface FindingsProps {
   island: number;
   fish: FishChoice;
   answer: RiskAnswer;

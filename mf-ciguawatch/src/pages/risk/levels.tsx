@@ -9,7 +9,7 @@ import css from './level.module.css';
 import page from './page.module.css';
 import { YearBars } from './year-bars';
 
-export interface LevelsProps {
+interface LevelsProps {
   island: number;
   fish: FishChoice;
   answer: RiskAnswer;

@@ -7,7 +7,7 @@ import { locationName } from '../../stores/names';
 import { ofName } from '../../stores/of-name';
 import css from './observed.module.css';
 
-export interface ObservedProps {
+interface ObservedProps {
   island: number;
   /** latest month of any report from the island */
   latest: MonthOf | null;

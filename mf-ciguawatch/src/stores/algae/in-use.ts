@@ -3,7 +3,7 @@ import { type SamplingIdentity, samplingKey } from '@ciguawatch/shared/domain/al
 import { keyOf, type Sampling, samplingsOf } from './sampling';
 
 /** What is stored already under a station and a code. */
-export interface Use {
+interface Use {
   /** the sampling that has all of country, station, code, date and point: what is saved joins it */
   same: Sampling | null;
   /** those of another date or point, the latest first */

@@ -4,7 +4,7 @@ import { nameOf, type Toxicity, toxicityOf } from './sampling';
 
 /** Views of the list. */
 export const VIEWS = ['all', 'imported', 'deleted'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 /** Which rows list and map show; the address holds it. */
 export interface TrackingQuery {

@@ -7,7 +7,7 @@ import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbo
 import { announceChange, tracking } from './tracking';
 
 /** Whether it has reached the server, or waits on the device for the network. */
-export type Way = 'sent' | 'kept';
+type Way = 'sent' | 'kept';
 
 /** The pictures that wait in the outbox and that rows stand for: they go first. */
 function waitsFor({ rows = [], changes = [] }: TrackingBatch): string[] {

@@ -15,7 +15,7 @@ import { fieldOrder, objectFields } from '../../revisions/object-fields';
 import { type KeptText, readDraft, type TextDraft } from './draft-conflicts';
 
 /** What the address asks for. */
-export interface Asked {
+interface Asked {
   kind: ObjectType;
   /** null for a new one */
   id: number | null;

@@ -13,7 +13,7 @@ import type { TextDraft } from './draft-conflicts';
 import type { Editing } from './read-edited';
 
 /** Where the author follows what became of their changes. */
-export const CHANGES = '/fishbase/changes';
+const CHANGES = '/fishbase/changes';
 
 /** Sends what a form asks for, once however often it is tried, and says what becomes of it. */
 export function useSave(editing: Editing, hand: DraftInHand<TextDraft>) {

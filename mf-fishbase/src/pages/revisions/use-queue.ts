@@ -13,7 +13,7 @@ import { useList } from './use-list';
 import { keepDecision, waitingDecisions } from './waiting';
 
 /** A change that was approved on this visit, to be taken back. */
-export interface Approved {
+interface Approved {
   revision: RevisionItem;
   /** milliseconds */
   at: number;

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { createBody, type PlaceValues } from './form/values';
 
 /** Somebody else saved first: what was to be saved, and what is there now. */
-export interface Clash {
+interface Clash {
   patch: LocationPatch;
   current: LocationFull;
 }

@@ -1,7 +1,7 @@
 import type { Row } from './tree';
 
 /** What a key asks of the row that holds the focus. */
-export type RowAction =
+type RowAction =
   | { do: 'focus'; id: number }
   | { do: 'toggle'; id: number }
   | { do: 'open'; id: number }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { DRAFTS, placeOfDraft } from '../../stores/draft-names';
 
 /** What was begun on this device and not saved. */
-export interface Begun {
+interface Begun {
   /** Day of the draft of a place, as it is written. */
   days: ReadonlyMap<number, string>;
   /** Whether a new place was begun. */

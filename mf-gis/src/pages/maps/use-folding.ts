@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Node } from './tree';
 
 /** Ids of what holds a place, from the country down; none when it is not in the tree. */
-export function pathTo(nodes: readonly Node[], id: number): number[] {
+function pathTo(nodes: readonly Node[], id: number): number[] {
   for (const { place, children } of nodes) {
     if (place.id === id) return [place.id];
     const below = pathTo(children, id);

@@ -1,7 +1,7 @@
 import type { LanguageValues } from './values';
 
 /** A piece of a date; `lent` when the language that stands in has written a word that is still missing. */
-export interface Piece {
+interface Piece {
   text: string;
   lent: boolean;
 }

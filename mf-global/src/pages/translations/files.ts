@@ -22,7 +22,7 @@ export const saveTextFile = (code: string, rows: readonly TextRow[]): Promise<vo
 };
 
 /** What a file would change: drafts of the texts that differ, to be looked at before they are saved. */
-export interface Imported {
+interface Imported {
   drafts: Drafts;
   count: number;
   /** texts of the file that the portal does not have */

@@ -3,8 +3,8 @@ import { matches } from '@ciguawatch/shared/domain/text/search';
 import { intlTag } from '@ciguawatch/shared/runtime/i18n/language';
 import { nameOf } from '../../stores/person';
 
-export const SORTS = ['name', 'function', 'lastVisit'] as const;
-export type UserSort = (typeof SORTS)[number];
+const SORTS = ['name', 'function', 'lastVisit'] as const;
+type UserSort = (typeof SORTS)[number];
 
 /** What the address says of the list of accounts. */
 export interface UserChoice {

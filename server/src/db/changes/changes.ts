@@ -1,5 +1,5 @@
 /** Tables whose content answers are kept of; a write to any other concerns nobody. */
-export const FOLLOWED = [
+const FOLLOWED = [
   'case_report',
   'case_chunk',
   'case_tally',

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 5_000;
 const PULSE_MS = 10_000;
 
 /** The connection on which servers of one PostgreSQL tell each other what they have written. */
-export interface Listener {
+interface Listener {
   /** Resolves once it listens for the first time, or has failed to. */
   ready: Promise<void>;
   close(): Promise<void>;

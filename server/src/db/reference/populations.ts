@@ -3,13 +3,13 @@ import type { CsvRow } from './files';
 /** The source of the municipal populations, as rows of it are marked in the database. */
 const MUNICIPAL = 'décret 2022-1592, municipal population, Licence Ouverte 2.0';
 
-export interface Commune {
+interface Commune {
   population: number;
   islands: number[];
 }
 
 /** Residents counted on one island alone, where its commune holds others too. */
-export interface OwnCount {
+interface OwnCount {
   island: number;
   population: number;
   /** year of the census */

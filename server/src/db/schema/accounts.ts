@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { InstantDefault, InstantOrNull } from './column';
 
-export interface AppUserTable {
+interface AppUserTable {
   id: Generated<number>;
   username: string;
   email: string;
@@ -28,12 +28,12 @@ export interface AppUserTable {
   last_login_at: InstantOrNull;
 }
 
-export interface UserGroupTable {
+interface UserGroupTable {
   user_id: number;
   group_id: number;
 }
 
-export interface UserCountryTable {
+interface UserCountryTable {
   user_id: number;
   country_id: number;
 }

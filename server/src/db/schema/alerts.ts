@@ -3,7 +3,7 @@ import type { AlertRule } from '@ciguawatch/shared/domain/alerts/history';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull } from './column';
 
-export interface AlertTable {
+interface AlertTable {
   id: Generated<number>;
   /** Rule, island, start of the window and first case: the same alert has the same key on every server. */
   key: string;
@@ -28,7 +28,7 @@ export interface AlertTable {
 }
 
 /** Cases that an alert remembers; each once per rule. */
-export interface AlertCaseTable {
+interface AlertCaseTable {
   rule: AlertRule;
   case_id: number;
   alert_id: number;
@@ -37,7 +37,7 @@ export interface AlertCaseTable {
 }
 
 /** Islands whose cases changed and that no rule has looked at since. */
-export interface AlertDueTable {
+interface AlertDueTable {
   id: Generated<number>;
   island: number;
 }

@@ -58,7 +58,7 @@ type AnswerColumns = { [F in PlainField]: Maybe<NonNullable<ReportValues[F]>> };
 
 export type CaseReportTable = CaseColumns & AnswerColumns;
 
-export interface ContactTable {
+interface ContactTable {
   id: Generated<number>;
   case_uuid: string;
   cont_name: string | null;
@@ -70,7 +70,7 @@ export interface ContactTable {
 }
 
 /** What proves that a report is one's own, as HMACs: apart from the case, which is listed and exported. */
-export interface ReportProofTable {
+interface ReportProofTable {
   case_id: number;
   receipt_hmac: Maybe<string>;
   /** Of the mark of the device; erased after 30 days. */
@@ -81,7 +81,7 @@ export interface ReportProofTable {
 }
 
 /** Reports that their reporters took back, also those that did not arrive yet. */
-export interface WithdrawnReportTable {
+interface WithdrawnReportTable {
   case_uuid: string;
   /** Of its receipt code; empty in withdrawals from before there were codes. */
   receipt_hmac: string;
@@ -89,7 +89,7 @@ export interface WithdrawnReportTable {
 }
 
 /** Changes noted per chunk of the public list; their sum is its version. */
-export interface CaseChunkTable {
+interface CaseChunkTable {
   chunk: number;
   n: Generated<number>;
   at: InstantDefault;
@@ -123,7 +123,7 @@ export interface TrackingTable {
 }
 
 /** Notes that add up to counts of public cases. */
-export interface CaseTallyTable {
+interface CaseTallyTable {
   country: number;
   /** of a month of all cases, of one island in a month, of one species in a year */
   part: 'month' | 'island' | 'specie';

@@ -1,7 +1,7 @@
 import type { CaseSource } from '@ciguawatch/shared/domain/codes/choices';
 import type { Generated } from 'kysely';
 
-export interface CoverageTable {
+interface CoverageTable {
   id: Generated<number>;
   source: CaseSource;
   country: number;

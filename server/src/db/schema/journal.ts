@@ -4,7 +4,7 @@ import type { Instant, InstantOrNull } from './column';
 /** A jsonb column; write it through `jsonb()`. */
 export type Json = ColumnType<unknown, unknown, unknown>;
 
-export interface AuditTable {
+interface AuditTable {
   id: GeneratedAlways<number>;
   at: Instant;
   user_id: number | null;
@@ -18,7 +18,7 @@ export interface AuditTable {
   approved_by: ColumnType<number | null, never, never>;
 }
 
-export interface MailOutboxTable {
+interface MailOutboxTable {
   id: GeneratedAlways<number>;
   created_at: Instant;
   not_before: Instant;

@@ -3,14 +3,14 @@ import type { Instant, InstantOrNull } from './column';
 import type { Json } from './journal';
 
 /** What a screen remembers of a person. */
-export interface PersonSettingTable {
+interface PersonSettingTable {
   user_id: number;
   key: string;
   value: Json;
 }
 
 /** When a person was at a screen. */
-export interface PersonVisitTable {
+interface PersonVisitTable {
   user_id: number;
   key: string;
   /** start of the visit */
@@ -21,7 +21,7 @@ export interface PersonVisitTable {
 }
 
 /** A view of the editors' list that somebody saved. */
-export interface SavedViewTable {
+interface SavedViewTable {
   id: Generated<number>;
   user_id: number;
   name: string;

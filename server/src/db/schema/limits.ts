@@ -1,7 +1,7 @@
 import type { Instant } from './column';
 
 /** What one key did since the first event of its window. */
-export interface RateLimitTable {
+interface RateLimitTable {
   /** Signed by the server: neither addresses nor accounts can be read from the table. */
   key: string;
   n: number;

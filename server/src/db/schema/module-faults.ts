@@ -1,7 +1,7 @@
 import type { Instant } from './column';
 
 /** How often a module failed in one hour in one way on one page. */
-export interface ModuleFaultTable {
+interface ModuleFaultTable {
   hour: Instant;
   module: string;
   /** empty where no release was reached */

@@ -9,7 +9,7 @@ interface Period {
   month: number;
 }
 
-export interface ReportCommentTable extends Period {
+interface ReportCommentTable extends Period {
   id: GeneratedAlways<number>;
   version: number;
   text: string;

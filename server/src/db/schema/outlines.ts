@@ -3,7 +3,7 @@ import type { InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
 
 /** What was drawn of a location at a version; versions that changed something else have no row. */
-export interface LocationOutlineTable {
+interface LocationOutlineTable {
   location_id: number;
   version: number;
   at: InstantOrNull;
@@ -12,7 +12,7 @@ export interface LocationOutlineTable {
 }
 
 /** A map file made from the database; its name carries the hash of its contents. */
-export interface ChartFileTable {
+interface ChartFileTable {
   name: string;
   body: string;
   made_at: InstantDefault;

@@ -39,7 +39,7 @@ export interface CasePairTable {
 }
 
 /** Cases that wait to be compared; one may wait several times. */
-export interface CaseUnpairedTable {
+interface CaseUnpairedTable {
   id: Generated<string>;
   case_id: number;
 }

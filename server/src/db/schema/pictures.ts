@@ -2,7 +2,7 @@ import type { PictureLicence, PictureUse } from '@ciguawatch/shared/domain/pictu
 import type { Instant } from './column';
 
 /** A picture by the hash of its content; its files lie in the store of pictures. */
-export interface PictureTable {
+interface PictureTable {
   key: string;
   /** pixels of the largest copy */
   width: number;
@@ -17,7 +17,7 @@ export interface PictureTable {
 }
 
 /** What a device sent under an identifier of its own. */
-export interface PictureUploadTable {
+interface PictureUploadTable {
   uuid: string;
   key: string;
   user_id: number;

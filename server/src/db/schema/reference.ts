@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
 
-export interface CountryTable {
+interface CountryTable {
   id: number;
   iso2: string;
   iso3: string;
@@ -16,7 +16,7 @@ export interface CountryTable {
 }
 
 /** Islands that are counted together in the census. */
-export interface PopulationUnitTable {
+interface PopulationUnitTable {
   id: number;
   value: number;
   year: number;
@@ -55,7 +55,7 @@ export interface LocationTable {
 }
 
 /** A place that was deleted, and what it lay in. */
-export interface DeletedPlaceTable {
+interface DeletedPlaceTable {
   id: number;
   name: string;
   country: number;
@@ -63,7 +63,7 @@ export interface DeletedPlaceTable {
   deleted_at: Instant;
 }
 
-export interface PhenotypeTable {
+interface PhenotypeTable {
   id: Generated<number>;
   value: string;
   slug: string;
@@ -82,7 +82,7 @@ export interface PhenotypeTable {
   changed_at: InstantDefault;
 }
 
-export interface SpecieTable {
+interface SpecieTable {
   id: Generated<number>;
   name: string;
   slug: string;
@@ -107,7 +107,7 @@ export interface SpecieTable {
 }
 
 /** One name of a species or of a phenotype in one language. */
-export interface ProductNameTable {
+interface ProductNameTable {
   id: Generated<number>;
   specie_id: number | null;
   phenotype_id: number | null;
@@ -117,7 +117,7 @@ export interface ProductNameTable {
   rank: Generated<number>;
 }
 
-export interface AlgaeSpecieTable {
+interface AlgaeSpecieTable {
   id: Generated<number>;
   as_name: string;
   genus: string;

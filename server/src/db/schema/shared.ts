@@ -2,13 +2,13 @@ import type { ColumnType } from 'kysely';
 import type { InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
 
-export interface SettingTable {
+interface SettingTable {
   key: string;
   value: Json;
 }
 
 /** What was deleted, kept so that clients can drop it too. */
-export interface TombstoneTable {
+interface TombstoneTable {
   kind: string;
   id: number;
   deleted_at: InstantDefault;

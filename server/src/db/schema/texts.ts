@@ -21,7 +21,7 @@ export interface LanguageTable {
   version: Generated<number>;
 }
 
-export interface TranslationOverrideTable {
+interface TranslationOverrideTable {
   language: string;
   namespace: string;
   page: string;
@@ -33,7 +33,7 @@ export interface TranslationOverrideTable {
   updated_by: number | null;
 }
 
-export interface TranslationVersionTable {
+interface TranslationVersionTable {
   language: string;
   version: number;
 }

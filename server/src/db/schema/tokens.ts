@@ -1,7 +1,7 @@
 import type { Instant, InstantOrNull } from './column';
 
 /** One login and all refresh tokens that came from it. */
-export interface RefreshFamilyTable {
+interface RefreshFamilyTable {
   id: string;
   user_id: number;
   started_at: Instant;
@@ -14,7 +14,7 @@ export interface RefreshFamilyTable {
   last_used_at: Instant;
 }
 
-export interface RefreshTokenTable {
+interface RefreshTokenTable {
   token_hash: string;
   family_id: string;
   created_at: Instant;
@@ -22,7 +22,7 @@ export interface RefreshTokenTable {
   used_at: InstantOrNull;
 }
 
-export interface OneTimeTokenTable {
+interface OneTimeTokenTable {
   token_hash: string;
   user_id: number;
   purpose: 'reset' | 'invite' | 'email';

@@ -2,7 +2,7 @@ import type { Known } from './known';
 import { makeReady, type Ready } from './ready';
 
 /** Headers beside the body that depend on what is known. */
-export type OwnHeaders = Readonly<Record<string, string>>;
+type OwnHeaders = Readonly<Record<string, string>>;
 
 /** An answer at hand, with its headers; the same object until either changes. */
 export interface Answer {
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** How answers of one kind are made. */
-export interface Making<S> {
+interface Making<S> {
   /** What decides which version is current. */
   state: Known<S>;
   /** Version of a key's answer; null where there is none. */

@@ -2,7 +2,7 @@ import type { Followed } from '../../db/changes/changes';
 import type { Store } from '../../db/store';
 
 /** Milliseconds for which a look at the database counts where nobody tells what others write. */
-export const LOOK_MS = 250;
+const LOOK_MS = 250;
 /** Milliseconds after which a look is repeated before the answer, not behind it, though nothing was told. */
 const LONGEST_MS = 10_000;
 

@@ -72,7 +72,7 @@ async function lookAt(
 }
 
 /** The alerts of an island with the cases they remember. */
-export async function knownAlerts(trx: Transaction<DB>, island: number): Promise<Known[]> {
+async function knownAlerts(trx: Transaction<DB>, island: number): Promise<Known[]> {
   const { rows } = await sql<{
     id: number;
     rule: AlertRule;

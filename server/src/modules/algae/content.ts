@@ -8,7 +8,7 @@ import { manages, type Who } from '../../http/who';
 import { holdPicture } from '../pictures/hold';
 
 /** What rows are checked with, read once for all rows of a call. */
-export interface Checking {
+interface Checking {
   who: Who;
   species: ReadonlySet<number>;
   /** milliseconds since 1970 UTC */

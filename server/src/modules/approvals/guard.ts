@@ -22,7 +22,7 @@ export class OpensRows extends Error {
 }
 
 /** A second person's agreement to a change. */
-export interface Agreement {
+interface Agreement {
   approver: number;
   /** rows that the approver was shown */
   opens: number;

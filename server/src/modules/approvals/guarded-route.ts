@@ -7,7 +7,7 @@ import { fileApproval } from './file';
 import { guardedStore, OpensRows } from './guard';
 
 /** A change as it was sent, by whom. */
-export interface Sent<B = unknown> {
+interface Sent<B = unknown> {
   who: Who;
   /** Path parameters, as text. */
   params: Record<string, string>;

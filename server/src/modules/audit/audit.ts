@@ -3,7 +3,7 @@ import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
 
 /** One change: who did what to which object, and what it was before and after. */
-export interface Change {
+interface Change {
   /** Milliseconds, from the injected clock. */
   at: number;
   /** Null for a member of the public or the server itself. */

@@ -7,10 +7,10 @@ import type { Who } from '../../http/who';
 import type { AuditKind } from './audit';
 import { isAuditKind, READERS } from './readers';
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** Kinds whose lines somebody reads. */
-export const kindsOf = (who: Who): AuditKind[] =>
+const kindsOf = (who: Who): AuditKind[] =>
   (Object.keys(READERS) as AuditKind[]).filter((kind) => holds(READERS[kind].access, who.groups));
 
 const NUMBER = sql`(case when a.object_id ~ '^[0-9]{1,9}$' then a.object_id::int end)`;

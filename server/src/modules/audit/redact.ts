@@ -17,7 +17,7 @@ interface Field {
  * a value of one letter cannot be found by trying; with it, somebody who claims a value can be proven right. The object
  * and the field are part of it, so that equal values of two cases have different marks.
  */
-export const redactedMark = (
+const redactedMark = (
   secret: string,
   { kind, object_id, field }: Field,
   value: unknown,

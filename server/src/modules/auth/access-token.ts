@@ -2,7 +2,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import type { Clock } from '../../clock';
 
 /** What an access token says: who, and by which login. Rights are never read from it. */
-export interface AccessClaims {
+interface AccessClaims {
   sub: string;
   sid: string;
 }

@@ -53,7 +53,7 @@ export async function knowsPasswordToken(deps: Deps, token: string): Promise<boo
 }
 
 /** What a one-time token was made for. */
-export interface TakenToken {
+interface TakenToken {
   user: number;
   purpose: 'reset' | 'invite' | 'email';
   /** The address that an `email` token confirms. */

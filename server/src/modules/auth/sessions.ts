@@ -15,7 +15,7 @@ export interface Issued {
 }
 
 /** Why a refresh token was not taken. */
-export type Refusal = 'token_invalid' | 'token_reused';
+type Refusal = 'token_invalid' | 'token_reused';
 
 /** Starts a login: a new family with its first refresh token. */
 export async function startSession(deps: Deps, trx: Trx, user: number, device: Device): Promise<Issued> {

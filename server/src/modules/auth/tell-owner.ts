@@ -5,7 +5,7 @@ import { languageOf } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 
 /** Whom a mail about an account goes to, in which language. */
-export interface Owner {
+interface Owner {
   email: string;
   language: string | null;
 }

@@ -1,7 +1,7 @@
 import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import { PLAIN_FIELDS, type PlainField } from '@ciguawatch/shared/domain/report/report-fields';
 
-export type PlainValues = Partial<Pick<CaseCreate, PlainField>>;
+type PlainValues = Partial<Pick<CaseCreate, PlainField>>;
 
 /** The columns that are stored as they are sent, of those a body names, ready for the table. */
 export function plainValues(body: CaseCreate | CasePatch): PlainValues {

@@ -27,7 +27,7 @@ import { type Gone, namesGone, withStanding } from './standing';
 import { suspicionsOf } from './suspicion';
 
 /** Who sends a report, as far as it matters here. */
-export interface Sender {
+interface Sender {
   /** null for the public */
   user: number | null;
   /** The address has sent unusually many reports. */

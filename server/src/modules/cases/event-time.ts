@@ -13,7 +13,7 @@ export interface EventColumns {
   case_eventmonth: number;
 }
 
-export type EventTime = { ok: true; columns: EventColumns } | { ok: false; code: ErrorCode };
+type EventTime = { ok: true; columns: EventColumns } | { ok: false; code: ErrorCode };
 
 /** A device's clock may be this much ahead of the server's. */
 const AHEAD = 5 * 60_000;

@@ -9,7 +9,7 @@ import { eraseDeviceMarks } from './sent/proof';
 import { forgetWithdrawn } from './sent/withdrawn';
 
 /** What the housekeeping of cases works with. */
-export type Housekeeping = Pick<Deps, 'store' | 'clock' | 'config' | 'secret'>;
+type Housekeeping = Pick<Deps, 'store' | 'clock' | 'config' | 'secret'>;
 
 /**
  * Erases what was kept for its time (product decisions, "Retention"): contacts, and what deleted and withdrawn reports

@@ -3,10 +3,10 @@ import type { DB } from '../../db/schema';
 import { withheldTable } from './row-values';
 
 /** What rows hide from the public, by the number of the case: public ones now, others when they last were. */
-export type Hidden = ReadonlyMap<number, { withheld: number; isPublic: boolean }>;
+type Hidden = ReadonlyMap<number, { withheld: number; isPublic: boolean }>;
 
 /** What became of rows that hid something. */
-export interface Outcome {
+interface Outcome {
   /** rows that are public now and hide less than they did */
   opened: { id: number; country: number }[];
   /** rows that left the public, or came back */

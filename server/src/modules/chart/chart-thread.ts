@@ -8,7 +8,7 @@ export interface ChartFile {
 }
 
 /** What the thread made of one country; 0 is the whole Pacific. */
-export interface MadeCountry {
+interface MadeCountry {
   country: number;
   /** Names of the files, and the box of a country in the map's x. */
   entry: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface MadeCountry {
 }
 
 /** What is to be made. */
-export interface ChartTask {
+interface ChartTask {
   features: ChartFeature[];
   /** Characters that can be drawn, by stack of glyphs; null draws all as they are. */
   charsets: Record<string, string> | null;

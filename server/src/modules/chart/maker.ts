@@ -6,7 +6,7 @@ import { ChartFeatures } from './features';
 import { type ChartRow, chartRows, keepMade, pruneFiles } from './rows';
 
 /** What makes map files works with. */
-export interface MakerParts {
+interface MakerParts {
   store: Store;
   portalDir: string;
   log: Log;

@@ -8,7 +8,7 @@ export interface YearOfEvents {
 }
 
 /** Months in a row that a file observed, `2007-01`, both ends included. */
-export interface MonthSpan {
+interface MonthSpan {
   from: string;
   until: string;
 }

@@ -12,7 +12,7 @@ export interface Kept {
 }
 
 /** When a version was put into service. */
-export type InService = Pick<Flip, 'at'> & { version: string };
+type InService = Pick<Flip, 'at'> & { version: string };
 
 /** What the commands `deploy` and `rollback` left beside a portal of one module; null where they never ran. */
 export async function keptReleases(

@@ -11,7 +11,7 @@ interface RegistryFile {
 }
 
 /** Where the files of texts lie. */
-export interface BundledOptions {
+interface BundledOptions {
   portalDir: string;
   /** names the release of each module that is in service, wherever it is hosted */
   registry: RegistrySource;

@@ -8,7 +8,7 @@ import { entryOf } from './entry';
 export const SOURCE = 'en_US';
 
 /** A dictionary and a mark that moves when anything in it does. */
-export interface MarkedDictionary {
+interface MarkedDictionary {
   dictionary: Dictionary;
   mark: string;
 }

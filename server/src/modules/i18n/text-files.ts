@@ -28,7 +28,7 @@ export async function localFile(portalDir: string, path: string): Promise<TextFi
 }
 
 /** Asks for a file; rejects when its host does not answer, null when it has none. */
-export type AskFile = (address: string) => Promise<unknown>;
+type AskFile = (address: string) => Promise<unknown>;
 
 /** Milliseconds that a reader waits for a module that hangs. */
 const LIMIT = 2_000;

@@ -9,7 +9,7 @@ import {
 import { pack } from '@ciguawatch/shared/domain/packed/packed';
 
 /** Forms of the list that are fewer bytes than its rows: all places, or their boxes. */
-export type PackedForm = 'packed' | 'boxes';
+type PackedForm = 'packed' | 'boxes';
 
 /** Whether that is what the query asks for by `format`. */
 export const isPacked = (format: string | undefined): format is PackedForm =>

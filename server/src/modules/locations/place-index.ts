@@ -14,14 +14,14 @@ export interface Place {
 }
 
 /** A place that was deleted. */
-export interface GonePlace {
+interface GonePlace {
   id: number;
   country: number;
   parent_id: number | null;
 }
 
 /** The ids a case stores for its place: each level that is known. */
-export interface PlaceChain {
+interface PlaceChain {
   case_country: number;
   case_archi: number | null;
   case_island: number | null;

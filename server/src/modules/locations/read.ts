@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/schema';
 
 /** Which locations to read, and whether with their outlines. */
-export interface LocationChoice {
+interface LocationChoice {
   geom: boolean;
   /** null reads all. */
   ids: number[] | null;

@@ -15,7 +15,7 @@ import { editorRows } from './editor-rows';
 import { namesOf } from './names';
 
 /** A report's content as it is kept, with the digest of that text. */
-export interface WrittenContent {
+interface WrittenContent {
   content: ReportContent;
   text: string;
   digest: string;

@@ -11,7 +11,7 @@ import { PUBLIC_CASE } from '../sync/kinds';
 import { pairItemOf } from './list';
 
 /** The two numbers of a pair; 404 when there is none. */
-export async function numbersOf(store: Store, id: number): Promise<{ low: number; high: number }> {
+async function numbersOf(store: Store, id: number): Promise<{ low: number; high: number }> {
   const found = await store.read
     .selectFrom('case_pair')
     .select(['low', 'high'])

@@ -8,7 +8,7 @@ import { proposalsOf } from './list';
 const MOST = 20;
 
 /** What is searched: a number or its beginning, a civil date, an island. */
-export interface LinkableQuery {
+interface LinkableQuery {
   number?: string | undefined;
   date?: string | undefined;
   island?: string | undefined;

@@ -3,7 +3,7 @@ import { NEAR_KM } from '@ciguawatch/shared/domain/geo/place';
 import type { Place, PlaceIndex } from '../locations/place-index';
 
 /** Pairs of islands within sight of each other, both ways round, as two lists for `unnest`. */
-export interface NearIslands {
+interface NearIslands {
   from: number[];
   to: number[];
 }

@@ -15,7 +15,7 @@ const BATCH = 100;
 const LOCK = 0x70616972;
 
 /** What comparing needs. */
-export interface Comparing {
+interface Comparing {
   store: Store;
   places: () => Promise<PlaceIndex>;
   contexts: PairContexts;

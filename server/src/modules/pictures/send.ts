@@ -19,7 +19,7 @@ export interface PictureDeps {
 }
 
 /** What arrived: the bytes, what was said beside them, and the identifier of the device. */
-export interface Arrived {
+interface Arrived {
   uuid: string;
   bytes: Buffer;
   asked: Terms & Cut;

@@ -14,7 +14,7 @@ import type { RevisionRow } from './row';
 import { insertObject, markDeleted, updateObject } from './write-object';
 
 /** What applying a revision wrote. */
-export interface Applied {
+interface Applied {
   object_id: number;
   /** Values of the written fields before and after. */
   before: FieldValues;

@@ -9,7 +9,7 @@ import { askAgainFrom, somewhatBefore, startOfDay, watermark } from './watermark
 export const MOST_IDS = 20_000;
 
 /** Ids since a moment, and the moment to ask from next. */
-export interface Since {
+interface Since {
   ids: number[];
   at: string;
 }

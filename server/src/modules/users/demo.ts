@@ -9,7 +9,7 @@ const FRENCH_POLYNESIA = 4;
 const FIJI = 3;
 
 /** The accounts of the local demo, with the countries each manages. */
-export function demoAccounts(countries: number[]): NewAccount[] {
+function demoAccounts(countries: number[]): NewAccount[] {
   const account = (name: string, groups: readonly RoleId[], managed: number[], last: string): NewAccount => ({
     email: `${name}@demo.example`,
     first_name: 'Demo',

@@ -2,7 +2,7 @@ import type { Part, Shape } from '../description';
 import { COLOURS, SIZE } from './look';
 import type { Pen } from './pen';
 
-export type Figure = Extract<Part, { kind: 'figure' }>;
+type Figure = Extract<Part, { kind: 'figure' }>;
 
 const scaleOf = ({ width }: Figure, room: number) => Math.min(1, room / width);
 

@@ -18,7 +18,7 @@ type Font = 'text' | 'bold' | 'italic';
 const LEADING = 1.32;
 const ASCENT = 0.95;
 
-export const runsOf = (words: Words): readonly Run[] =>
+const runsOf = (words: Words): readonly Run[] =>
   typeof words === 'string' ? [{ text: words }] : words;
 
 /** Draws words and shapes on the pages of one PDF, each inside an element of its structure or as an artifact. */

@@ -3,7 +3,7 @@ import type { Cell, Part } from '../description';
 import { COLOURS, SIZE } from './look';
 import type { Look, Pen } from './pen';
 
-export type Table = Extract<Part, { kind: 'table' }>;
+type Table = Extract<Part, { kind: 'table' }>;
 
 const PAD = 2.5;
 const SIDE = 4;

@@ -3,7 +3,7 @@ import type { Part } from '../description';
 import { COLOURS, SIZE } from './look';
 import type { Look, Pen } from './pen';
 
-export type Tiles = Extract<Part, { kind: 'tiles' }>;
+type Tiles = Extract<Part, { kind: 'tiles' }>;
 
 const VALUE = 17;
 const PAD = 8;

@@ -13,7 +13,7 @@ export interface Row {
 }
 
 /** The answers of one section for review, document and read-only view. */
-export interface RowGroup {
+interface RowGroup {
   section: Section;
   title: string;
   rows: Row[];
@@ -90,7 +90,7 @@ export function contactRows(
 }
 
 /** Symptoms by what was answered, the strongest first. */
-export interface SymptomLabels {
+interface SymptomLabels {
   present: { key: string; label: string; value: 'Y' | '1' | '2' | '3' }[];
   absent: string[];
   unknown: string[];

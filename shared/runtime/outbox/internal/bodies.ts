@@ -5,7 +5,7 @@ import type { OutboxItem, ReportBody } from '../outbox-types';
 type Stored = Promise<{ id: number }>;
 
 /** The two calls that a report becomes, each answering only once the server has stored it. */
-export interface ReportCalls {
+interface ReportCalls {
   contact(body: object): Stored;
   report(body: object): Stored;
 }

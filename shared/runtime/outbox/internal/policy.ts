@@ -30,7 +30,7 @@ export const byTurn = (items: readonly OutboxItem[]): OutboxItem[] =>
   [...items].sort((a, b) => a.notBefore - b.notBefore || a.created - b.created);
 
 /** What becomes of an item after an attempt that failed. */
-export type Fate = 'again' | 'login' | 'refused';
+type Fate = 'again' | 'login' | 'refused';
 
 /**
  * No answer, one that was not the server's, too many requests or a fault of the server: again

@@ -4,7 +4,7 @@ import { callWithHeaders } from '../../http/call';
 import { withRetries } from './retry';
 
 /** What went and what changed since a watermark, and the watermark to ask from next. */
-export interface Changes {
+interface Changes {
   gone: readonly number[];
   changed: readonly number[];
   stamp: string;

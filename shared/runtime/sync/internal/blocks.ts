@@ -4,7 +4,7 @@ import { blockOf, type Page, type SyncedSource } from './synced-source';
 const TURN = 12;
 
 /** Gives the page its turn when the work since the last one took long enough. */
-export function turns(): () => Promise<void> | undefined {
+function turns(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < TURN) return undefined;

@@ -7,7 +7,7 @@ const Sheet = lazy<ComponentType<{ withNames: boolean }>>(() =>
   import('./internal/atoll-sheet-art').catch(() => ({ default: () => null })),
 );
 
-export interface AtollArtProps {
+interface AtollArtProps {
   /** How the drawing fills its box, as `preserveAspectRatio` of SVG. */
   fit?: string;
   /** Part of the drawing shown, as `viewBox` of SVG; the whole is "0 0 760 640". */

@@ -78,7 +78,7 @@ export const ofPhenotype: Readonly<Record<string, FishName>> = {
 };
 
 /** Silhouette of each family, by its scientific name in lower case. */
-export const ofFamily: Readonly<Record<string, FishName>> = {
+const ofFamily: Readonly<Record<string, FishName>> = {
   acanthuridae: 'acanthuridae',
   albulidae: 'albulidae',
   balistidae: 'balistidae',

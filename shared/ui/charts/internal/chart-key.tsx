@@ -3,7 +3,7 @@ import type { ChartKeyEntry } from '../chart-data';
 import css from './chart-key.module.css';
 
 /** Hatching as it stands in the drawing. */
-export function HatchSwatch() {
+function HatchSwatch() {
   const id = useId();
   return (
     <svg width="26" height="14" aria-hidden="true">

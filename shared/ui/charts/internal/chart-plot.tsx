@@ -21,7 +21,7 @@ const ChartEngine = lazy(() => import('./chart-engine'));
 /** Pixels a column needs, so that a long chart scrolls sideways instead of shrinking. */
 const COLUMN = 15;
 const MANY = 16;
-export interface ChartPlotProps {
+interface ChartPlotProps {
   data: ChartData;
   kind: ChartKind;
 }

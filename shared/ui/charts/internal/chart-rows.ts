@@ -20,8 +20,8 @@ export interface RowLayout {
 /** Of standing columns, which have nothing beside them. */
 export const NO_ROWS: RowLayout = { names: [], values: [], left: 0, right: 0, row: 27 };
 
-export const NAME_SIZE = 13;
-export const VALUE_SIZE = 12.5;
+const NAME_SIZE = 13;
+const VALUE_SIZE = 12.5;
 const ROW = 27;
 const TWO_LINES = 35;
 const GAP = 10;

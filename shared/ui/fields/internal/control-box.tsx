@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx';
 import css from './field.module.css';
 
-export interface ControlBoxProps {
+interface ControlBoxProps {
   prefix?: ReactNode;
   suffix?: ReactNode;
   isInvalid?: boolean | undefined;

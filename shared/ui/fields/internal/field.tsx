@@ -19,7 +19,7 @@ export interface FieldProps {
   hideLabel?: boolean | undefined;
 }
 
-export interface FieldIds {
+interface FieldIds {
   id: string;
   labelId: string;
   /** `aria-describedby` of the control, if there is anything to read. */
@@ -40,7 +40,7 @@ export function useFieldIds(props: Pick<FieldProps, 'help' | 'error'>, counted =
 }
 
 /** The words of a label, with the star of required fields or "optional". */
-export function LabelText({
+function LabelText({
   label,
   required,
   optional,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FormModel } from '../form-model';
 
 /** What the parts of a form know of it. */
-export interface Scope {
+interface Scope {
   form: FormModel<Record<string, unknown>>;
   /** the person tried to send it, and something was wrong */
   tried: boolean;

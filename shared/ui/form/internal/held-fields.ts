@@ -2,7 +2,7 @@ import type { FormApi } from 'final-form';
 import type { Fault, Faults } from '../fault';
 
 /** What one field shows. */
-export interface FieldState {
+interface FieldState {
   value: unknown;
   /** what the rules say of the value */
   fault: Fault | undefined;

@@ -6,7 +6,7 @@ import { useGridT } from './grid-texts';
 import { HeadCell } from './head-cell';
 
 /** How many of the rows are chosen. */
-export type Chosen = 'none' | 'some' | 'all';
+type Chosen = 'none' | 'some' | 'all';
 
 interface Props<Row> {
   columns: readonly GridColumn<Row>[];

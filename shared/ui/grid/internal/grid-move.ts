@@ -5,7 +5,7 @@ export interface Cell {
 }
 
 /** What of a key press moves in a grid. */
-export interface MoveKey {
+interface MoveKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;

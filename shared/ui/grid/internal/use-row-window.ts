@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 const OVER = 8;
 
 /** Rows from `from` up to, not including, `to`. */
-export interface Span {
+interface Span {
   from: number;
   to: number;
 }

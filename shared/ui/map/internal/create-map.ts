@@ -6,7 +6,7 @@ import { Outlines } from '../outlines/outlines';
 import { chartStyle } from '../style/style';
 import { chartColours } from '../style/style-tokens';
 
-export interface MapOptions {
+interface MapOptions {
   container: HTMLElement;
   view: MapView;
   padding: { top: number; right: number; bottom: number; left: number };

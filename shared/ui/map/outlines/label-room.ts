@@ -7,7 +7,7 @@ export interface Cover {
 }
 
 /** A name on the chart: the point it hangs from, in pixels, and its letters' height. */
-export interface HangingName {
+interface HangingName {
   x: number;
   y: number;
   text: string;

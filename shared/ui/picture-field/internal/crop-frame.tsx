@@ -13,7 +13,7 @@ const Cropper = lazy(() => import('./cropper'));
 export type Shape = 'card' | 'free';
 
 /** What the parts of the frame need. */
-export interface FrameProps {
+interface FrameProps {
   seen: Seen;
   box: Box;
   /** width by height; null for any */

@@ -10,7 +10,7 @@ import { outbox } from '../../../runtime/outbox/outbox';
 import { newUuid } from '../../../runtime/storage/local-storage';
 
 /** How a picture is cut and turned, and whose it is. */
-export interface Asked {
+interface Asked {
   use: PictureUse;
   crop: Crop;
   turn: 0 | 1 | 2 | 3;

@@ -4,7 +4,7 @@ import type { Counter } from './declared-work';
 import type { FetchCount } from './fetch-count';
 
 /** What is known of one counter; the last count stays while it is asked again, and when that fails. */
-export interface Count {
+interface Count {
   state: 'loading' | 'ready' | 'error';
   known: WaitingWork | null;
 }

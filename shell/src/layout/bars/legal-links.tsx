@@ -3,7 +3,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import css from './legal-links.module.css';
 
 /** The three legal pages (specification, section 2). */
-export const LEGAL = [
+const LEGAL = [
   { key: 'notice', to: '/legal/legal-notice' },
   { key: 'terms', to: '/legal/terms-of-use' },
   { key: 'privacy', to: '/legal/privacy-policy' },

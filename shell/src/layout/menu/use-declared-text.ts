@@ -3,7 +3,7 @@ import { hasText, translate, useT, type Vars } from '@ciguawatch/shared/runtime/
 import { registry } from '../../registry/registry';
 
 /** A text of the module with this namespace; `otherwise` while its dictionary is not there. */
-export type DeclaredText = (namespace: string, key: string, otherwise: string, vars?: Vars) => string;
+type DeclaredText = (namespace: string, key: string, otherwise: string, vars?: Vars) => string;
 
 let following: Promise<unknown> | undefined;
 

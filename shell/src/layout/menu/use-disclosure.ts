@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** A panel that a button opens. */
-export interface Disclosure {
+interface Disclosure {
   open: boolean;
   toggle(): void;
   close(): void;

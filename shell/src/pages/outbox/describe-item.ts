@@ -1,7 +1,7 @@
 import { isRecord } from '@ciguawatch/shared/contract/check';
 
 /** When the meal of a queued report was: civil date, and the time at the place when it is known. */
-export interface Meal {
+interface Meal {
   date: string;
   time: string | null;
 }

@@ -13,7 +13,7 @@ import { likelyNumber } from './likely-numbers';
 export type Mend = { text: string } | { unit: string };
 
 /** The same fault of the same text, in one line or several. */
-export interface FaultGroup extends Omit<LineFault, 'number'> {
+interface FaultGroup extends Omit<LineFault, 'number'> {
   numbers: number[];
 }
 

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
 const OWN = new Set(['at_species', 'at_cells_nb', 'at_toxicity_data', 'at_dino_identification']);
 
 /** One value that changed; `row` names the species where it is said of that one only. */
-export interface FieldChange {
+interface FieldChange {
   field: string;
   row: number | null;
   before: unknown;

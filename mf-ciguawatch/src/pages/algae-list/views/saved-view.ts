@@ -10,7 +10,7 @@ export interface SavedView {
 /** Characters of a name at most. */
 export const NAME_MAX = 60;
 /** Views that one person keeps at most: a setting is small. */
-export const MOST_VIEWS = 30;
+const MOST_VIEWS = 30;
 
 /** What was kept, without what is no view. */
 export function readViews(value: unknown): SavedView[] {

@@ -10,7 +10,7 @@ import type { CaseDesk } from '../store/case-desk';
 import type { CaseLine } from '../store/case-line';
 
 /** What is asked before it is done: about one case, or about several (null). */
-export type Asking =
+type Asking =
   | { what: 'remove'; id: number | null }
   /** why a state is set; `left` names cases that a batch left for want of a reason */
   | { what: 'reason'; state: ReviewState; id: number | null; left?: readonly number[] };

@@ -1,5 +1,5 @@
 /** A part that lets through what is not known. */
-export const NONE = 'none';
+const NONE = 'none';
 
 /** The two ends of a range as text, both in it; empty where it is open. */
 export interface Ends {

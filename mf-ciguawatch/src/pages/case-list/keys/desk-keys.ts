@@ -30,7 +30,7 @@ const COMMANDS: Readonly<Record<string, DeskCommand>> = {
 };
 
 /** What of a key press names a command. */
-export interface CommandKey {
+interface CommandKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;

@@ -46,7 +46,7 @@ export const caseColumns = (labels: Labels, deleted: boolean): GridColumn<CaseLi
   }));
 
 /** Name of a column or a filter: shorter than the question of the report, where it has a shorter one. */
-export function columnLabel(id: DeskColumnName, labels: Labels): string {
+function columnLabel(id: DeskColumnName, labels: Labels): string {
   const own = `column.${id}`;
   return hasText('caseList', own) ? translate('caseList', own) : caseFieldLabel(id, labels);
 }

@@ -13,7 +13,7 @@ import { productName, whoText } from './line-texts';
 import css from './list.module.css';
 
 /** What stands in a cell of a column; read inside an observer. */
-export type Cell = (row: CaseLine, labels: Labels) => ReactNode;
+type Cell = (row: CaseLine, labels: Labels) => ReactNode;
 
 const place = (id: number | null | undefined) => (id == null ? '' : locationName(id));
 

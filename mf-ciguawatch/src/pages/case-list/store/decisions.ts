@@ -4,7 +4,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import type { CaseLine, Left } from './case-line';
 
 /** A decision about one row, which can be taken back. */
-export interface Decision {
+interface Decision {
   id: number;
   before: ReviewState;
   after: ReviewState;
@@ -19,7 +19,7 @@ export interface Refused {
 }
 
 /** What is decided about a row; with `undo` it goes back to the state that one's own decision began from. */
-export interface Wish {
+interface Wish {
   state: ReviewState;
   reason: string | null;
   undo: boolean;

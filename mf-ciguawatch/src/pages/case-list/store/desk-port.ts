@@ -19,7 +19,7 @@ export type Batch =
   | { action: 'delete' | 'restore' };
 
 /** What became of many rows. */
-export interface Outcome {
+interface Outcome {
   /** those that changed, with the versions that they have now */
   done: readonly Seen[];
   left: readonly Left[];

@@ -4,7 +4,7 @@ import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useRef, useState } from 'react';
 
 /** The saved views that the person may see, and what is done with those of their own. */
-export interface Views {
+interface Views {
   views: readonly SavedView[];
   /** @throws an ApiError, as the others */
   add: (view: ViewCreate) => Promise<SavedView>;

@@ -13,7 +13,7 @@ import { withYear, yearsOf } from '../../../stores/cases-choice';
 import type { FilterProps } from './place-filter';
 import css from './year-strip.module.css';
 
-export interface YearStripProps extends FilterProps {
+interface YearStripProps extends FilterProps {
   /** reports per year, under the other filters */
   counts: readonly Count[];
   currentYear: number;

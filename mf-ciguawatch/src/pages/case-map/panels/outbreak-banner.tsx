@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { locationName } from '../../../stores/names';
 import css from '../page.module.css';
 
-export interface OutbreakBannerProps {
+interface OutbreakBannerProps {
   outbreaks: readonly IslandMonth[];
   onCentre: (island: number) => void;
 }

@@ -14,7 +14,7 @@ import { placeLabel } from '../view/place-names';
 import type { Rates } from '../view/rates';
 import { keysOf } from '../view/use-points';
 
-export interface TableTwinProps {
+interface TableTwinProps {
   figures: MapFigures;
   outbreaks: readonly IslandMonth[];
   /** by rate: what the rings say in place of their cases */

@@ -16,7 +16,7 @@ import css from '../page.module.css';
 // Wanted only once a ring is opened.
 const ClusterPopup = lazy(() => import('../popup/cluster-popup'));
 
-export interface MapCanvasProps {
+interface MapCanvasProps {
   points: readonly ClusterPoint[];
   /** what rings say in place of their cases */
   measure: ClusterMeasure | undefined;

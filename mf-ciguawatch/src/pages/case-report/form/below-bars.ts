@@ -2,7 +2,7 @@
  * Height in pixels of what stays at the top of the window while a form scrolls: the top bar, and on phones the
  * bar of its sections. Measured, since both grow with the size of the text.
  */
-export function barsHeight(): number {
+function barsHeight(): number {
   const bar = document.querySelector<HTMLElement>('[data-step-bar]');
   const { position, top } = getComputedStyle(bar ?? document.documentElement);
   const own = bar && position === 'sticky' ? bar.offsetHeight : 0;

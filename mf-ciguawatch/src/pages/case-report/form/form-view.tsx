@@ -2,7 +2,7 @@ import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { createContext, useContext } from 'react';
 
 /** What the sections need to know of the form around them. */
-export interface FormView {
+interface FormView {
   /** sections whose faults are shown because the reporter tried to leave them */
   attempted: ReadonlySet<Section>;
   /** IANA zone of the chosen place, or of its country by default */

@@ -8,7 +8,7 @@ import type { LinkQuery } from './link-query';
 const PAUSE = 200;
 
 /** What a search found; `failed` when it could not be asked. */
-export interface Found {
+interface Found {
   items: readonly Linkable[];
   loading: boolean;
   failed: boolean;

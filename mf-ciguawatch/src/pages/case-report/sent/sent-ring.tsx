@@ -3,7 +3,7 @@ import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import css from './sent.module.css';
 
-export type Tone = 'stored' | 'waiting' | 'refused' | 'sending';
+type Tone = 'stored' | 'waiting' | 'refused' | 'sending';
 const ICONS: Record<Tone, IconName | null> = {
   stored: 'check',
   waiting: 'hourglass',

@@ -4,7 +4,7 @@ import type { About } from '../about-figures';
 import { chartSection, type Writing } from './chart-section';
 
 /** What the statistics say, in words. */
-export interface StatsContent {
+interface StatsContent {
   title: string;
   portal: string;
   /** BCP 47 */

@@ -15,7 +15,7 @@ const SHOWN: Record<string, PublicColumn> = {
  * On how many public rows a part of a report for distribution is based; null in an internal report, which is made of
  * other rows, and in a copy that was issued before it was counted.
  */
-export function partBasis({ kind, figures }: ReportContent, part: string): Basis | null {
+function partBasis({ kind, figures }: ReportContent, part: string): Basis | null {
   const { reports, withheld } = figures.statistics;
   return kind === 'distribution' && withheld ? basisOf({ reports, withheld }, SHOWN[part]) : null;
 }

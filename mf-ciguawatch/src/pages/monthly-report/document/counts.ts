@@ -6,7 +6,7 @@ import type { Words } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
 
 /** A line of a table of counts. */
-export interface CountLine {
+interface CountLine {
   label: Words;
   count: number;
   /** answers the count is a share of, where that differs from line to line */

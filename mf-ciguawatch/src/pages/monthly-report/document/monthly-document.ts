@@ -12,7 +12,7 @@ import { earlierTable, keyTiles } from './tiles';
 import type { ReportWords } from './words';
 
 /** What only the page knows of a document. */
-export interface About {
+interface About {
   portal: string;
   demo: boolean;
 }

@@ -3,7 +3,7 @@ import { Figure } from './shapes';
 import css from './sheet.module.css';
 
 /** Text in its looks. */
-export function Said({ words }: { words: Words }) {
+function Said({ words }: { words: Words }) {
   if (typeof words === 'string') return words;
   return words.map(({ text, italic, bold }) => {
     if (italic) return <i key={text}>{text}</i>;

@@ -1,7 +1,7 @@
 import type { Ink, Part, Shape } from '@ciguawatch/shared/ui/document/description';
 
 /** Colours of a sheet of paper, which stays light in the dark theme too; those of the PDF. */
-export const INKS: Record<Ink, string> = {
+const INKS: Record<Ink, string> = {
   ink: '#0B2B36',
   quiet: '#506973',
   line: '#C9D8D8',

@@ -8,7 +8,7 @@ import type { VertexIndex } from '../../../outline/view/vertex-index';
 import type { EditLayer } from './edit-layer';
 
 /** What the hand works on, asked anew at each press. */
-export interface Hand {
+interface Hand {
   state: () => EditState;
   /** Outlines to snap to; null while snapping is off. */
   neighbours: () => VertexIndex | null;

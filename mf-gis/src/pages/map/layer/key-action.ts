@@ -5,7 +5,7 @@ const STEP = 5;
 const LARGE_STEP = 50;
 
 /** What of a keyboard event is looked at. */
-export type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 const ARROWS: Record<string, readonly [east: number, north: number]> = {
   ArrowLeft: [-1, 0],

@@ -20,7 +20,7 @@ interface Arriving extends Pick<PlainReport, 'case_uuid'> {
 }
 
 /** What became of one: its number, or `apart` where it is not plain after all or another one has its identifier. */
-export type Stored = number | 'apart';
+type Stored = number | 'apart';
 
 /**
  * Stores reports that arrive while others are being stored together with each other, in one transaction and with as

@@ -27,7 +27,7 @@ export interface Ask extends Walk {
   found: Found | null;
 }
 
-export const DEFAULT_LANGUAGE = 'en_US';
+const DEFAULT_LANGUAGE = 'en_US';
 
 /**
  * Reads what is asked of the list. Filters only ever narrow the countries that the person manages.

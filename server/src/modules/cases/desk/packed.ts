@@ -11,7 +11,7 @@ interface Range {
 }
 
 /** One number for all keys of a case, and how its id is read from it. */
-export interface Packed {
+interface Packed {
   key: RawBuilder<unknown>;
   idOf(packed: RawBuilder<unknown>): RawBuilder<unknown>;
 }

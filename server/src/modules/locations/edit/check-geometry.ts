@@ -14,7 +14,7 @@ import { findFaults } from '@ciguawatch/shared/domain/outline/find-faults';
 import { invalidFields } from '../../../http/http-error';
 
 /** What is stored of what was drawn. */
-export interface DrawnColumns {
+interface DrawnColumns {
   geometry: Geometry | null;
   /** [west, south, east, north], RFC 7946. */
   loca_bbox: number[] | null;

@@ -10,7 +10,7 @@ const PARENTS: Record<Place['type'], readonly Place['type'][]> = {
 };
 
 /** A place as it is to be. */
-export interface Wanted {
+interface Wanted {
   id: number | null;
   type: Place['type'];
   country: number;

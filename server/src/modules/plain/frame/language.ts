@@ -1,5 +1,5 @@
 /** The languages of the plain pages: those whose texts are complete. */
-export const PLAIN_LANGUAGES = ['fr_FR', 'en_US'] as const;
+const PLAIN_LANGUAGES = ['fr_FR', 'en_US'] as const;
 export type PlainLanguage = (typeof PLAIN_LANGUAGES)[number];
 
 const SHORT: Record<string, PlainLanguage> = { fr: 'fr_FR', en: 'en_US' };

@@ -8,7 +8,7 @@ import { ListKeeper, type Lists } from './lists';
 import type { Words } from './words';
 
 /** Who reads a page, and of where it tells. */
-export interface Reader {
+interface Reader {
   language: PlainLanguage;
   /** Accept-Language of the browser */
   accepted: string;

@@ -15,7 +15,7 @@ export interface Figures {
 }
 
 /** "Latest 4 years" are the calendar years ending now, as on home: product decisions. */
-export const RECENT_YEARS = 4;
+const RECENT_YEARS = 4;
 /** Milliseconds that figures are told on: a count of every report is not made for each reader. */
 const KEPT = 60_000;
 

@@ -15,7 +15,7 @@ const source = (language: string): string =>
 const TICK = html`<svg class="ok" viewBox="0 0 48 48" aria-hidden="true"><path d="M14 25l7 7 13-15" fill="none" stroke="currentColor" stroke-width="4.5" stroke-linecap="round"/></svg>`;
 
 /** What a page shows once a report is stored. */
-export interface SentReport {
+interface SentReport {
   words: Words;
   form: Form;
   /** the receipt code, shown once */

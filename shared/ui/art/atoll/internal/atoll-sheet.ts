@@ -1,5 +1,5 @@
 /** Depth contours, reef, lagoon and motu of the atoll sheet, in a box of 760 by 640, back to front. */
-export interface SheetPath {
+interface SheetPath {
   kind: string;
   d: string;
 }

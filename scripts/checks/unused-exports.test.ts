@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import doors from '../../shared/doors.json';
+
+const ROOT = path.resolve(__dirname, '../..');
+/** Product code. Programs, which are run by their name, are left out, as is what a build puts in the place of a package. */
+const FOLDERS = ['shared', 'shell', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global', 'server'];
+const READERS = [...FOLDERS, 'e2e', 'scripts', 'tools'];
+const PROGRAMS = /^(shared\/build|server\/(access|fuzz))\//;
+/** What the build of first views asks of each bundle. */
+const ASKED_BY_NAME = new Set(['mf-ciguawatch/src/first-views.tsx', 'shell/src/first-view/frames.tsx']);
+/** What modules may import is offered to those that are not built here, too. */
+const offered = new Set(Object.keys(doors).map((door) => `shared/${door}`));
+
+const isCode = (name: string) => /\.(ts|tsx|mjs|cjs)$/.test(name) && !/\.d\.c?ts$/.test(name);
+const files = READERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => isCode(name) && !/(^|\/)(node_modules|dist|\.cache)\//.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+const known = new Set(files);
+
+/** The file that an import names; undefined for a package. */
+function fileOf(from: string, request: string): string | undefined {
+  const shared = /^@ciguawatch\/shared\/(.+)$/.exec(request)?.[1];
+  if (!shared && !request.startsWith('.')) return undefined;
+  const bare = (shared ? `shared/${shared}` : path.posix.join(path.posix.dirname(from), request)).replace(
+    /\?.*$/,
+    '',
+  );
+  return ['', '.ts', '.tsx', '.mjs', '/index.ts'].map((end) => bare + end).find((name) => known.has(name));
+}
+
+type Node = Record<string, unknown> & { type?: string };
+const nameOf = (node: unknown) => (node as { value: string }).value;
+const requestOf = (node: unknown) => (node as { value?: string } | null)?.value;
+
+/** What each file exports by name, and which names of which file somebody takes; `*` for all of them. */
+const exported = new Map<string, string[]>();
+const taken = new Map<string, Set<string>>();
+function take(file: string | undefined, name: string): void {
+  if (file === undefined) return;
+  const names = taken.get(file) ?? new Set();
+  taken.set(file, names.add(name));
+}
+
+function readImport(file: string, { source, specifiers }: Node): void {
+  const from = fileOf(file, requestOf(source) ?? '');
+  for (const one of specifiers as Node[])
+    if (one.type === 'ImportNamespaceSpecifier') take(from, '*');
+    else if (one.type === 'ImportSpecifier') take(from, nameOf(one.imported ?? one.local));
+}
+
+function readCall(file: string, node: Node): void {
+  const [first] = node.arguments as { expression: Node }[];
+  const callee = node.callee as Node & { property?: Node };
+  const isLoad =
+    callee.type === 'Import' ||
+    (callee.type === 'Identifier' && nameOf(callee) === 'require') ||
+    /^(requireActual|doMock)$/.test(String(callee.property?.value));
+  if (isLoad && first?.expression.type === 'StringLiteral') take(fileOf(file, nameOf(first.expression)), '*');
+}
+
+function readNode(file: string, node: Node): void {
+  if (node.type === 'ImportDeclaration') readImport(file, node);
+  if (node.type === 'ExportAllDeclaration') take(fileOf(file, requestOf(node.source) ?? ''), '*');
+  if (node.type === 'ExportNamedDeclaration' && node.source)
+    for (const one of node.specifiers as Node[])
+      take(fileOf(file, requestOf(node.source) ?? ''), one.orig ? nameOf(one.orig) : '*');
+  if (node.type === 'ExportDeclaration') {
+    const { declarations, identifier, id } = node.declaration as Node & { declarations?: { id: Node }[] };
+    const names = declarations?.map((one) => one.id) ?? [identifier ?? id];
+    exported.set(file, [
+      ...(exported.get(file) ?? []),
+      ...names.flatMap((one) => (requestOf(one) ? nameOf(one) : [])),
+    ]);
+  }
+  if (node.type === 'CallExpression') readCall(file, node);
+  if (node.type === 'TsImportType') {
+    const { argument, qualifier } = node as { argument?: Node; qualifier?: Node & { left?: Node } };
+    take(fileOf(file, nameOf(argument)), qualifier ? nameOf(qualifier.left ?? qualifier) : '*');
+  }
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child !== null && typeof child === 'object') readNode(file, child as Node);
+}
+
+beforeAll(() => {
+  for (const file of files) {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    const syntax = /\.tsx?$/.test(file)
+      ? ({ syntax: 'typescript', tsx: file.endsWith('x') } as const)
+      : ({ syntax: 'ecmascript' } as const);
+    readNode(file, parseSync(text, { ...syntax, target: 'es2022' }) as unknown as Node);
+  }
+});
+
+test('what a file exports somebody else takes', () => {
+  const isChecked = (file: string) =>
+    FOLDERS.some((folder) => file.startsWith(`${folder}/`)) &&
+    !PROGRAMS.test(file) &&
+    !ASKED_BY_NAME.has(file) &&
+    !/\.(mjs|cjs)$|\.test\.tsx?$/.test(file) &&
+    !offered.has(file.replace(/\.tsx?$/, ''));
+  const unused = [...exported].flatMap(([file, names]) => {
+    const wanted = taken.get(file) ?? new Set();
+    if (!isChecked(file) || wanted.has('*')) return [];
+    return names.filter((name) => !wanted.has(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(unused).toEqual([]);
+});
