@@ -37,6 +37,8 @@ export const NAMESPACES = {
   translations: 'mf-global/src/pages/translations/locales',
   modules: 'mf-global/src/pages/modules/locales',
   language: 'mf-global/src/pages/language/locales',
+  approvals: 'shared/ui/approvals/locales',
+  approvalPage: 'mf-global/src/pages/approvals/locales',
   mail: 'server/locales',
   plain: 'server/src/modules/plain/locales',
 };

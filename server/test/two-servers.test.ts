@@ -61,7 +61,7 @@ if (engines.includes('postgres')) {
       const invited = await Promise.all(
         stores.map((store) =>
           inviteFirstAdmin(
-            { store, config, clock: new FakeClock(), log: silent } as unknown as Deps,
+            { store, config, clock: new FakeClock(), log: silent, secret: 'a secret' } as unknown as Deps,
             'chief@lab.example',
           ),
         ),

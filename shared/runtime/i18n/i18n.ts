@@ -3,18 +3,19 @@ import { reaction } from 'mobx';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseForm, protectBars } from '../../domain/text/plural-forms';
-import { overlayPages, type Pages, type TextValues } from '../../domain/text/texts';
+import { overlayPages, type Pages } from '../../domain/text/texts';
 import { singleton } from '../federation/singleton';
 import { formatNumber } from './format';
 import { fallbackChain, language } from './language';
 
-export type { Pages, TextValues as Vars } from '../../domain/text/texts';
+export type { Pages } from '../../domain/text/texts';
 export { formatDate, formatInstant, formatMonth, formatNumber, formatTime } from './format';
 export { language, setLanguage, tagOf } from './language';
 export { isMonthFirst } from './month-first';
 
+export type Vars = Record<string, string | number | null | undefined>;
 /** Text of `page.key`; `count` chooses among none, singular and plural. */
-export type Translate = (key: string, vars?: TextValues) => string;
+export type Translate = (key: string, vars?: Vars) => string;
 
 const texts = singleton('i18n', start);
 /** Texts as they are bundled, by language and namespace, and as they were edited on the server, by language. */
@@ -139,7 +140,7 @@ export function overlayMessages(code: string, byNamespace: Record<string, Pages>
 }
 
 /** `count` is written as the language writes numbers and chooses the form; a year is not a count. */
-function options(vars: TextValues | undefined, code: string): Record<string, unknown> {
+function options(vars: Vars | undefined, code: string): Record<string, unknown> {
   const count = vars?.count;
   return typeof count === 'number'
     ? { ...vars, forms: count, count: formatNumber(count, {}, code) }
@@ -147,7 +148,7 @@ function options(vars: TextValues | undefined, code: string): Record<string, unk
 }
 
 /** Text of a key outside React; in the language of the interface unless another is asked for. */
-export function translate(ns: string, key: string, vars?: TextValues, code: string = language.code): string {
+export function translate(ns: string, key: string, vars?: Vars, code: string = language.code): string {
   return texts.t(key, { ...options(vars, code), ns, lng: code });
 }
 

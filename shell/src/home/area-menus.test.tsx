@@ -42,7 +42,7 @@ test('all roles: the four sections of the home menu, in their order', () => {
   ]);
   expect(section('Fishbase')).toEqual(['Species', 'Groups', 'My changes', 'Changes to review']);
   expect(section('Maps')).toEqual(['Manage outlines', 'Create an outline']);
-  expect(section('Administration')).toEqual(['Users', 'Translations', 'Trail', 'Modules']);
+  expect(section('Administration')).toEqual(['Users', 'Translations', 'Approvals', 'Trail', 'Modules']);
 });
 
 test('an item is shown only to holders of its role', () => {
@@ -64,6 +64,6 @@ test('what waits stands beside the page where it is done, all its counters toget
   show([ROLE.cases_editor]);
   store.watch(countersFor(KNOWN, [ROLE.cases_editor]));
   await act(() => store.load());
-  expect(screen.getByRole('link', { name: 'Case list 4 waiting' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Case list 6 waiting' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Case map' })).toBeInTheDocument();
 });

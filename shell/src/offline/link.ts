@@ -10,8 +10,7 @@ const network = (): Network => (navigator as { connection?: Network }).connectio
 export const sparesData = (): boolean => network().saveData === true;
 
 /** Whether what is only for looks should not be fetched: the link is slow, or data is spared. */
-const isSlow = (): boolean =>
-  sparesData() || ['slow-2g', '2g', '3g'].includes(network().effectiveType ?? '');
+const isSlow = (): boolean => sparesData() || ['slow-2g', '2g', '3g'].includes(network().effectiveType ?? '');
 
 /** Tells the style sheets, before anything is drawn: a font that no rule names is not fetched. */
 export function markLink(root: HTMLElement): void {

@@ -16,6 +16,7 @@ jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
 }));
 jest.mock('./layer/edit-map', () => ({ EditMap: () => null }));
 jest.mock('./layers/layers-card', () => ({ LayersCard: () => null }));
+jest.mock('@ciguawatch/shared/ui/approvals/approval-notes', () => ({ ApprovalNotes: () => null }));
 jest.mock('./history-panel', () => ({ HistoryPanel: () => null }));
 jest.mock('./coordinates-table', () => ({ CoordinatesTable: () => null }));
 jest.mock('./outline-card', () => ({ OutlineCard: () => null }));

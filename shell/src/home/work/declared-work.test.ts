@@ -11,13 +11,16 @@ test('each role gets the counters that name it, with the address of the work', (
       desktopOnly: true,
     },
     { address: 'a/work/cases-to-review/' },
+    { address: 'a/work/withdrawals-asked/' },
     { address: 'a/work/months-unissued/' },
     { address: 'a/work/alerts-open/' },
     { address: 'a/work/pairs-proposed/' },
+    { address: 'a/work/approvals-waiting/', to: '/global/approvals' },
   ]);
   expect(countersFor(KNOWN, [ROLE.users_manager])).toMatchObject([
     { address: 'a/work/invitations-open/', to: '/global/users?state=invited' },
     { address: 'a/work/accounts-unused/' },
+    { address: 'a/work/approvals-waiting/' },
   ]);
   expect(countersFor(KNOWN, [ROLE.gis_creator])).toEqual([]);
 });

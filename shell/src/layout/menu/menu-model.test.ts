@@ -25,11 +25,14 @@ test('the public sees the open pages of two areas, in the order of the areas', (
 const OWN: [keyof typeof ROLE, Record<string, string[]>][] = [
   [
     'cases_editor',
-    { 'mf-ciguawatch': ['case-list', 'case-pairs', 'transcribe', 'monthly-report', 'case-alerts'] },
+    {
+      'mf-ciguawatch': ['case-list', 'case-pairs', 'transcribe', 'monthly-report', 'case-alerts'],
+      'mf-global': ['approvals'],
+    },
   ],
   ['fishbase_editor', { 'mf-fishbase': ['changes'] }],
   ['moderator', { 'mf-fishbase': ['revisions'] }],
-  ['users_manager', { 'mf-global': ['users', 'audit', 'modules'] }],
+  ['users_manager', { 'mf-global': ['users', 'approvals', 'audit', 'modules'] }],
   ['global_translator', { 'mf-global': ['translations', 'audit'] }],
   ['algae_editor', { 'mf-ciguawatch': ['algae-report', 'algae-list', 'algae-map'] }],
   ['fishbase_translator', { 'mf-fishbase': ['changes'] }],
@@ -48,8 +51,8 @@ test.each(OWN)('%s sees the open pages and what the role adds', (role, own) => {
   }
 });
 
-test('somebody with every role sees all twenty-one entries', () => {
-  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(21);
+test('somebody with every role sees all twenty-two entries', () => {
+  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(22);
 });
 
 test('on a phone, desktop-only entries are kept apart instead of shown', () => {

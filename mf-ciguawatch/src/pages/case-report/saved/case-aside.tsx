@@ -3,7 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { Tabs } from '@ciguawatch/shared/ui/layout/tabs';
 import { useState } from 'react';
-import { History } from './history';
+import { History } from './history/history';
 import { Duplicates, LinkedCases } from './linked-cases';
 import css from './saved.module.css';
 

@@ -9,7 +9,7 @@ import { caseValues, partsOf } from './case-values';
 import { changesOf } from './changes-of';
 import { Conflicts } from './conflict/conflicts';
 import { EditorForm } from './editor-form';
-import type { CaseChanges } from './kept-changes';
+import type { CaseChanges } from './left/kept-changes';
 import { SwapOffer } from './swap-offer';
 import { useSave } from './use-save';
 

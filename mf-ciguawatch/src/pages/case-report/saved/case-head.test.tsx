@@ -10,7 +10,7 @@ import '../../../texts';
 import { announceCase } from '../../../stores/report-send';
 import { CaseHead } from './case-head';
 import { EraseContact } from './erase-contact';
-import { LeftNotice } from './left-notice';
+import { LeftNotice } from './left/left-notice';
 
 jest.mock('../document/report-paper', () => ({ ReportPaper: () => null }));
 jest.mock('../../../stores/report-send', () => ({ announceCase: jest.fn() }));

@@ -16,7 +16,7 @@ import { SectionBody } from '../form/section-body';
 import { type CaseValues, partsOf } from './case-values';
 import { changesOf } from './changes-of';
 import { DecisionBlock } from './decision-block';
-import { useKeepChanges } from './kept-changes';
+import { useKeepChanges } from './left/kept-changes';
 import css from './saved.module.css';
 import { useFocusFirst } from './use-focus-first';
 

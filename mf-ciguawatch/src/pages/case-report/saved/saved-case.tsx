@@ -9,8 +9,8 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { CaseEditor } from './case-editor';
 import { CaseView } from './case-view';
-import { type CaseChanges, useLeftChanges } from './kept-changes';
-import { LeftNotice } from './left-notice';
+import { type CaseChanges, useLeftChanges } from './left/kept-changes';
+import { LeftNotice } from './left/left-notice';
 
 /** A case in change, and what was changed before. */
 interface Opened {

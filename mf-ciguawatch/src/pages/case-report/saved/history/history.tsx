@@ -11,11 +11,11 @@ import { ChangeList, HistoryList } from '@ciguawatch/shared/ui/compare/history-l
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { lists } from '../../../stores/report-lists';
-import { useLabels } from '../labels/use-labels';
-import { caseFieldLabel, caseValueLabel, isShownInHistory } from './field-labels';
+import { lists } from '../../../../stores/report-lists';
+import { useLabels } from '../../labels/use-labels';
+import { caseFieldLabel, caseValueLabel, isShownInHistory } from '../field-labels';
+import css from '../saved.module.css';
 import { RedactChange } from './redact-change';
-import css from './saved.module.css';
 
 /** What changes fields of a case, each with its values before and after. */
 const CHANGES: Readonly<Record<string, true>> = { update: true, review: true, restore: true };

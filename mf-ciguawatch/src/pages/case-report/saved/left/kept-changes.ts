@@ -3,7 +3,7 @@ import type { ReportValues } from '@ciguawatch/shared/domain/report/report-value
 import { type Draft, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { useEffect, useRef, useState } from 'react';
-import type { Decisions } from './decisions';
+import type { Decisions } from '../decisions';
 
 /** What an editor changed and has not saved, with the case as it was when it was opened. */
 export interface CaseChanges {
