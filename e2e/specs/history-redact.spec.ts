@@ -15,10 +15,7 @@ test('a name that was typed is erased from the history of a case, with a reason'
     [1, 'Ornithorynque du quai'],
     [2, 'Repas du soir, six convives'],
   ] as const) {
-    const answer = await editor.patch(`/api/cw/case/${id}/`, {
-      data: { gsympt_other_obs: notes },
-      headers: { 'if-match': `"${version}"` },
-    });
+    const answer = await editor.patch(`/api/cw/case/${id}/`, { gsympt_other_obs: notes }, version);
     expect(answer.status()).toBe(200);
   }
   const page = await browser.newPage({ baseURL: portal.url, locale: 'fr-FR', serviceWorkers: 'block' });

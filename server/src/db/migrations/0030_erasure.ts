@@ -23,8 +23,8 @@ const statements = [
   `create or replace function audit_stays() returns trigger language plpgsql as $$
   begin
     if tg_op = 'UPDATE' and (new.user_id is null or new.user_id is not distinct from old.user_id)
-      and (new.id, new.at, new.kind, new.object_id, new.action, new.country)
-        is not distinct from (old.id, old.at, old.kind, old.object_id, old.action, old.country)
+      and (new.id, new.at, new.kind, new.object_id, new.action, new.country, new.approved_by)
+        is not distinct from (old.id, old.at, old.kind, old.object_id, old.action, old.country, old.approved_by)
       and ${redactedAtMost('before')}
       and ${redactedAtMost('after')}
     then return new;
