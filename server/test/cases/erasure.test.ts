@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { sql } from 'kysely';
+import { jsonb } from '../../src/db/json';
 import { importHaedat } from '../../src/import/haedat';
 import { keepCases } from '../../src/modules/cases/housekeeping';
 import { placesOf, textColumns } from '../database-search';
@@ -41,7 +42,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
   beforeEach(async () => {
     server.clock.set('2026-03-15T20:00:00Z');
     await emptyCases(server.store);
-    await sql`truncate saved_view, alert, alert_case`.execute(server.store.read);
+    await sql`truncate saved_view, alert, alert_case, approval`.execute(server.store.read);
   });
 
   const places = () => placesOf(server.store, PLANTED);
@@ -117,6 +118,30 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     if (answer.statusCode !== 200) throw new Error(answer.body);
   }
 
+  /** A change of a case that waited for a second person, and was refused some days after now. */
+  async function refusedChange(id: number, days: number): Promise<void> {
+    await server.store.read
+      .insertInto('approval')
+      .values({
+        ...{ call: 'patchCase', params: jsonb({ id: String(id) }), body: jsonb(texts()), base_version: 1 },
+        ...{
+          fingerprint: `${id} ${days}`,
+          opens: 1,
+          countries: [4],
+          reason: `${NAME} said no`,
+          status: 'refused',
+        },
+        changes: jsonb([
+          { kind: 'case', object_id: String(id), action: 'update', before: {}, after: texts() },
+        ]),
+        ...{
+          asked_at: new Date(server.clock.now()),
+          decided_at: new Date(server.clock.now() + days * DAY * 1000),
+        },
+      } as never)
+      .execute();
+  }
+
   it('is nowhere in the database forty days after it was corrected, withdrawn or deleted', async () => {
     const [withdrawn, deleted] = [await planted(), await planted()];
     const { receipt_code } = withdrawn.body;
@@ -124,6 +149,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     const others = [await plainForm(), await imported()];
     await patch(others[1] ?? 0, texts());
     await alertOf(deleted.id);
+    for (const days of [0, 25]) await refusedChange(deleted.id, days);
     for (const name of [WORD, 'mine'])
       await server.post(
         'cw/view/',
@@ -143,6 +169,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
         ...free(false).map((field) => `case_report.${field}`),
         ...['case_report.match_event', 'case_report.source_ref', 'case_report.words', 'alert.note'],
         ...['audit.before', 'audit.after', 'saved_view.filter', 'saved_view.name'],
+        ...['approval.body', 'approval.changes', 'approval.reason'],
       ]),
     );
     await withdraw(withdrawn);

@@ -101,6 +101,7 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
       { after: `{"age": {"redacted": "short"}, "gsympt_diagnostic": ${mark}}` },
       { action: 'add' },
       { user_id: 1 },
+      { approved_by: 1 },
     ])
       expect([change, await set(change)]).toEqual([change, expect.stringContaining('cannot be changed')]);
     expect(await set({ after: `{"age": 40, "gsympt_diagnostic": ${mark}}` })).not.toEqual(expect.any(String));

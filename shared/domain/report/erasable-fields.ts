@@ -3,6 +3,8 @@ const STAYS: ReadonlySet<string> = new Set([
   ...['review_state', 'duplicate_of', 'contact_id', 'suspicion'],
   // numbers of another case, and of the line and field that were redacted
   ...['other', 'redacted_line', 'redacted_field'],
+  // number of a change that waited for a second person, and how many rows it would have shown
+  ...['approval', 'opens'],
 ]);
 
 /**

@@ -5,15 +5,16 @@ import type { Store } from '../../db/store';
 const KEPT_DAYS = 30;
 
 /**
- * Removes changes decided more than 30 days ago, and those of a case that was withdrawn or emptied: their fields may
- * describe a patient. @param now milliseconds since 1970 UTC @returns how many
+ * Removes changes decided more than 30 days ago, all of a case that is gone, and waiting ones of a case that can no longer
+ * change: their fields may describe a patient. @param now milliseconds since 1970 UTC @returns how many
  */
 export async function purgeApprovals(store: Store, now: number): Promise<number> {
   const before = new Date(now - KEPT_DAYS * 86_400_000);
   const { rows } = await sql`delete from approval a where decided_at < ${before} or exists (
       select from jsonb_to_recordset(a.changes) as line (kind text, object_id text)
       left join case_report c on c.id::text = line.object_id
-      where line.kind = 'case' and (c.id is null or c.review_state = 'withdrawn' or c.deleted_at < ${before}))
+      where line.kind = 'case' and (c.id is null
+        or (a.status = 'waiting' and (c.review_state = 'withdrawn' or c.deleted_at < ${before}))))
     returning id`.execute(store.read);
   return rows.length;
 }
