@@ -55,7 +55,7 @@ async function main() {
   for (const id of MODULES) if (names.includes(id)) await packRelease(id, compilations.get(id));
   const fresh = undeployed();
   if (Object.keys(fresh).length > 0) await deploy(fresh);
-  if (names.length > 0) writeLicences();
+  if (names.length > 0) await writeLicences();
   for (const name of ['shell', 'server']) if (names.includes(name)) keepPart(name, madeOf());
   done();
   if (await buildChart()) names.push('chart');

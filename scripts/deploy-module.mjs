@@ -48,7 +48,7 @@ async function main() {
       `${release.version} failed its test: ${wrong}\nIn service is ${before ?? 'nothing'} again.`,
     );
   }
-  writeLicences(portal);
+  await writeLicences(portal);
   say(`${id} ${release.version} is in service in ${portal}; before it was ${before ?? 'nothing'}.`);
 }
 

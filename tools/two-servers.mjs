@@ -17,6 +17,7 @@ if (why) fail(why);
 
 const failed = await withFolder('two-servers-', async (folder) => {
   const pair = await startPair(folder);
-  return failing(checks, pair).finally(pair.stop);
+  const wrong = await failing(checks, pair).finally(pair.stop);
+  return [...wrong, ...pair.servers.flatMap(({ died }) => died)];
 });
 if (failed.length > 0) fail(failed.join('\n'));

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, PORTAL, readJson } from '../../shared/build/paths.mjs';
+import { compressFile } from './compress.mjs';
 import { replaceFile } from './replace-file.mjs';
 
 const KEPT = path.join(CACHE, 'licences');
@@ -60,9 +61,10 @@ const ownFiles = () =>
 
 /**
  * Writes `licences.txt`, the notices that the licences of the bundled libraries, fonts and icons
- * ask for where copies are handed out: bundles carry no comments. Equal texts stand once.
+ * ask for where copies are handed out: bundles carry no comments. Equal texts stand once. Its compressed copies, which
+ * browsers get, are written with it.
  */
-export function writeLicences(portal = PORTAL) {
+export async function writeLicences(portal = PORTAL) {
   const lists = existsSync(KEPT) ? readdirSync(KEPT).map((file) => readJson(path.join(KEPT, file))) : [];
   const folders = [...new Set(lists.flat())]
     .sort()
@@ -72,5 +74,7 @@ export function writeLicences(portal = PORTAL) {
     titles.set(text, [...(titles.get(text) ?? []), title]);
   }
   const blocks = [...titles].map(([text, names]) => `${[...new Set(names)].join('\n')}\n\n${text}\n`);
-  replaceFile(path.join(portal, 'licences.txt'), blocks.join(`\n${'-'.repeat(80)}\n\n`));
+  const file = path.join(portal, 'licences.txt');
+  replaceFile(file, blocks.join(`\n${'-'.repeat(80)}\n\n`));
+  await compressFile(file);
 }
