@@ -53,7 +53,10 @@ test('a nurse keeps place and post: the next report begins with them and nothing
   expect(two?.case_uuid).not.toBe(one?.case_uuid);
   const said = Object.keys(two ?? {}).filter((key) => two?.[key] !== null);
   expect(said.sort()).toEqual(
-    ['case_eventtime', 'case_location_id', 'case_uuid', 'med_place', 'med_type', 'time_known'].sort(),
+    [
+      ...['case_eventtime', 'case_location_id', 'case_uuid', 'med_place', 'med_type', 'time_known'],
+      ...['device_mark', 'receipt_code'],
+    ].sort(),
   );
   expect(two).toMatchObject({
     case_location_id: one?.case_location_id,

@@ -50,13 +50,6 @@ export const auditQuery = z.strictObject({
 });
 export const auditExport = z.strictObject(auditFilter);
 
-/** What stands in the audit trail for a value that was erased: HMAC-SHA-256 of it, base64url. */
-const redacted = z.object({ redacted: z.string().check(z.regex(/^[\w-]{43}$/)) });
-export type Redacted = z.infer<typeof redacted>;
-
-/** Whether a value of the trail was erased. */
-export const isRedacted = (value: unknown): value is Redacted => redacted.safeParse(value).success;
-
 /** Body of `POST cw/case/{id}/redact/`. */
 export const caseRedaction = z.strictObject({
   /** number of the line of the trail */

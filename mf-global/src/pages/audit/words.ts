@@ -1,5 +1,5 @@
-import { isRedacted } from '@ciguawatch/shared/api/schemas/audit';
 import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
+import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { formatDate, hasText, language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';

@@ -1,4 +1,4 @@
-import { isRedacted, type Redacted } from '@ciguawatch/shared/api/schemas/audit';
+import { isRedacted, type Redacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
@@ -17,11 +17,7 @@ interface Field {
  * a value of one letter cannot be found by trying; with it, somebody who claims a value can be proven right. The object
  * and the field are part of it, so that equal values of two cases have different marks.
  */
-const redactedMark = (
-  secret: string,
-  { kind, object_id, field }: Field,
-  value: unknown,
-): Redacted => ({
+const redactedMark = (secret: string, { kind, object_id, field }: Field, value: unknown): Redacted => ({
   redacted: sign(secret, `redacted:${kind}:${object_id}:${field}:${JSON.stringify(value)}`),
 });
 

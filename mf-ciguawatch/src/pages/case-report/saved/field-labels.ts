@@ -1,4 +1,4 @@
-import { isRedacted } from '@ciguawatch/shared/api/schemas/audit';
+import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { type AskedField, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { answerLabel, fieldLabel, type Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';

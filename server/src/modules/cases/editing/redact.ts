@@ -1,4 +1,5 @@
-import { type CaseRedaction, isRedacted } from '@ciguawatch/shared/api/schemas/audit';
+import type { CaseRedaction } from '@ciguawatch/shared/api/schemas/audit';
+import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { isErasable } from '@ciguawatch/shared/domain/report/erasable-fields';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';

@@ -5,9 +5,7 @@ import type { Form } from './form';
 import type { Wrong } from './state';
 
 /** Where a press leads: to a page of the report, or to the laboratory. */
-type Step =
-  | { to: Section; wrong: readonly Wrong[]; doubtful: readonly ReportField[] }
-  | { to: 'send' };
+type Step = { to: Section; wrong: readonly Wrong[]; doubtful: readonly ReportField[] } | { to: 'send' };
 
 const LAST = 6;
 

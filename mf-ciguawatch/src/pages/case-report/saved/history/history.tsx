@@ -1,7 +1,7 @@
 import { listAudit } from '@ciguawatch/shared/api/calls/audit';
-import { isRedacted } from '@ciguawatch/shared/api/schemas/audit';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
+import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { isErasable } from '@ciguawatch/shared/domain/report/erasable-fields';
 import { call } from '@ciguawatch/shared/runtime/http/call';
