@@ -35,3 +35,9 @@ test('links and open answers are told in words', () => {
   expect(grouped('duplicate_of', 3)).toBe('report.number 3');
   expect(grouped('gsympt_diagnostic', '')).toBe('answer.none');
 });
+
+test('a value that was erased from the history is told as erased, whatever its field', () => {
+  const mark = { redacted: 'x'.repeat(43) };
+  for (const field of ['age', 'gsympt_diagnostic', 'case_eventclock', 'match_event', 'reason'])
+    expect([field, grouped(field, mark)]).toEqual([field, 'reportEdit.erasedValue']);
+});
