@@ -44,11 +44,15 @@ async function next(page: Page, locale: Locale, section: number): Promise<void> 
 
 const yesterday = (page: Page) => page.locator('input[name=event_day]').nth(1);
 
+/** The receipt code that is shown, without its blanks. */
+const shownCode = async (page: Page) =>
+  ((await page.locator('.c .no').textContent()) ?? '').replace(/\s/g, '');
+
 /** Sends from the review, and reads the receipt code. */
 async function send(page: Page, locale: Locale): Promise<string> {
   await button(page, 'next').click();
   await expect(heading(page)).toHaveText(WORDS[locale].saved);
-  const code = ((await page.locator('.c .no').textContent()) ?? '').replace(/\s/g, '');
+  const code = await shownCode(page);
   expect(code).toMatch(/^[0-9A-Z]{14}$/);
   return code;
 }
@@ -104,7 +108,9 @@ async function nurse(page: Page, locale: Locale): Promise<void> {
   await next(page, locale, 6);
   const first = await send(page, locale);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'document').click()]);
-  expect(download.suggestedFilename()).toMatch(/^declaration-ciguatera-\d+-.*\.pdf$|^ciguatera-report-\d+-.*\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(
+    /^declaration-ciguatera-\d+-.*\.pdf$|^ciguatera-report-\d+-.*\.pdf$/,
+  );
   const { text } = readTagged(await fileOf(download));
   for (const said of ['Rangiroa', '48', first]) expect(text.replace(/\s/g, '')).toContain(said);
   await button(page, 'again').click();
@@ -145,7 +151,7 @@ async function fisherman(page: Page, locale: Locale): Promise<void> {
   await next(page, locale, 6);
   const code = await send(page, locale);
   await page.reload();
-  await expect.poll(async () => (await page.locator('.c .no').innerText()).replace(/\s/g, '')).toBe(code);
+  await expect.poll(() => shownCode(page)).toBe(code);
   await page.goBack();
   await expect(page.getByText(WORDS[locale].step(6))).toBeVisible();
   expect(await send(page, locale)).toBe(code);
