@@ -9,6 +9,7 @@ import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, useState } from 'react';
+import css from '../saved.module.css';
 
 /** The keyboard begins in the one field there is. */
 const focusOnce = (field: HTMLElement | null) => field?.focus();
@@ -82,7 +83,7 @@ export function RedactChange({ id, line, field, label, onRedacted }: Props) {
             </>
           }
         >
-          <form id={form} onSubmit={(e) => void send(e)}>
+          <form id={form} className={css.redact} onSubmit={(e) => void send(e)}>
             <p>{t('reportEdit.redactText')}</p>
             <TextField
               inputRef={focusOnce}
