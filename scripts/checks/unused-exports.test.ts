@@ -8,8 +8,12 @@ const ROOT = path.resolve(__dirname, '../..');
 const FOLDERS = ['shared', 'shell', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global', 'server'];
 const READERS = [...FOLDERS, 'e2e', 'scripts', 'tools'];
 const PROGRAMS = /^(shared\/build|server\/(access|fuzz))\//;
-/** What the build of first views asks of each bundle. */
-const ASKED_BY_NAME = new Set(['mf-ciguawatch/src/first-views.tsx', 'shell/src/first-view/frames.tsx']);
+/** What the build of first views asks of each bundle, and what scripts bundle before they read it. */
+const ASKED_BY_NAME = new Set([
+  'mf-ciguawatch/src/first-views.tsx',
+  'shell/src/first-view/frames.tsx',
+  'shared/contract/release-record.ts',
+]);
 /** What modules may import is offered to those that are not built here, too. */
 const offered = new Set(Object.keys(doors).map((door) => `shared/${door}`));
 

@@ -78,3 +78,10 @@ export const readLog = (text: string): Flip[] =>
     .split('\n')
     .map(parsed)
     .filter((line): line is Flip & Record<string, unknown> => isRecord(line) && isText(line.at));
+
+/**
+ * Where a rollback leads: the version that was in service when this one was deployed last, or null. A version that was
+ * rolled back to leads to the one before it, so that two rollbacks lead two releases back.
+ */
+export const versionBefore = (version: string, log: readonly Flip[]): string | null =>
+  log.findLast((flip) => flip.how === 'deploy' && flip.version === version)?.from ?? null;

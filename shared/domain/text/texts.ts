@@ -7,7 +7,7 @@ export type Pages = Record<string, Record<string, string>>;
 export type Texts = Record<string, Pages>;
 
 /** Values put into a text; `count` also chooses its form. */
-export type TextValues = Record<string, string | number | null | undefined>;
+type TextValues = Record<string, string | number | null | undefined>;
 
 /** Texts of a namespace with others laid over them, text by text. Neither is changed. */
 export function overlayPages(under: Pages = {}, upper: Pages = {}): Pages {
