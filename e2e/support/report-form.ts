@@ -120,7 +120,9 @@ export class ReportForm {
   /** The number of the report that is shown as stored, as the device keeps it. */
   async savedNumber(): Promise<number> {
     const code = (await this.savedCode()).replaceAll(' ', '');
-    const sent = JSON.parse(await kept(this.page, 'sent')) as { id: number; body: object }[];
-    return sent.find(({ body }) => JSON.stringify(body).includes(code))?.id ?? 0;
+    const sent = JSON.parse(await kept(this.page, 'sent')) as { id: number; at: number; body: object }[];
+    // A correction has the code of what it corrects: the one sent last is shown.
+    const coded = sent.filter(({ body }) => JSON.stringify(body).includes(code));
+    return coded.sort((a, b) => b.at - a.at)[0]?.id ?? 0;
   }
 }
