@@ -32,11 +32,12 @@ test('and what stands in for the schemas of the answers gives what they give', (
 
 test('no screen reads a schema: in its bundle there is none', () => {
   const root = join(__dirname, '../..');
-  const reading = ['shared', 'shell', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(node_modules|testing)\//.test(file))
-      .filter((file) => /\.safeParse\(/.test(readFileSync(join(root, folder, file), 'utf8')))
-      .map((file) => `${folder}/${file}`),
+  const reading = ['shared', 'shell', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'].flatMap(
+    (folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(node_modules|testing)\//.test(file))
+        .filter((file) => /\.safeParse\(/.test(readFileSync(join(root, folder, file), 'utf8')))
+        .map((file) => `${folder}/${file}`),
   );
   // Checks the answers of the server during development, and is cut out of a bundle.
   expect(reading).toEqual(['shared/runtime/http/call.ts']);

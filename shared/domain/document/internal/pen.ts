@@ -18,8 +18,7 @@ type Font = 'text' | 'bold' | 'italic';
 const LEADING = 1.32;
 const ASCENT = 0.95;
 
-const runsOf = (words: Words): readonly Run[] =>
-  typeof words === 'string' ? [{ text: words }] : words;
+const runsOf = (words: Words): readonly Run[] => (typeof words === 'string' ? [{ text: words }] : words);
 
 /** Draws words and shapes on the pages of one PDF, each inside an element of its structure or as an artifact. */
 export class Pen {

@@ -40,11 +40,7 @@ export function useFieldIds(props: Pick<FieldProps, 'help' | 'error'>, counted =
 }
 
 /** The words of a label, with the star of required fields or "optional". */
-function LabelText({
-  label,
-  required,
-  optional,
-}: Pick<FieldProps, 'label' | 'required' | 'optional'>) {
+function LabelText({ label, required, optional }: Pick<FieldProps, 'label' | 'required' | 'optional'>) {
   const t = useUiT();
   return (
     <>
