@@ -153,7 +153,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     expect(await send(plain)).toEqual({ status: 201, id });
     expect(await send({ ...body, device_mark: crypto.randomUUID() })).toEqual({ status: 201, id });
     expect(await send({ ...body, receipt_code: newReceiptCode() })).toMatchObject({ code: 'uuid_reused' });
-    // What was stored without a code does not take one from whoever repeats it.
+    // What was stored without a code does not take one from the sender of a repeat.
     const other = report({ age: 31 });
     await send(other);
     const code = newReceiptCode();

@@ -1,6 +1,6 @@
 /** Fields of a case's trail that say nothing of the person: what became of the report, and what it belongs with. */
 const STAYS: ReadonlySet<string> = new Set([
-  ...['review_state', 'duplicate_of', 'contact_id', 'suspicion'],
+  ...['review_state', 'withdrawal_asked_at', 'duplicate_of', 'contact_id', 'suspicion'],
   // numbers of another case, and of the line and field that were redacted
   ...['other', 'redacted_line', 'redacted_field'],
   // number of a change that waited for a second person, and how many rows it would have shown

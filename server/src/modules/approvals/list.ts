@@ -44,7 +44,7 @@ export async function listApprovals(
       ? decidable
       : list === 'mine'
         ? own
-        : // Editors see what waits for their place or case, whoever asked for it.
+        : // Editors see what waits for their place or case, no matter who asked for it.
           sql<boolean>`changes @> ${touched}::jsonb
             and (${own} or (status = 'waiting' and countries && ${who.countries}::int[]))`;
   const rows = await read

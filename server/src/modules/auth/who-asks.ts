@@ -1,6 +1,7 @@
 import type { RoleId } from '@ciguawatch/shared/contract/roles';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/http-error';
 import type { Who } from '../../http/who';
@@ -19,24 +20,28 @@ export async function whoAsks(deps: Deps, request: FastifyRequest, lenient: bool
   throw new HttpError(401, 'token_invalid');
 }
 
-async function findWho(deps: Deps, user: number, family: string): Promise<Who | null> {
-  const row = await deps.store.read
-    .selectFrom('app_user as u')
+async function findWho({ store }: Deps, user: number, family: string): Promise<Who | null> {
+  const row = await openAccount(store.read, user)
     .innerJoin('refresh_family as f', 'f.user_id', 'u.id')
-    .select([
-      'u.id',
-      'u.email',
-      'u.language',
-      'f.id as family',
-      sql<RoleId[]>`array(select group_id::int from user_group where user_id = u.id order by 1)`.as('groups'),
-      sql<number[]>`array(select country_id from user_country where user_id = u.id order by 1)`.as(
-        'countries',
-      ),
-    ])
-    .where('u.id', '=', user)
-    .where('u.is_active', '=', true)
+    .select('f.id as family')
     .where('f.id', '=', family)
     .where('f.revoked_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** An account that is not closed, with its roles and countries of this moment. */
+export const openAccount = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('app_user as u')
+    .select([
+      'u.id',
+      'u.email',
+      'u.language',
+      sql<RoleId[]>`array(select group_id::int from user_group where user_id = u.id order by 1)`.as('groups'),
+      sql<number[]>`array(select country_id from user_country where user_id = u.id order by 1)`.as(
+        'countries',
+      ),
+    ])
+    .where('u.id', '=', id)
+    .where('u.is_active', '=', true);

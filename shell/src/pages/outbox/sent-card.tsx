@@ -74,13 +74,15 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
         {stand === 'review' && <p className={css.quiet}>{t('mine.reviewText')}</p>}
         {same !== null && <p className={css.quiet}>{t('mine.sameMeal', { id: same })}</p>}
         {code !== undefined && stand !== 'withdrawn' && (
-          <ReceiptCode
-            code={code}
-            label={t('mine.codeLabel')}
-            copy={t('mine.codeCopy')}
-            copied={t('mine.codeCopied')}
-            byHand={t('mine.codeByHand')}
-          />
+          <div className={css.code}>
+            <ReceiptCode
+              code={code}
+              label={t('mine.codeLabel')}
+              copy={t('mine.codeCopy')}
+              copied={t('mine.codeCopied')}
+              byHand={t('mine.codeByHand')}
+            />
+          </div>
         )}
         {code === undefined && stand !== 'withdrawn' && <p className={css.quiet}>{t('mine.noCode')}</p>}
       </div>
