@@ -13,7 +13,7 @@ test('shell and module change language at once, without a reload, in all tabs', 
   // So are the reports of each, by which they are sorted anew.
   await expect(module.getByText(/\d déclarations/).first()).toBeVisible();
   // What is read, not what the document holds: silhouettes come later, with the blanks between their parts.
-  const french = await module.innerText();
+  const french = await module.ariaSnapshot();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
@@ -22,14 +22,14 @@ test('shell and module change language at once, without a reload, in all tabs', 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page).toHaveTitle('Groups of species and ciguatera');
   await expect(module.getByRole('heading').first()).toBeVisible();
-  await expect.poll(() => module.innerText()).not.toBe(french);
+  await expect.poll(() => module.ariaSnapshot()).not.toBe(french);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect(heading(other)).toHaveText('Privacy');
 
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.getByRole('button', { name: 'Français' }).click();
-  await expect.poll(() => module.innerText()).toBe(french);
+  await expect.poll(() => module.ariaSnapshot()).toBe(french);
 });
 
 for (const [locale, lang, title] of [

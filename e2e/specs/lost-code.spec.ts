@@ -46,7 +46,12 @@ test('code that does not come after that either is said to be missing: no page l
   complaints,
 }) => {
   const { loads, bringBack } = await homeOfFormerBuild(page);
+  await page.evaluate(() => Object.assign(window, { formerPage: true }));
   await terms(page).click();
+  // Of the page that was loaded once more: the one before says so too, until it has gone.
+  await expect
+    .poll(() => page.evaluate(() => 'formerPage' in window).catch(() => true), 'the page is loaded once more')
+    .toBe(false);
   await expect(heading(page)).toHaveText('Cette page n’est pas encore sur l’appareil');
   await page.waitForTimeout(1000);
   expect(loads()).toBe(2);

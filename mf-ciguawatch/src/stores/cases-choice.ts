@@ -5,6 +5,12 @@ import {
   type Meal,
 } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
+import {
+  type AddressField,
+  addressFields,
+  choiceField,
+  flagField,
+} from '@ciguawatch/shared/runtime/navigation/address-fields';
 
 /** The filters of a page, as the address bar holds them. */
 export interface CaseChoice {
@@ -21,28 +27,7 @@ export interface CaseChoice {
   alerts: boolean;
 }
 
-export const NO_CHOICE: CaseChoice = {
-  years: 'latest',
-  months: [],
-  countries: [],
-  archis: [],
-  islands: [],
-  species: [],
-  phenotypes: [],
-  meal: 'all',
-  alerts: false,
-};
-
-/** Names in the address; short, and the same in every language. */
-const LISTS = {
-  months: 'month',
-  countries: 'country',
-  archis: 'archipelago',
-  islands: 'island',
-  species: 'species',
-  phenotypes: 'phenotype',
-} as const;
-const LIST_KEYS = Object.keys(LISTS) as (keyof typeof LISTS)[];
+const LIST_KEYS = ['months', 'countries', 'archis', 'islands', 'species', 'phenotypes'] as const;
 
 /** Names in links that are passed on: every sign less is a line less on paper. Read, never written by the page. */
 export const SHORT_NAMES = {
@@ -66,6 +51,44 @@ const numbers = (text: string | null): number[] => {
   return [...new Set(all)].filter((n) => Number.isInteger(n) && n > 0).slice(0, 200);
 };
 
+const numbersField = (name: string): AddressField<number[]> => ({
+  name,
+  read: numbers,
+  write: (value) => value.join(','),
+});
+
+const monthsField: AddressField<number[]> = {
+  ...numbersField('month'),
+  read: (text) =>
+    numbers(text)
+      .filter((month) => month <= 12)
+      .sort((a, b) => a - b),
+};
+
+const yearsField: AddressField<CaseChoice['years']> = {
+  name: 'years',
+  read: (text) => {
+    const listed = numbers(text).sort((a, b) => a - b);
+    return text === 'all' ? 'all' : listed.length > 0 ? listed : 'latest';
+  },
+  write: (years) => (years === 'latest' ? '' : years === 'all' ? 'all' : years.join(',')),
+};
+
+const fields = addressFields<CaseChoice>({
+  years: yearsField,
+  months: monthsField,
+  countries: numbersField('country'),
+  archis: numbersField('archipelago'),
+  islands: numbersField('island'),
+  species: numbersField('species'),
+  phenotypes: numbersField('phenotype'),
+  meal: choiceField('meal', MEALS, 'all'),
+  alerts: flagField('alerts'),
+});
+
+/** What an address means that says nothing. */
+export const NO_CHOICE = fields.read(new URLSearchParams());
+
 /** Whether a choice narrows places more than by country. */
 const namesPlace = ({ archis, islands }: Pick<CaseChoice, 'archis' | 'islands'>): boolean =>
   archis.length > 0 || islands.length > 0;
@@ -81,17 +104,7 @@ export function readChoice(address: URLSearchParams, start: CaseChoice = NO_CHOI
     const text = address.get(short);
     if (text !== null && !address.has(name)) params.set(name, text);
   }
-  const years = params.get('years');
-  const listed = numbers(years);
-  const meal = params.get('meal');
-  const choice: CaseChoice = {
-    ...NO_CHOICE,
-    years: years === 'all' ? 'all' : listed.length > 0 ? listed.sort((a, b) => a - b) : 'latest',
-    meal: MEALS.find((one) => one === meal) ?? 'all',
-    alerts: params.get('alerts') === '1',
-  };
-  for (const key of LIST_KEYS) choice[key] = numbers(params.get(LISTS[key]));
-  choice.months = choice.months.filter((month) => month <= 12).sort((a, b) => a - b);
+  const choice = fields.read(params);
   const open = choice.countries.length === 0 && params.get('country') !== 'all' && !namesPlace(choice);
   if (open) choice.countries = start.countries;
   return choice;
@@ -103,13 +116,8 @@ export function writeChoice(
   choice: CaseChoice,
   start: CaseChoice = NO_CHOICE,
 ): URLSearchParams {
-  const next = new URLSearchParams(params);
+  const next = fields.write(params, choice);
   for (const [short] of SHORT) next.delete(short);
-  const put = (key: string, text: string) => (text ? next.set(key, text) : next.delete(key));
-  put('years', choice.years === 'latest' ? '' : choice.years === 'all' ? 'all' : choice.years.join(','));
-  put('meal', choice.meal === 'all' ? '' : choice.meal);
-  put('alerts', choice.alerts ? '1' : '');
-  for (const key of LIST_KEYS) put(LISTS[key], choice[key].join(','));
   if (!namesPlace(choice) && start.countries.length > 0) {
     if (choice.countries.join() === start.countries.join()) next.delete('country');
     else if (choice.countries.length === 0) next.set('country', 'all');
@@ -192,7 +200,7 @@ export function changedChoice(now: CaseChoice, part: Partial<CaseChoice>, start:
 
 /** How many filters differ from what the page starts with. */
 export function countFilters(choice: CaseChoice, start: CaseChoice = NO_CHOICE): number {
-  const differs = (key: keyof typeof LISTS) =>
+  const differs = (key: (typeof LIST_KEYS)[number]) =>
     key === 'countries' && namesPlace(choice)
       ? choice.countries.length > 0
       : choice[key].join() !== start[key].join();

@@ -1,9 +1,9 @@
 import type { QueryInput, QueryName, QueryResult } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { cases } from './cases';
 import { type CaseChoice, changedChoice, NO_CHOICE, readChoice, writeChoice } from './cases-choice';
-import { useAddress } from './use-address';
 
 /** Part of a choice, or how to make it from the choice as it is at that moment. */
 export type Change = Partial<CaseChoice> | ((now: CaseChoice) => Partial<CaseChoice>);

@@ -1,5 +1,6 @@
-import { NO_CHOICE, passes, readChoice, writeChoice } from './choice';
+import { directoryFields, NO_CHOICE, passes } from './choice';
 
+const { read, write } = directoryFields;
 const specie = { name: 'Caranx melampygus', phenotype_id: 4, food: 'carnivore', sedentary: false };
 
 test('a choice comes back from the address as it was', () => {
@@ -11,13 +12,13 @@ test('a choice comes back from the address as it was', () => {
     letter: 'C',
     sort: 'local' as const,
   };
-  expect(readChoice(writeChoice(choice))).toEqual(choice);
-  expect(writeChoice(NO_CHOICE).toString()).toBe('');
+  expect(read(write(new URLSearchParams(), choice))).toEqual(choice);
+  expect(write(new URLSearchParams(), NO_CHOICE).toString()).toBe('');
 });
 
 test('what is not understood is left out', () => {
   const params = new URLSearchParams('group=-1&sedentary=perhaps&letter=CC&sort=age');
-  expect(readChoice(params)).toEqual(NO_CHOICE);
+  expect(read(params)).toEqual(NO_CHOICE);
 });
 
 test.each([

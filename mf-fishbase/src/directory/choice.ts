@@ -1,5 +1,13 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
 import { normalise } from '@ciguawatch/shared/domain/text/search';
+import {
+  type AddressField,
+  addressFields,
+  numberField,
+  optionField,
+  shapedField,
+  textField,
+} from '@ciguawatch/shared/runtime/navigation/address-fields';
 
 /** Names by which a list may be ordered; otherwise the most reported, or the best found, comes first. */
 const SORTS = ['local', 'common', 'scientific'] as const;
@@ -17,41 +25,24 @@ export interface Choice {
   sort: Sort | null;
 }
 
-export const NO_CHOICE: Choice = {
-  q: '',
-  group: null,
-  diet: null,
-  sedentary: null,
-  letter: null,
-  sort: null,
-};
+/** Yes, no, or both where nothing is said. */
+const yesNoField = (name: string): AddressField<boolean | null> => ({
+  name,
+  read: (text) => (text === 'yes' ? true : text === 'no' ? false : null),
+  write: (value) => (value === null ? '' : value ? 'yes' : 'no'),
+});
 
-/** Reads the address; what is not understood is left out. */
-export function readChoice(params: URLSearchParams): Choice {
-  const group = Number(params.get('group'));
-  const sedentary = params.get('sedentary');
-  const letter = params.get('letter');
-  return {
-    q: params.get('q')?.slice(0, 100) ?? '',
-    group: Number.isInteger(group) && group > 0 ? group : null,
-    diet: params.get('diet'),
-    sedentary: sedentary === 'yes' ? true : sedentary === 'no' ? false : null,
-    letter: letter && /^[A-Z]$/.test(letter) ? letter : null,
-    sort: SORTS.find((one) => one === params.get('sort')) ?? null,
-  };
-}
+export const directoryFields = addressFields<Choice>({
+  q: textField('q'),
+  group: numberField('group'),
+  diet: shapedField('diet', /./),
+  sedentary: yesNoField('sedentary'),
+  letter: shapedField('letter', /^[A-Z]$/),
+  sort: optionField('sort', SORTS),
+});
 
-/** The choice as an address; what is not chosen is not written. */
-export function writeChoice({ q, group, diet, sedentary, letter, sort }: Choice): URLSearchParams {
-  const params = new URLSearchParams();
-  if (q.trim() !== '') params.set('q', q);
-  if (group !== null) params.set('group', String(group));
-  if (diet !== null) params.set('diet', diet);
-  if (sedentary !== null) params.set('sedentary', sedentary ? 'yes' : 'no');
-  if (letter !== null) params.set('letter', letter);
-  if (sort !== null) params.set('sort', sort);
-  return params;
-}
+/** Nothing is narrowed, and the most reported comes first. */
+export const NO_CHOICE = directoryFields.read(new URLSearchParams());
 
 /** First letter of a name as the filter writes it. */
 export const letterOf = (name: string): string => normalise(name).slice(0, 1).toUpperCase();

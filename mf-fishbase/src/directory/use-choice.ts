@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Choice, readChoice, writeChoice } from './choice';
+import { type Choice, directoryFields } from './choice';
 
 /** Milliseconds after the last letter until the address follows: browsers refuse one change per letter. */
 const WAIT = 250;
@@ -10,16 +10,16 @@ export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const address = params.toString();
-  const [choice, setChoice] = useState(() => readChoice(params));
+  const [choice, setChoice] = useState(() => directoryFields.read(params));
   const written = useRef(address);
   // The back button, or a link with another choice.
   useEffect(() => {
     if (address === written.current) return;
     written.current = address;
-    setChoice(readChoice(new URLSearchParams(address)));
+    setChoice(directoryFields.read(new URLSearchParams(address)));
   }, [address]);
   useEffect(() => {
-    const next = writeChoice(choice);
+    const next = directoryFields.write(new URLSearchParams(), choice);
     if (next.toString() === written.current) return;
     const write = () => {
       if (!location.pathname.endsWith(pathname) || next.toString() === written.current) return;

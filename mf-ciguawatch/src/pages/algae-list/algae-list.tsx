@@ -1,5 +1,6 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
@@ -12,7 +13,6 @@ import { filterCount, matching, queryOf } from '../../stores/algae/query';
 import { keyOf } from '../../stores/algae/sampling';
 import { algaeSpecies, tracking } from '../../stores/algae/tracking';
 import { islandText, speciesName } from '../../stores/algae/words';
-import { useAddress } from '../../stores/use-address';
 import { useColumns } from './columns';
 import { Filters } from './filters';
 import { Legend } from './legend';

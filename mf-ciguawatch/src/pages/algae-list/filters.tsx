@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { EditAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
@@ -7,7 +8,6 @@ import { observer } from 'mobx-react-lite';
 import { filterCount, paramsOf, type TrackingQuery } from '../../stores/algae/query';
 import { QueryFields } from '../../stores/algae/query-fields';
 import { countryName } from '../../stores/names';
-import type { EditAddress } from '../../stores/use-address';
 import css from './list.module.css';
 
 interface Props {

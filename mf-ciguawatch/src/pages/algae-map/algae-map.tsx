@@ -1,5 +1,6 @@
 import { lng360 } from '@ciguawatch/shared/domain/geo/geometry';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
@@ -13,7 +14,6 @@ import { QueryFields } from '../../stores/algae/query-fields';
 import { keyOf, samplingsOf } from '../../stores/algae/sampling';
 import { tracking } from '../../stores/algae/tracking';
 import { islandText } from '../../stores/algae/words';
-import { useAddress } from '../../stores/use-address';
 import css from './map.module.css';
 import { MapLegend } from './map-legend';
 import { MarkButton } from './mark-button';

@@ -1,7 +1,7 @@
-import { filterOf, readChoice, writeChoice } from './choice';
+import { alertFields, filterOf } from './choice';
 import { keyAction } from './key-action';
 
-const read = (text: string) => readChoice(new URLSearchParams(text));
+const read = (text: string) => alertFields.read(new URLSearchParams(text));
 
 test('an address says what the log is narrowed to; what it does not understand is left out', () => {
   expect(read('state=open&rule=history&island=69&year=2026&note=meal&page=2&alert=7')).toEqual({
@@ -25,7 +25,8 @@ test('an address says what the log is narrowed to; what it does not understand i
 });
 
 test('another filter starts from its first page; opening an alert stays on the page', () => {
-  const write = (change: object) => writeChoice(new URLSearchParams('page=3&state=open'), change).toString();
+  const write = (change: object) =>
+    alertFields.write(new URLSearchParams('page=3&state=open'), change).toString();
   expect(write({ alert: 5 })).toBe('page=3&state=open&alert=5');
   expect(write({ state: null })).toBe('');
   expect(write({ page: 1 })).toBe('state=open');

@@ -1,6 +1,14 @@
 import type { AlertFilter } from '@ciguawatch/shared/api/calls/alerts';
 import { ALERT_STATES, type AlertState } from '@ciguawatch/shared/api/schemas/alert';
 import { ALERT_RULES, type AlertRule } from '@ciguawatch/shared/domain/alerts/history';
+import {
+  type AddressFields,
+  addressFields,
+  numberField,
+  optionField,
+  pageField,
+  textField,
+} from '@ciguawatch/shared/runtime/navigation/address-fields';
 
 /** What the address says of the log. */
 export interface AlertChoice {
@@ -14,31 +22,24 @@ export interface AlertChoice {
   alert: number | null;
 }
 
-const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
-  list.find((one) => one === text) ?? null;
-const numberOf = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-
-/** Reads the address; what it does not understand is left out. */
-export const readChoice = (params: URLSearchParams): AlertChoice => ({
-  state: oneOf(ALERT_STATES, params.get('state')),
-  rule: oneOf(ALERT_RULES, params.get('rule')),
-  island: numberOf(params.get('island')),
-  year: /^\d{4}$/.test(params.get('year') ?? '') ? Number(params.get('year')) : null,
-  note: (params.get('note') ?? '').slice(0, 100),
-  page: numberOf(params.get('page')) ?? 1,
-  alert: numberOf(params.get('alert')),
+const fields = addressFields<AlertChoice>({
+  state: optionField('state', ALERT_STATES),
+  rule: optionField('rule', ALERT_RULES),
+  island: numberField('island'),
+  year: numberField('year', /^\d{4}$/),
+  note: textField('note'),
+  page: pageField('page'),
+  alert: numberField('alert'),
 });
 
-/** Writes a change into an address; another filter starts from its first page. */
-export function writeChoice(params: URLSearchParams, change: Partial<AlertChoice>): URLSearchParams {
-  if (Object.keys(change).some((key) => key !== 'page' && key !== 'alert')) params.delete('page');
-  for (const [key, value] of Object.entries(change)) {
-    if (value === null || value === '' || (key === 'page' && value === 1)) params.delete(key);
-    else params.set(key, String(value));
-  }
-  return params;
-}
+/** Another filter starts from its first page; the alert that is open stays so. */
+export const alertFields: AddressFields<AlertChoice> = {
+  read: fields.read,
+  write: (params, part) => {
+    const filtered = Object.keys(part).some((key) => key !== 'page' && key !== 'alert');
+    return fields.write(params, filtered ? { page: 1, ...part } : part);
+  },
+};
 
 /** The question to the server. */
 export const filterOf = ({ state, rule, island, year, note, page }: AlertChoice): AlertFilter => ({

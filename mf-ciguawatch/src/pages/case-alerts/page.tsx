@@ -1,6 +1,8 @@
 import { listAlerts } from '@ciguawatch/shared/api/calls/alerts';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddressFields } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -10,8 +12,7 @@ import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useAddress } from '../../stores/use-address';
-import { type AlertChoice, filterOf, readChoice, writeChoice } from './choice';
+import { alertFields, filterOf } from './choice';
 import { AlertDrawer } from './drawer/alert-drawer';
 import { Filters } from './filters';
 import { keyAction } from './key-action';
@@ -19,7 +20,6 @@ import { LogTable } from './log-table';
 import css from './page.module.css';
 import { ReplayCard } from './replay/replay-card';
 import { saveCsv } from './save-csv';
-import { useAnswer } from './use-answer';
 import { Views } from './views';
 
 export { alertTexts as texts } from './texts';
@@ -28,9 +28,7 @@ export { alertTexts as texts } from './texts';
 export default observer(function CaseAlertsPage() {
   const t = useT('ciguawatch');
   const { code } = language;
-  const [params, edit] = useAddress();
-  const choice = readChoice(params);
-  const change = (part: Partial<AlertChoice>) => edit((address) => writeChoice(address, part));
+  const [choice, change] = useAddressFields(alertFields);
   const { data, failed, again } = useAnswer(listAlerts, filterOf(choice));
   const [saving, setSaving] = useState(false);
   const [version, setVersion] = useState(0);
@@ -86,8 +84,8 @@ export default observer(function CaseAlertsPage() {
       <Views state={choice.state} page={data} onChange={(state) => change({ state })} />
       <ReplayCard version={version} />
       <Filters choice={choice} page={data} onChange={change} />
-      {failed && <ErrorState title={t('alerts.error')} onRetry={again} />}
-      {!data && !failed && (
+      {failed !== null && <ErrorState title={t('alerts.error')} onRetry={again} />}
+      {!data && failed === null && (
         <Loading label={t('alerts.loading')}>
           <Skeleton height={320} />
         </Loading>

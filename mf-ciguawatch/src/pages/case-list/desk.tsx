@@ -1,11 +1,11 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { ColumnChooser } from '@ciguawatch/shared/ui/grid/column-chooser';
 import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { NOTHING_SELECTED } from '@ciguawatch/shared/ui/grid/selection';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAddress } from '../../stores/use-address';
 import { useLabels } from '../case-report/labels/use-labels';
 import css from './desk/desk.module.css';
 import { DeskDialogs } from './desk/desk-dialogs';

@@ -1,5 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -11,7 +12,6 @@ import { lazy, Suspense, useState } from 'react';
 import { cases, homeMonth } from '../../stores/cases';
 import { countFilters, filterOf, NO_CHOICE } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
-import { useAddress } from '../../stores/use-address';
 import { speciesOf, useAlerts } from '../../stores/use-alerts';
 import { usePaper } from '../../stores/use-paper';
 import { useTakeOver } from '../../stores/use-take-over';

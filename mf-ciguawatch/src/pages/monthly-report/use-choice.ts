@@ -1,10 +1,10 @@
 import { REPORT_KINDS, type ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
 import { monthsBefore, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { homeMonth } from '../../stores/cases';
-import { useAddress } from '../../stores/use-address';
 
 /** What the page shows, all of it in the address, so that a link says it. */
 export interface ReportChoice {

@@ -1,6 +1,7 @@
 import { getOutlineVersion, listOutlineVersions } from '@ciguawatch/shared/api/calls/outlines';
 import type { OutlineVersion } from '@ciguawatch/shared/api/schemas/outline';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -9,7 +10,6 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { type Drawing, drawingOf } from '../../outline/drawing';
-import { useAnswer } from '../../stores/use-answer';
 import { OutlineThumb } from './outline-thumb';
 import css from './page.module.css';
 

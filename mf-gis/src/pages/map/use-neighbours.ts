@@ -1,10 +1,10 @@
 import { listLocations } from '@ciguawatch/shared/api/calls/locations';
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { type Bbox, drawnBbox, type Geometry } from '@ciguawatch/shared/domain/geo/geometry';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { useMemo } from 'react';
 import { drawingOf } from '../../outline/drawing';
 import { VertexIndex } from '../../outline/view/vertex-index';
-import { useAnswer } from '../../stores/use-answer';
 
 /** Degrees around an outline in which others are snapped to. */
 const AROUND = 0.3;

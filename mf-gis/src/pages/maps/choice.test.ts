@@ -1,4 +1,6 @@
-import { readChoice, writeChoice } from './choice';
+import { mapsFields } from './choice';
+
+const { read, write } = mapsFields;
 
 it('reads what it wrote, and leaves defaults out of the address', () => {
   const part = {
@@ -9,8 +11,8 @@ it('reads what it wrote, and leaves defaults out of the address', () => {
     sort: 'changed',
     place: 7,
   } as const;
-  const written = writeChoice(new URLSearchParams(), part);
-  expect(readChoice(written)).toEqual(part);
+  const written = write(new URLSearchParams(), part);
+  expect(read(written)).toEqual(part);
   const none = {
     search: '',
     type: null,
@@ -19,10 +21,10 @@ it('reads what it wrote, and leaves defaults out of the address', () => {
     sort: 'name',
     place: null,
   } as const;
-  expect(writeChoice(written, none).toString()).toBe('');
+  expect(write(written, none).toString()).toBe('');
 });
 
 it('takes nothing strange from an address', () => {
-  const read = readChoice(new URLSearchParams('type=X&sort=size&place=-3&first=no&drafts=yes'));
-  expect(read).toEqual(readChoice(new URLSearchParams()));
+  const strange = read(new URLSearchParams('type=X&sort=size&place=-3&first=no&drafts=yes'));
+  expect(strange).toEqual(read(new URLSearchParams()));
 });

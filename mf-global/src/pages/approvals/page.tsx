@@ -1,8 +1,10 @@
 import { listApprovals } from '@ciguawatch/shared/api/calls/approvals/approvals';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { APPROVAL_LISTS } from '@ciguawatch/shared/domain/codes/approval-statuses';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
@@ -10,8 +12,6 @@ import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useAddress } from '../../stores/use-address';
-import { useAnswer } from '../../stores/use-answer';
 import { ApprovalCard } from './approval-card';
 import css from './page.module.css';
 

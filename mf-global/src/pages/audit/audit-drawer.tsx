@@ -1,5 +1,6 @@
 import { listAudit } from '@ciguawatch/shared/api/calls/audit';
 import type { AuditLine } from '@ciguawatch/shared/api/schemas/audit';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
@@ -7,7 +8,6 @@ import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
 import { observer } from 'mobx-react-lite';
-import { useAnswer } from '../../stores/use-answer';
 import { toneOf } from './audit-table';
 import { changesOf } from './changes';
 import { FieldCard } from './field-card';

@@ -1,6 +1,6 @@
-import { filterOf, isNarrowed, readChoice, writeChoice } from './choice';
+import { auditFields, filterOf, isNarrowed } from './choice';
 
-const read = (query: string) => readChoice(new URLSearchParams(query));
+const read = (query: string) => auditFields.read(new URLSearchParams(query));
 
 it('reads an address, and leaves out what it says wrongly', () => {
   expect(read('user=x&from=yesterday&page=0&kind=Case').user).toBeNull();
@@ -9,8 +9,8 @@ it('reads an address, and leaves out what it says wrongly', () => {
 });
 
 it('begins another filter at its first page, with nothing open', () => {
-  const write = (part: Parameters<typeof writeChoice>[1]) =>
-    writeChoice(new URLSearchParams('kind=case&page=3&line=12'), part).toString();
+  const write = (part: Parameters<typeof auditFields.write>[1]) =>
+    auditFields.write(new URLSearchParams('kind=case&page=3&line=12'), part).toString();
   expect(write({ user: '4' })).toBe('kind=case&user=4');
   expect(write({ line: null })).toBe('kind=case&page=3');
   expect(write({ page: 4 })).toBe('kind=case&page=4&line=12');

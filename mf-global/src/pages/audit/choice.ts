@@ -1,4 +1,12 @@
 import type { AuditFilter } from '@ciguawatch/shared/api/schemas/audit';
+import {
+  type AddressFields,
+  addressFields,
+  numberField,
+  pageField,
+  shapedField,
+  textField,
+} from '@ciguawatch/shared/runtime/navigation/address-fields';
 
 /** What the address says of the trail. Days are those of the device. */
 export interface AuditChoice {
@@ -15,45 +23,30 @@ export interface AuditChoice {
   line: number | null;
 }
 
-export const NARROWING = ['search', 'kind', 'id', 'user', 'country', 'field', 'from', 'until'] as const;
-const SHAPES: Record<(typeof NARROWING)[number], RegExp> = {
-  search: /^.{0,100}$/,
-  kind: /^[a-z]{1,40}$/,
-  id: /^.{1,200}$/,
-  user: /^\d{1,9}$/,
-  country: /^\d{1,3}$/,
-  field: /^\w{1,60}$/,
-  from: /^\d{4}-\d{2}-\d{2}$/,
-  until: /^\d{4}-\d{2}-\d{2}$/,
+const NARROWING = ['search', 'kind', 'id', 'user', 'country', 'field', 'from', 'until'] as const;
+
+const fields = addressFields<AuditChoice>({
+  search: textField('search'),
+  kind: shapedField('kind', /^[a-z]{1,40}$/),
+  id: shapedField('id', /^.{1,200}$/),
+  user: shapedField('user', /^\d{1,9}$/),
+  country: shapedField('country', /^\d{1,3}$/),
+  field: shapedField('field', /^\w{1,60}$/),
+  from: shapedField('from', /^\d{4}-\d{2}-\d{2}$/),
+  until: shapedField('until', /^\d{4}-\d{2}-\d{2}$/),
+  page: pageField('page'),
+  line: numberField('line'),
+});
+
+/** No filter: the whole trail, from its first page. */
+export const NO_CHOICE = fields.read(new URLSearchParams());
+
+/** Another filter begins at its first page, with nothing open. */
+export const auditFields: AddressFields<AuditChoice> = {
+  read: fields.read,
+  write: (params, part) =>
+    fields.write(params, NARROWING.some((name) => name in part) ? { page: 1, line: null, ...part } : part),
 };
-
-/** Reads the address; what it says wrongly is left out. */
-export function readChoice(params: URLSearchParams): AuditChoice {
-  const read = (name: (typeof NARROWING)[number]): string | null => {
-    const value = params.get(name);
-    return value !== null && value !== '' && SHAPES[name].test(value) ? value : null;
-  };
-  const number = (name: string): number | null =>
-    /^\d{1,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null;
-  return {
-    search: read('search') ?? '',
-    ...{ kind: read('kind'), id: read('id'), user: read('user'), country: read('country') },
-    ...{ field: read('field'), from: read('from'), until: read('until') },
-    page: Math.max(1, number('page') ?? 1),
-    line: number('line'),
-  };
-}
-
-/** Writes a part of the choice into an address. Another filter begins at its first page, with nothing open. */
-export function writeChoice(params: URLSearchParams, part: Partial<AuditChoice>): URLSearchParams {
-  const filters = NARROWING.some((name) => name in part);
-  const next = filters ? { page: 1, line: null, ...part } : part;
-  for (const [name, value] of Object.entries(next)) {
-    if (value === null || value === '' || (name === 'page' && value === 1)) params.delete(name);
-    else params.set(name, String(value));
-  }
-  return params;
-}
 
 export const isNarrowed = (choice: AuditChoice): boolean => NARROWING.some((name) => Boolean(choice[name]));
 

@@ -1,4 +1,5 @@
 import { listAudit } from '@ciguawatch/shared/api/calls/audit';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
@@ -6,7 +7,6 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useAnswer } from '../../stores/use-answer';
 import css from './change.module.css';
 import { ChangeLine } from './change-line';
 import { changesOf } from './changes';

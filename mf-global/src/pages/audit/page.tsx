@@ -1,7 +1,9 @@
 import { auditLog, exportAudit } from '@ciguawatch/shared/api/calls/audit';
 import { download } from '@ciguawatch/shared/runtime/download/download';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddressFields } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -13,11 +15,9 @@ import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useAddress } from '../../stores/use-address';
-import { useAnswer } from '../../stores/use-answer';
 import { AuditDrawer } from './audit-drawer';
 import { AuditTable } from './audit-table';
-import { type AuditChoice, filterOf, isNarrowed, NARROWING, readChoice, writeChoice } from './choice';
+import { auditFields, filterOf, isNarrowed, NO_CHOICE } from './choice';
 import { Filters } from './filters';
 import css from './page.module.css';
 
@@ -26,9 +26,7 @@ export { auditTexts as texts } from './texts';
 /** `/global/audit`: who changed what, of all that one's roles manage. */
 export default observer(function AuditPage() {
   const t = useT('audit');
-  const [params, edit] = useAddress();
-  const choice = readChoice(params);
-  const change = (part: Partial<AuditChoice>) => edit((address) => writeChoice(address, part));
+  const [choice, change] = useAddressFields(auditFields);
   const { data, failed, again } = useAnswer(auditLog, { ...filterOf(choice), page: String(choice.page) });
   const [saving, setSaving] = useState(false);
   useEffect(() => void collections.location.ensure(), []);
@@ -84,11 +82,7 @@ export default observer(function AuditPage() {
               <EmptyState
                 title={t(narrowed ? 'audit.none' : 'audit.noneYet')}
                 {...(narrowed && {
-                  action: (
-                    <Button onPress={() => change(Object.fromEntries(NARROWING.map((name) => [name, null])))}>
-                      {t('audit.clear')}
-                    </Button>
-                  ),
+                  action: <Button onPress={() => change(NO_CHOICE)}>{t('audit.clear')}</Button>,
                 })}
               />
             }

@@ -1,5 +1,6 @@
 import { listLanguages } from '@ciguawatch/shared/api/calls/i18n';
 import { getEditedTexts } from '@ciguawatch/shared/api/calls/translation';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { language as shown, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useParams } from '@ciguawatch/shared/runtime/navigation/router';
@@ -9,7 +10,6 @@ import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { loadCountries } from '../../stores/countries';
-import { useAnswer } from '../../stores/use-answer';
 import { translationTexts } from '../translations/texts';
 import { LanguageForm } from './language-form';
 import css from './page.module.css';

@@ -1,14 +1,14 @@
 import { getDeployment } from '@ciguawatch/shared/api/calls/deployment/deployment';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
-import { useAddress } from '../../stores/use-address';
-import { useAnswer } from '../../stores/use-answer';
 import { ModuleDrawer } from './module-drawer';
 import { ModuleTable } from './module-table';
 import { Notice } from './notice';

@@ -1,4 +1,5 @@
 import { listAudit } from '@ciguawatch/shared/api/calls/audit';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -6,7 +7,6 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { observer } from 'mobx-react-lite';
-import { useAnswer } from '../../stores/use-answer';
 import css from './entry.module.css';
 import type { TextRow } from './model';
 import { SourceText } from './source-text';

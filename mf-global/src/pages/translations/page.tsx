@@ -1,15 +1,15 @@
 import { listLanguages } from '@ciguawatch/shared/api/calls/i18n';
 import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddressFields } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { isMissing } from '../../stores/progress';
-import { useAddress } from '../../stores/use-address';
-import { useAnswer } from '../../stores/use-answer';
-import { readChoice, type TextChoice, writeChoice } from './choice';
+import { textFields } from './choice';
 import { LanguageBar } from './language-bar';
 import { pagesOf } from './model';
 import css from './page.module.css';
@@ -55,9 +55,7 @@ const Translations = observer(function Translations(props: {
 }) {
   const { all, own } = props;
   const t = useT('translations');
-  const [params, edit] = useAddress();
-  const choice = readChoice(params);
-  const change = (part: Partial<TextChoice>) => edit((address) => writeChoice(address, part));
+  const [choice, change] = useAddressFields(textFields);
   const lang = own.find(({ code }) => code === choice.lang)?.code ?? own[0]?.code ?? 'fr_FR';
   // Beside itself a language says nothing: its own edits would hide what the portal brings.
   const references = all.filter(({ code, shipped }) => shipped && code !== lang);

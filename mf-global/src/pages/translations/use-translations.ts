@@ -3,12 +3,12 @@ import { getEditedTexts, saveTexts } from '@ciguawatch/shared/api/calls/translat
 import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import { call } from '@ciguawatch/shared/runtime/http/call';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useMemo, useState } from 'react';
 import { AT_ONCE } from '../../stores/language-file';
 import type { Drafts } from '../../stores/text-drafts';
-import { useAnswer } from '../../stores/use-answer';
 import { useDrafts } from './drafts';
 import { changesOf, rowsOf, type TextRow } from './model';
 

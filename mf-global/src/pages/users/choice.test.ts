@@ -1,7 +1,8 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/account';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
-import { chosenUsers, isNarrowed, readChoice, writeChoice } from './choice';
+import { chosenUsers, isNarrowed, userFields } from './choice';
 
+const { read, write } = userFields;
 const account = (id: number, part: Partial<Account> = {}): Account => ({
   ...fakeUser({ id }),
   version: 1,
@@ -24,13 +25,11 @@ const users = [
   }),
 ];
 const ids = (query: string) =>
-  chosenUsers(users, readChoice(new URLSearchParams(query)), 'fr_FR').map(({ id }) => id);
+  chosenUsers(users, read(new URLSearchParams(query)), 'fr_FR').map(({ id }) => id);
 
 it('shows all accounts by name at first, as a list', () => {
   expect(ids('')).toEqual([3, 2, 1]);
-  expect(readChoice(new URLSearchParams('view=x&role=y&state=z&sort=w'))).toEqual(
-    readChoice(new URLSearchParams()),
-  );
+  expect(read(new URLSearchParams('view=x&role=y&state=z&sort=w'))).toEqual(read(new URLSearchParams()));
 });
 
 it('narrows by name blind to accents, by role, country and state', () => {
@@ -48,12 +47,12 @@ it('sorts by last visit, nobody’s first', () => {
 });
 
 it('writes only what differs from the default', () => {
-  const written = (part: Parameters<typeof writeChoice>[1]) =>
-    writeChoice(new URLSearchParams('role=1&view=grid&sort=-name'), part).toString();
+  const written = (part: Parameters<typeof write>[1]) =>
+    write(new URLSearchParams('role=1&view=grid&sort=-name'), part).toString();
   expect(written({ role: null, view: 'list', sort: { id: 'name', descending: false } })).toBe('');
   expect(written({ state: 'invited' })).toBe('role=1&view=grid&sort=-name&state=invited');
   expect([
-    isNarrowed(readChoice(new URLSearchParams('view=grid'))),
-    isNarrowed(readChoice(new URLSearchParams('role=1'))),
+    isNarrowed(read(new URLSearchParams('view=grid'))),
+    isNarrowed(read(new URLSearchParams('role=1'))),
   ]).toEqual([false, true]);
 });

@@ -1,6 +1,14 @@
 import { ACCOUNT_STATES, type Account, type AccountState } from '@ciguawatch/shared/api/schemas/account';
 import { matches } from '@ciguawatch/shared/domain/text/search';
 import { intlTag } from '@ciguawatch/shared/runtime/i18n/language';
+import {
+  type AddressField,
+  addressFields,
+  choiceField,
+  numberField,
+  optionField,
+  textField,
+} from '@ciguawatch/shared/runtime/navigation/address-fields';
 import { nameOf } from '../../stores/person';
 
 const SORTS = ['name', 'function', 'lastVisit'] as const;
@@ -16,39 +24,24 @@ export interface UserChoice {
   sort: { id: UserSort; descending: boolean };
 }
 
-const oneOf = <V extends string>(value: string | null, all: readonly V[]): V | null =>
-  all.find((one) => one === value) ?? null;
-const number = (value: string | null): number | null =>
-  value !== null && /^\d{1,3}$/.test(value) ? Number(value) : null;
+/** Order of the list: `name`, or `-name` downwards. */
+const sortField: AddressField<UserChoice['sort']> = {
+  name: 'sort',
+  read: (text) => ({
+    id: SORTS.find((one) => one === text?.replace(/^-/, '')) ?? 'name',
+    descending: text?.startsWith('-') ?? false,
+  }),
+  write: ({ id, descending }) => (id === 'name' && !descending ? '' : `${descending ? '-' : ''}${id}`),
+};
 
-/** Reads the address; what it does not say, or says wrongly, is the default: the list, by name. */
-export function readChoice(params: URLSearchParams): UserChoice {
-  const sort = params.get('sort') ?? '';
-  return {
-    search: params.get('search') ?? '',
-    role: number(params.get('role')),
-    country: number(params.get('country')),
-    state: oneOf(params.get('state'), ACCOUNT_STATES),
-    view: params.get('view') === 'grid' ? 'grid' : 'list',
-    sort: { id: oneOf(sort.replace(/^-/, ''), SORTS) ?? 'name', descending: sort.startsWith('-') },
-  };
-}
-
-/** Writes a part of the choice into an address; defaults leave it. */
-export function writeChoice(params: URLSearchParams, part: Partial<UserChoice>): URLSearchParams {
-  const put = (name: string, value: string | number | null) =>
-    value === null || value === '' ? params.delete(name) : params.set(name, String(value));
-  for (const name of ['search', 'role', 'country', 'state'] as const) {
-    const value = part[name];
-    if (value !== undefined) put(name, value);
-  }
-  if (part.view) put('view', part.view === 'grid' ? 'grid' : null);
-  if (part.sort) {
-    const { id, descending } = part.sort;
-    put('sort', id === 'name' && !descending ? null : `${descending ? '-' : ''}${id}`);
-  }
-  return params;
-}
+export const userFields = addressFields<UserChoice>({
+  search: textField('search'),
+  role: numberField('role'),
+  country: numberField('country'),
+  state: optionField('state', ACCOUNT_STATES),
+  view: choiceField('view', ['list', 'grid'], 'list'),
+  sort: sortField,
+});
 
 /** Whether anything narrows the list. */
 export const isNarrowed = ({ search, role, country, state }: UserChoice): boolean =>

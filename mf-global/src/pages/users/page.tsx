@@ -1,6 +1,8 @@
 import { listUsers } from '@ciguawatch/shared/api/calls/users';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddressFields } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
@@ -10,9 +12,7 @@ import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { loadCountries } from '../../stores/countries';
-import { useAddress } from '../../stores/use-address';
-import { useAnswer } from '../../stores/use-answer';
-import { chosenUsers, isNarrowed, readChoice, type UserChoice, writeChoice } from './choice';
+import { chosenUsers, isNarrowed, userFields } from './choice';
 import { Filters } from './filters';
 import css from './page.module.css';
 import { UsersGrid } from './users-grid';
@@ -23,9 +23,7 @@ export { userTexts as texts } from './texts';
 /** `/global/users`: the accounts of the countries that a manager looks after. */
 export default observer(function UsersPage() {
   const t = useT('users');
-  const [params, edit] = useAddress();
-  const choice = readChoice(params);
-  const change = (part: Partial<UserChoice>) => edit((address) => writeChoice(address, part));
+  const [choice, change] = useAddressFields(userFields);
   const { data, failed, again } = useAnswer(listUsers, undefined);
   useEffect(() => void loadCountries(), []);
   const shown = data && chosenUsers(data, choice, language.code);

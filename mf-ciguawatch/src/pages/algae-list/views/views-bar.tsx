@@ -1,11 +1,11 @@
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { EditAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { useState } from 'react';
 import { filterCount, paramsOf, queryOf, type TrackingQuery, VIEWS } from '../../../stores/algae/query';
-import type { EditAddress } from '../../../stores/use-address';
 import { NameDialog } from './name-dialog';
 import { isShown, type SavedView, withoutView, withView } from './saved-view';
 import { useSavedViews } from './use-saved-views';

@@ -1,5 +1,6 @@
 import { getAlert } from '@ciguawatch/shared/api/calls/alerts';
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatInstant, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
@@ -8,7 +9,6 @@ import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../../stores/names';
 import { STATE_LOOK, usualText, windowText } from '../say';
-import { useAnswer } from '../use-answer';
 import { zoneOf } from '../zone';
 import { CasesList } from './cases-list';
 import { Decision } from './decision';
@@ -35,7 +35,7 @@ export const AlertDrawer = observer(function AlertDrawer(props: Props) {
   if (alert) return <Opened key={alert.id} {...props} alert={alert} onChange={put} />;
   return (
     <Drawer isOpen onClose={props.onClose} title={t('alerts.title')}>
-      {failed ? (
+      {failed !== null ? (
         <ErrorState title={t('alerts.error')} onRetry={again} />
       ) : (
         <Loading label={t('alerts.loading')}>

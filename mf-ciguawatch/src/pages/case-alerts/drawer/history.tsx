@@ -1,8 +1,8 @@
 import { listAudit } from '@ciguawatch/shared/api/calls/audit';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatInstant, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { observer } from 'mobx-react-lite';
-import { useAnswer } from '../use-answer';
 import { zoneOf } from '../zone';
 import css from './drawer.module.css';
 

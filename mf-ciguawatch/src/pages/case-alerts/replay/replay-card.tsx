@@ -1,5 +1,6 @@
 import { replayAlerts } from '@ciguawatch/shared/api/calls/alerts';
 import { ALERT_RULES, type AlertRule } from '@ciguawatch/shared/domain/alerts/history';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -14,7 +15,6 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { countryName, locationName } from '../../../stores/names';
 import { RULE_ICON } from '../say';
-import { useAnswer } from '../use-answer';
 import { cellOf, marksOf, monthOf, yearOf } from './cells';
 import { IslandBars } from './island-bars';
 import { Legend } from './legend';
@@ -87,8 +87,8 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
         </div>
       }
     >
-      {failed && <ErrorState title={t('alerts.replayError')} onRetry={again} />}
-      {!data && !failed && (
+      {failed !== null && <ErrorState title={t('alerts.replayError')} onRetry={again} />}
+      {!data && failed === null && (
         <Loading label={t('alerts.replayLoading')}>
           <Skeleton height={120} />
         </Loading>

@@ -1,7 +1,7 @@
+import type { EditAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { DEFAULT_VIEW, type MapView } from '@ciguawatch/shared/ui/map/map-space';
 import { useEffect, useRef } from 'react';
-import type { EditAddress } from '../../../stores/use-address';
 import { readView, writeView } from './view-param';
 
 const START = writeView(DEFAULT_VIEW);

@@ -1,11 +1,11 @@
-import type { Call } from '@ciguawatch/shared/api/call';
-import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useCallback, useEffect, useState } from 'react';
+import type { Call } from '../../api/call';
+import { call } from './call';
 
 /** What a call answered last; the answer before stays until the next is there. */
-interface Answer<R> {
+export interface Answer<R> {
   data: R | null;
-  /** what the call failed with, when nothing newer came */
+  /** what the call failed with, when nothing newer came; null otherwise */
   failed: unknown;
   /** asks again */
   again: () => void;
@@ -14,10 +14,11 @@ interface Answer<R> {
 }
 
 /**
- * Asks whenever the parameters change; null asks nothing. Kept in memory only, gone with the page. An answer that
- * comes too late is dropped.
+ * Asks whenever the parameters change; null asks nothing. Kept in memory only, gone with the page: answers may hold
+ * health data. An answer that comes too late is dropped.
+ * @param version asks again when it changes
  */
-export function useAnswer<P, R>(asked: Call<P, void, R>, params: P | null): Answer<R> {
+export function useAnswer<P, R>(asked: Call<P, void, R>, params: P | null, version = 0): Answer<R> {
   const question = params === null ? null : JSON.stringify(params ?? 0);
   const [state, setState] = useState<{ data: R | null; failed: unknown }>({ data: null, failed: null });
   const [round, setRound] = useState(0);
@@ -33,7 +34,7 @@ export function useAnswer<P, R>(asked: Call<P, void, R>, params: P | null): Answ
       },
     );
     return () => leaving.abort();
-  }, [asked, question, round]);
+  }, [asked, question, round, version]);
   const again = useCallback(() => setRound((at) => at + 1), []);
   const put = useCallback((data: R) => setState({ data, failed: null }), []);
   return { ...state, again, put };
