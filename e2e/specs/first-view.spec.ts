@@ -100,28 +100,6 @@ test('a letter that is being composed is finished before the live form comes', a
     .toBe(4);
 });
 
-for (const [how, down, up] of [
-  ['a button', (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
-  ['a key', (page: Page) => page.keyboard.down(' '), (page: Page) => page.keyboard.up(' ')],
-] as const)
-  test(`${how} that is down on "Next" while the scripts come is let go where it was pressed, and carried out`, async ({
-    page,
-  }) => {
-    const letGo = await holdScripts(page);
-    await open(page);
-    await first(page).locator('[data-field=profile] label').first().click();
-    const next = first(page).locator('[type=submit]');
-    await next.focus();
-    await next.hover();
-    await down(page);
-    await letGo();
-    await page.locator('#root [data-field=profile]').waitFor({ state: 'attached' });
-    await expect(first(page)).toBeVisible();
-    await up(page);
-    await expect(first(page)).toHaveCount(0);
-    await expect(page.locator('#root h1')).toHaveText(TITLES[1] as RegExp);
-  });
-
 test('"Next", pressed before the scripts come, is carried out when they have', async ({ page }) => {
   const letGo = await holdScripts(page);
   await open(page);

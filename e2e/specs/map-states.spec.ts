@@ -41,9 +41,6 @@ test('without the chart the table is offered, and the map comes when it can', as
   await page.route('**/chart/**', (route) => route.abort());
   await page.goto(MAP);
   await expect(page.locator('[data-map-state=network]')).toBeVisible();
-  // Islands of the first view do not stand behind what is said.
-  await expect(page.locator('#root [data-still-land]')).toHaveCount(1);
-  await expect(page.locator('#root [data-still-land]')).toBeHidden();
   await page.locator('[data-map-state]').getByRole('button', { name: 'Voir en tableau' }).click();
   await expect(page.getByRole('table', { name: 'Cas par lieu' })).toBeVisible();
   await page.goBack();

@@ -11,10 +11,9 @@ import { StatsFirst } from './pages/case-stats/head/stats-first';
 
 const nothing = () => undefined;
 
-/** The map of a configured provider has a coast of its own. "How often?" is drawn with the first section; the page hides it until it is asked. */
+/** "How often?" is drawn with the first section; the page hides it until it is asked. */
 const views: Record<string, () => ReactElement> = {
-  'case-map': () => <MapFirst land />,
-  'case-map provider': () => <MapFirst land={false} />,
+  'case-map': () => <MapFirst />,
   'case-stats': () => <StatsFirst />,
   'case-report': () => (
     <ReportForm

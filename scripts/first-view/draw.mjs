@@ -1,5 +1,4 @@
 import { JSDOM } from 'jsdom';
-import { withChart } from './chart.mjs';
 import { drawingFolder } from './config.mjs';
 import { prepared } from './prepare.mjs';
 import { usedRules } from './styles.mjs';
@@ -25,7 +24,7 @@ export async function drawViews(id, folder = drawingFolder(id)) {
   const drawn = {};
   for (const [language, code] of Object.entries(LANGUAGES))
     for (const [key, html] of Object.entries(await drawer.draw(code)))
-      drawn[key] = { ...drawn[key], [language]: withChart(prepared(html, language)) };
+      drawn[key] = { ...drawn[key], [language]: prepared(html, language) };
   drawer.close();
   const { globals, own } = sheetsOf(folder);
   const views = {};

@@ -88,8 +88,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   addRegistry(app, registry, shell);
   const number = emergency[defaultCountry];
-  const provider = map !== null;
-  const parts = partsFinder({ portalDir, registry, shell, remote, demo, emergency: number, provider });
+  const parts = partsFinder({ portalDir, registry, shell, remote, demo, emergency: number });
   await addStatic(app, portalDir, {
     knowsPage: knownPages(registry),
     first: firstPages({

@@ -46,8 +46,7 @@ function place(): void {
       [REPORT]: frame,
       [`${REPORT} demo`]: frame,
       '/gis/maps demo': frame,
-      '/ demo': home('Accueil'),
-      '/ demo call': home('Accueil, tel:+00000000000000000000'),
+      '/ demo': home('Accueil, tel:+00000000000000000000'),
     },
   });
 }
@@ -151,26 +150,16 @@ it('shows no frame alone where the page in it is that of a module it cannot read
   expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
 });
 
-it('draws a page with a map otherwise where a provider is configured, whose coast is another', async () => {
+it('has no first view of home where there is no number to call: that page is drawn by its scripts', async () => {
   const mine = server;
-  server = await TestServer.start({ MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' });
-  const other = server;
+  server = await TestServer.start({ EMERGENCY_NUMBERS: '' });
   try {
     place();
-    deploy('1.0.0-ee', 'Île');
-    expect((await get()).body).toContain('<main>Île</main>');
-    const [land, sea] = ['Île', 'Mer'].map((text) => ({ html: { fr: [text], en: [text] }, css }));
-    for (const [one, seen] of [
-      [other, 'Mer'],
-      [mine, 'Île'],
-    ] as const) {
-      server = one;
-      deploy('1.0.0-ff', 'Île');
-      put('modules/mf-ciguawatch/1.0.0-ff/first.json', { 'case-report': land, 'case-report provider': sea });
-      expect((await get()).body).toContain(`<main>${seen}</main>`);
-    }
+    deploy('1.0.0-ee', 'Qui ?');
+    expect((await get('/')).body).toBe(PAGE);
+    expect((await get()).body).toContain('<main>Qui ?</main>');
   } finally {
+    await server.stop();
     server = mine;
-    await other.stop();
   }
 });

@@ -1,4 +1,4 @@
-import { frameFor } from './emergency';
+import { withEmergency } from './emergency';
 import { type Pieces, written } from './pieces';
 
 const NUMBER = '+00000000000000000000';
@@ -8,31 +8,23 @@ const call: Pieces = [
   '</a>',
   { name: 'shell/home.left', text: '00', vars: { count: '00' } },
 ];
-const css = { globals: [], own: [] };
-const frames = {
-  '/': { html: { fr: ['rien'], en: ['nothing'] }, css },
-  '/ call': { html: { fr: call, en: call }, css },
-  '/map': { html: { fr: ['carte'], en: ['map'] }, css },
-};
-const shown = (address: string, number: string | undefined, texts = {}) =>
-  written(frameFor(frames, address, number)?.html.en ?? [], texts);
+const shown = (number: string, texts = {}) => written(withEmergency(call, number) ?? [], texts);
 
 it('puts the number of the server where it is dialled and where it is read, and nowhere else', () => {
-  expect(shown('/', '15')).toBe('<svg><path d="M0 00000"/></svg><a href="tel:15">Call 15</a>00');
-  expect(shown('/', '+689 40 42 01 01')).toContain('<a href="tel:+68940420101">Call +689 40 42 01 01</a>');
+  expect(shown('15')).toBe('<svg><path d="M0 00000"/></svg><a href="tel:15">Call 15</a>00');
+  expect(shown('+689 40 42 01 01')).toContain('<a href="tel:+68940420101">Call +689 40 42 01 01</a>');
 });
 
 it('shows a number as text, whatever it is', () => {
-  expect(shown('/', '15 "<b>&$&')).toContain('<a href="tel:15">Call 15 &quot;&lt;b&gt;&amp;$&amp;</a>');
+  expect(shown('15 "<b>&$&')).toContain('<a href="tel:15">Call 15 &quot;&lt;b&gt;&amp;$&amp;</a>');
 });
 
 it('says an edited text with the number in it', () => {
   const texts = { shell: { home: { emergency: '{{number}}: SAMU' } } };
-  expect(shown('/', '15', texts)).toContain('<a href="tel:15">15: SAMU</a>');
+  expect(shown('15', texts)).toContain('<a href="tel:15">15: SAMU</a>');
 });
 
-it('calls nobody where the server has no number, or the frame says none', () => {
-  expect(shown('/', undefined)).toBe('nothing');
-  expect(shown('/map', '15')).toBe('map');
-  expect(frameFor(frames, '/none', '15')).toBeUndefined();
+it('shows nothing of a page that would call nobody, and leaves one without a number as it is', () => {
+  expect(withEmergency(call, undefined)).toBeNull();
+  expect(withEmergency(['carte'], undefined)).toEqual(['carte']);
 });

@@ -6,36 +6,20 @@ const NUMBER = '+00000000000000000000';
 /** What of a number is dialled. */
 const dialled = (number: string) => number.replace(/[^\d+]/g, '');
 
-const withNumber = (pieces: Pieces, number: string): Pieces =>
-  pieces.map((piece) =>
-    typeof piece === 'string'
-      ? piece.replaceAll(NUMBER, dialled(number))
-      : piece.vars?.number === NUMBER
-        ? {
-            ...piece,
-            text: piece.text.replaceAll(NUMBER, () => escaped(number)),
-            vars: { ...piece.vars, number },
-          }
-        : piece,
-  );
-
-/** Something drawn in both languages. */
-interface InBoth {
-  html: Record<'fr' | 'en', Pieces>;
-}
+const isMarked = (piece: Pieces[number]): boolean =>
+  typeof piece === 'string' ? piece.includes(NUMBER) : piece.vars?.number === NUMBER;
 
 /**
- * The frame at an address: the one that says whom to call, with the number of this server, where it has one and the
- * frame says it; else the one without.
- * @param key address, and the word of a demonstration
+ * What was drawn with the mark, with the number of this server in its place; what has no mark as it is.
+ * @returns null where the mark stands and the server has no number: a page that calls nobody is drawn by its scripts
  */
-export function frameFor<Frame extends InBoth>(
-  frames: Record<string, Frame>,
-  key: string,
-  emergency: string | undefined,
-): Frame | undefined {
-  const call = frames[`${key} call`];
-  if (!call || !emergency) return frames[key];
-  const { fr, en } = call.html;
-  return { ...call, html: { fr: withNumber(fr, emergency), en: withNumber(en, emergency) } };
+export function withEmergency(pieces: Pieces, number: string | undefined): Pieces | null {
+  if (!pieces.some(isMarked)) return pieces;
+  if (!number) return null;
+  return pieces.map((piece) => {
+    if (!isMarked(piece)) return piece;
+    if (typeof piece === 'string') return piece.replaceAll(NUMBER, dialled(number));
+    const text = piece.text.replaceAll(NUMBER, () => escaped(number));
+    return { ...piece, text, vars: { ...piece.vars, number } };
+  });
 }

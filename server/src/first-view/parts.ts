@@ -7,7 +7,7 @@ import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readRegistry } from '@ciguawatch/shared/contract/validate-registry';
 import { localFile, type TextFile } from '../modules/i18n/text-files';
 import type { RegistrySource } from '../registry/source';
-import { frameFor } from './emergency';
+import { withEmergency } from './emergency';
 import type { Pieces } from './pieces';
 
 /** The languages that a page holds. */
@@ -43,8 +43,6 @@ interface PartsOptions {
   demo: boolean;
   /** number to call in the default country */
   emergency: string | undefined;
-  /** whether maps are those of a configured provider: a page with a map may be drawn otherwise then */
-  provider: boolean;
 }
 
 const ANYBODY = { roles: null, desktop: true, online: true } as const;
@@ -79,6 +77,12 @@ function drawable(registry: string, shell: string): readonly Release[] | null {
 
 const isOfShell = (pathname: string) => findRoute(SHELL_ROUTES, pathname) !== null;
 
+/** A frame with the number to call, where it says one; null where the server has none to say. */
+function called({ html, css }: Drawn, emergency: string | undefined): Drawn | null {
+  const [fr, en] = [withEmergency(html.fr, emergency), withEmergency(html.en, emergency)];
+  return fr && en && { html: { fr, en }, css };
+}
+
 /** In a frame that is whole in itself. */
 const NOTHING: Drawn = { html: { fr: [], en: [] }, css: { globals: [], own: [] } };
 
@@ -88,7 +92,7 @@ const NOTHING: Drawn = { html: { fr: [], en: [] }, css: { globals: [], own: [] }
  * drawn for other menus than those of the modules in service.
  */
 export function partsFinder(options: PartsOptions) {
-  const { portalDir, registry, shell, remote, demo, emergency, provider } = options;
+  const { portalDir, registry, shell, remote, demo, emergency } = options;
   let held = { mark: '', releases: null as readonly Release[] | null };
   const current = async () => {
     const [found, noted] = await Promise.all([registry(), shell()]);
@@ -101,7 +105,8 @@ export function partsFinder(options: PartsOptions) {
     const [deployed, frames] = await Promise.all([current(), localFile(portalDir, 'first/frames.json')]);
     if (!deployed?.releases || !frames) return null;
     const { scripts, frames: byAddress } = frames.content as Frames;
-    const frame = frameFor(byAddress, demo ? `${pathname} demo` : pathname, emergency);
+    const drawnFrame = byAddress[demo ? `${pathname} demo` : pathname];
+    const frame = drawnFrame && called(drawnFrame, emergency);
     if (!frame) return null;
     const release = deployed.releases.find(({ decl }) => routeOf(decl, pathname) !== null);
     const mark = `${deployed.mark} ${frames.mark}`;
@@ -113,7 +118,7 @@ export function partsFinder(options: PartsOptions) {
       (await localFile(portalDir, `modules/${release.decl.id}/${path}`)) ??
       (await remote(release.decl.id, path));
     const pages = drawn?.content as Record<string, Drawn | undefined> | undefined;
-    const page = (provider ? pages?.[`${route.page} provider`] : undefined) ?? pages?.[route.page];
+    const page = pages?.[route.page];
     if (!drawn || !page) return null;
     return { mark: `${mark} ${drawn.mark}`, scripts, frame, page };
   };

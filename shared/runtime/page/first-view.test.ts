@@ -3,7 +3,6 @@ import type { FirstView } from './first-view';
 
 interface Noted {
   composing: boolean;
-  pressing: boolean;
   pressed: Element | null;
   waitFor: (then: () => void) => void;
   drop: () => void;
@@ -26,7 +25,6 @@ function setUp(answer: (first: HTMLElement) => void = () => undefined): FirstVie
   ended = null;
   noted = {
     composing: false,
-    pressing: false,
     pressed: null,
     waitFor: (then) => {
       ended = then;
@@ -119,22 +117,6 @@ test('a letter that is being composed is waited for', () => {
   jest.runAllTimers();
   expect(view.shown).toBe(false);
   expect(inLive('[name=age]').value).toBe('に');
-});
-
-test('a press that has begun is waited for, and what it leads to is carried over', () => {
-  jest.useFakeTimers();
-  const submitted = jest.fn((event: Event) => event.preventDefault());
-  const view = setUp();
-  live().addEventListener('submit', submitted);
-  noted.pressing = true;
-  view.handOver(live());
-  expect(view.shown).toBe(true);
-  noted.pressing = false;
-  noted.pressed = document.querySelector('#first [type=submit]');
-  ended?.();
-  jest.runAllTimers();
-  expect(view.shown).toBe(false);
-  expect(submitted).toHaveBeenCalledTimes(1);
 });
 
 test('dropped, it hands nothing over', () => {

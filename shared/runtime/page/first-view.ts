@@ -4,11 +4,9 @@ import { type Control, controlsOf, putIn, samePlace, twinOf } from './internal/f
 /** What the script in the head of the page notes until the portal is there (shell/src/first-view/head.js). */
 interface Noted {
   composing: boolean;
-  /** a pointer or a key is down on something of the view */
-  pressing: boolean;
   /** what was pressed and waits for the portal */
   pressed: HTMLElement | null;
-  /** calls back once the composition or the press that is under way has ended */
+  /** calls back once the composition that is under way has ended */
   waitFor: (then: () => void) => void;
   /** takes the first view away */
   drop: () => void;
@@ -51,7 +49,7 @@ export class FirstView {
   /**
    * Shows the live page in its place. Called before the page is painted, once its form is in the document: what was
    * typed since `answers` was read goes into the fields as if typed there, then focus, caret, scroll and a press that
-   * waited are carried over. A letter that is being composed is finished first, and so is a press.
+   * waited are carried over. A letter that is being composed is finished first.
    * @param form the live form; left out by a page without one
    */
   handOver(form?: HTMLFormElement): void {
@@ -60,7 +58,7 @@ export class FirstView {
       this.drop();
       return;
     }
-    if (noted.composing || noted.pressing) {
+    if (noted.composing) {
       noted.waitFor(() => setTimeout(() => this.handOver(form)));
       return;
     }

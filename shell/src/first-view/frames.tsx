@@ -46,19 +46,17 @@ const HOME = {
 /** Stands where the server puts its emergency number (server/src/first-view/emergency.ts). */
 const NUMBER = '+00000000000000000000';
 
-/** What is drawn for which configuration, by the words behind the address: home calls where a number is known. */
-const KINDS: readonly [words: string, views: () => Record<string, () => ReactElement>, config: DrawnFor][] = [
-  ['', () => ({ ...HOME, ...frames() }), {}],
-  [' demo', () => ({ ...HOME, ...frames() }), { demo: true }],
-  [' call', () => HOME, { emergency: NUMBER }],
-  [' demo call', () => HOME, { demo: true, emergency: NUMBER }],
+/** What is drawn for which configuration, by the word behind the address. */
+const KINDS: readonly [word: string, config: DrawnFor][] = [
+  ['', { emergency: NUMBER }],
+  [' demo', { demo: true, emergency: NUMBER }],
 ];
 
 /** HTML of home and of each frame, drawn while the portal is built (scripts/first-view), by address and kind. */
 export async function draw(code: string): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};
-  for (const [words, views, config] of KINDS)
-    for (const [address, html] of Object.entries(await drawAll(views(), code, config)))
-      drawn[address + words] = html;
+  for (const [word, config] of KINDS)
+    for (const [address, html] of Object.entries(await drawAll({ ...HOME, ...frames() }, code, config)))
+      drawn[address + word] = html;
   return drawn;
 }

@@ -10,7 +10,6 @@
     hidden: false,
     free: false,
     composing: false,
-    pressing: false,
     pressed: null,
     touched: false,
     after: null,
@@ -81,34 +80,9 @@
   function touch(event) {
     if (isInside(event.target)) state.touched = true;
   }
-  /** What is pressed is let go in the view where that began: half a press is none. */
-  function press(event) {
-    if (!isInside(event.target) || (event.type === 'keydown' && event.key !== ' ')) return;
-    state.pressing = true;
-    clearTimeout(state.soon);
-    if (state.after) limit();
-  }
-  /** A press whose end never comes (the pointer left the window) holds the live page up for this long, not for ever. */
-  function limit() {
-    clearTimeout(state.late);
-    state.late = setTimeout(letGo, 10000);
-  }
-  /** The live page is ready: it asks to be told once a composition or a press has ended. */
+  /** The live page is ready: it asks to be told once a composition has ended. */
   function waitFor(then) {
     state.after = then;
-    if (state.pressing) limit();
-  }
-  function letGo() {
-    clearTimeout(state.soon);
-    clearTimeout(state.late);
-    if (!state.pressing) return;
-    state.pressing = false;
-    if (state.after) state.after();
-  }
-  /** The click comes behind the finger. */
-  function letGoSoon() {
-    clearTimeout(state.soon);
-    state.soon = setTimeout(letGo, 50);
   }
   function wait(event, element) {
     event.preventDefault();
@@ -160,16 +134,7 @@
   on(d, 'submit', function (event) {
     if (!state.free && isInside(event.target)) wait(event, event.target.querySelector('[type=submit]'));
   });
-  on(d, 'pointerdown', press);
-  on(d, 'keydown', press);
-  on(d, 'pointerup', letGoSoon);
-  on(d, 'keyup', letGoSoon);
-  on(d, 'pointercancel', letGo);
-  on(w, 'blur', function (event) {
-    if (event.target === w) letGo();
-  });
   on(d, 'click', function (event) {
-    letGo();
     var pressed = closest(event.target, 'BUTTON') || closest(event.target, 'A');
     if (!pressed || !isInside(pressed) || pressed.type === 'submit') return;
     // A link leads there at once, unless it would take answers away that nobody keeps yet.

@@ -10,7 +10,6 @@ import { Pinned } from '@ciguawatch/shared/ui/map/pinned';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CaseChoice } from '../../../stores/cases-choice';
-import { StillLand } from '../first/still-land';
 import css from '../page.module.css';
 
 // Wanted only once a ring is opened.
@@ -89,7 +88,6 @@ export const MapCanvas = observer(function MapCanvas(props: MapCanvasProps) {
           onReady(handle);
         }}
       >
-        <StillLand map={map} wide={wide} />
         <Clusters
           points={points}
           measure={measure}
