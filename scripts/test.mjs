@@ -79,30 +79,21 @@ const [built] = await Promise.all([
 ]);
 if (built) await check('same bytes elsewhere', node, ['scripts/same-bytes.mjs', 'mf-gis'], quiet);
 else skip('same bytes elsewhere', 'the build failed');
+const tests = jest('all', { results: unit });
+await check('unit and API', node, tests.args, { env: tests.env, count: jestCount(unit) });
 if (!process.env.TEST_DATABASE_URL) {
   skip('API on PostgreSQL', 'TEST_DATABASE_URL is not set; the API ran on the embedded database only');
 }
 const chromium = await ensureChromium();
-
-async function unitAndApi() {
-  const tests = jest('all', { results: unit });
-  await check('unit and API', node, tests.args, { env: tests.env, count: jestCount(unit), ...quiet });
+if (!chromium.path) {
+  rows.push(['browser', 'FAILED', '', chromium.why]);
+  totals.failed += 1;
+} else if (!built) {
+  skip('browser', 'the build failed');
+} else {
+  const pages = playwright({ chromium: chromium.path, results: browser });
+  await check('browser', node, pages.args, { env: pages.env, count: playwrightCount(browser) });
 }
-
-async function browserTests() {
-  if (!chromium.path) {
-    rows.push(['browser', 'FAILED', '', chromium.why]);
-    totals.failed += 1;
-  } else if (!built) {
-    skip('browser', 'the build failed');
-  } else {
-    const pages = playwright({ chromium: chromium.path, results: browser });
-    await check('browser', node, pages.args, { env: pages.env, count: playwrightCount(browser) });
-  }
-}
-
-// Beside each other: either alone leaves a third of two cores idle, waiting for disks, servers and pages.
-await Promise.all([unitAndApi(), browserTests()]);
 
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
 console.log(
