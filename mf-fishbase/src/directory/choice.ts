@@ -33,7 +33,8 @@ const yesNoField = (name: string): AddressField<boolean | null> => ({
 });
 
 export const directoryFields = addressFields<Choice>({
-  q: textField('q'),
+  // Blanks alone ask for nothing.
+  q: { ...textField('q', 100), write: (q) => q.trim() && q },
   group: numberField('group'),
   diet: shapedField('diet', /./),
   sedentary: yesNoField('sedentary'),

@@ -8,11 +8,11 @@ export interface AddressField<T> {
   write(value: T): string;
 }
 
-/** A text of at most 100 characters; empty by default. */
-export const textField = (name: string): AddressField<string> => ({
+/** A text as it was typed, cut at `most` characters; empty by default. */
+export const textField = (name: string, most = Number.POSITIVE_INFINITY): AddressField<string> => ({
   name,
-  read: (text) => (text ?? '').slice(0, 100),
-  write: (value) => value.trim() && value,
+  read: (text) => (text ?? '').slice(0, most),
+  write: (value) => value,
 });
 
 /** A text of a shape; null by default. */

@@ -27,7 +27,7 @@ const fields = addressFields<AlertChoice>({
   rule: optionField('rule', ALERT_RULES),
   island: numberField('island'),
   year: numberField('year', /^\d{4}$/),
-  note: textField('note'),
+  note: textField('note', 100),
   page: pageField('page'),
   alert: numberField('alert'),
 });

@@ -26,7 +26,7 @@ export interface AuditChoice {
 const NARROWING = ['search', 'kind', 'id', 'user', 'country', 'field', 'from', 'until'] as const;
 
 const fields = addressFields<AuditChoice>({
-  search: textField('search'),
+  search: textField('search', 100),
   kind: shapedField('kind', /^[a-z]{1,40}$/),
   id: shapedField('id', /^.{1,200}$/),
   user: shapedField('user', /^\d{1,9}$/),
