@@ -29,7 +29,7 @@ const moduleTarget = (id) => ({
     ...EVERY,
     ...PURE,
     'shared/package.json',
-    'shared/doors.json',
+    'shared/public-api.txt',
     id,
     ...(existsSync(at(id, 'src/first-views.tsx')) ? DRAWN : []),
   ],

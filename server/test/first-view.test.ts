@@ -37,11 +37,11 @@ function deploy(version: string, text: string, decl: object = declared()): void 
 /** Puts a shell into service. */
 function place(): void {
   put('index.html', PAGE);
-  put('shell-has.json', { mark: 'm', surface: {}, decls: { 'mf-ciguawatch': declared() } });
   const frame = { html: { fr: ['<main>%SLOT%</main>'], en: ['<main>%SLOT%</main>'] }, css };
   const home = (text: string) => ({ html: { fr: [`<h1>${text}</h1>`], en: ['<h1>Home</h1>'] }, css });
   put('first/frames.json', {
     scripts: { head: 'HEAD()', choose: 'CHOOSE()' },
+    decls: { 'mf-ciguawatch': declared() },
     frames: {
       [REPORT]: frame,
       [`${REPORT} demo`]: frame,

@@ -74,16 +74,3 @@ test('a registry that cannot be read leaves what was known', async () => {
   expect(store.state).toBe('ready');
   expect(store.release('mf-gis')).toBeDefined();
 });
-
-test('what the server left out, since this shell has it, is filled in', async () => {
-  document.head.innerHTML = '<link rel="preload" href="/registry.json?for=abc">';
-  const { decl: _, ...short } = { ...release, uses: null };
-  answers(200, { modules: { 'mf-gis': short } });
-  const asked = jest.spyOn(globalThis, 'fetch');
-  const store = new RegistryStore();
-  await store.load();
-  expect(asked.mock.calls[0]?.[0]).toBe('/registry.json?for=abc');
-  expect(store.problems).toEqual([]);
-  expect(store.release('mf-gis')).toMatchObject({ version: '2', uses: null, decl: gis });
-  document.head.innerHTML = '';
-});

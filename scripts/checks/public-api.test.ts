@@ -11,10 +11,10 @@ function build<T>(expression: string): T {
   const script = `
     import { exportedNames, importedNames } from ${from('names.mjs')};
     import webpack from 'webpack';
-    import { OnlyDoors } from ${from('only-doors.mjs')};
+    import { OnlyListed } from ${from('only-listed.mjs')};
     import { at } from ${from('paths.mjs')};
     import { groupOf, sharedEntries } from ${from('share-list.mjs')};
-    import { offeredSurface, usedSurface } from ${from('surface.mjs')};
+    import { publicApi, takenNames, usedNames } from ${from('public-api.mjs')};
     console.log(JSON.stringify(${expression}));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString()) as T;
 }
@@ -29,7 +29,7 @@ function withFiles<T>(files: Record<string, string>, run: (dir: string) => T): T
   }
 }
 
-test('types are no part of a surface; names of other files are', () => {
+test('types are no part of what a file exports; names of other files are', () => {
   const files = {
     'a.ts':
       "export const one = 1, { two, x: three } = o;\nexport function four() {}\nexport class Five {}\nexport type Six = 1;\nexport interface Seven {}\nexport { eight as ate, type Nine } from './b';\nexport * from './b';\nexport default 1;",
@@ -54,20 +54,15 @@ test('lazy and renamed imports are seen, imports of types are not', () => {
   ]);
 });
 
-test('every door is a file of a room that has its place on the wire, nothing internal, in order', () => {
-  const doors = build<{ door: string; chunk: string | undefined; number: number }[]>(
-    'sharedEntries().map(({ door, number }) => ({ door, number, chunk: groupOf(door) }))',
+test('every file of the public API lies in a room that has its place on the wire, nothing internal, in order', () => {
+  const entries = build<{ entry: string; chunk: string | undefined; names: string[] }[]>(
+    'sharedEntries().map(({ entry, names }) => ({ entry, names, chunk: groupOf(entry) }))',
   );
-  const listed = Object.keys(
-    JSON.parse(readFileSync(path.join(ROOT, 'shared/doors.json'), 'utf8')) as Record<string, number>,
-  );
-  expect(listed).toEqual(doors.map(({ door }) => door));
-  expect(doors.length).toBeGreaterThan(70);
-  const wrong = doors.filter(
-    ({ door, chunk, number }) =>
-      /internal|gallery/.test(door) || !chunk || !Number.isInteger(number) || number < 1,
-  );
-  expect(wrong).toEqual([]);
+  expect(entries.length).toBeGreaterThan(70);
+  const lines = entries.flatMap(({ entry, names }) => names.map((name) => `${entry} ${name}`));
+  expect(`${lines.join('\n')}\n`).toBe(readFileSync(path.join(ROOT, 'shared/public-api.txt'), 'utf8'));
+  expect(lines).toEqual([...new Set(lines)].sort());
+  expect(entries.filter(({ entry, chunk }) => /internal|gallery/.test(entry) || !chunk)).toEqual([]);
 });
 
 test('a module whose code would carry a copy of what exists once is not built', () => {
@@ -79,29 +74,31 @@ test('a module whose code would carry a copy of what exists once is not built', 
           output: { path: ${JSON.stringify(dir)} },
           resolve: { extensions: ['.ts'], alias: { '@ciguawatch/shared': at('shared') } },
           module: { rules: [{ test: /\\.ts$/, type: 'asset/source' }] },
-          plugins: [new OnlyDoors()],
+          plugins: [new OnlyListed()],
         }).run((error, result) => done(result.compilation.errors.map(({ message }) => message))))`,
       ),
     );
   expect(asks('@ciguawatch/shared/domain/geo/geometry-distance')).toEqual([]);
   expect(asks('@ciguawatch/shared/runtime/tabs/channel')).toEqual([
     expect.stringMatching(
-      /entry\.mjs asks for shared\/runtime\/tabs\/channel, which is no door: modules use/,
+      /entry\.mjs imports shared\/runtime\/tabs\/channel, which shared\/public-api\.txt does not list: run npm run public-api/,
     ),
   ]);
 });
 
-test('every module uses only what the shell offers', () => {
-  type Surface = Record<string, { number: number; names: string[] }>;
-  const used = build<Record<string, Surface>>(
-    "Object.fromEntries(['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'].map((id) => [id, usedSurface(id)]))",
+test('every module takes of shared only what the shell offers', () => {
+  const used = build<Record<string, Record<string, string[]>>>(
+    "Object.fromEntries(['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'].map((id) => [id, usedNames(id)]))",
   );
-  const offered = build<Surface>('offeredSurface()');
-  for (const [id, surface] of Object.entries(used)) {
-    expect(Object.keys(surface).length).toBeGreaterThan(0);
-    for (const [door, { number, names }] of Object.entries(surface)) {
-      const gone = names.filter((name) => !offered[door]?.names.includes(name));
-      expect([id, door, number, gone]).toEqual([id, door, offered[door]?.number, []]);
-    }
+  const { names: offered } = build<{ names: Record<string, string[]> }>('publicApi()');
+  for (const names of Object.values(used)) {
+    expect(Object.keys(names).length).toBeGreaterThan(0);
+    for (const [file, list] of Object.entries(names))
+      expect([file, list.filter((name) => !offered[file]?.includes(name))]).toEqual([file, []]);
   }
+});
+
+test('a file that is imported later is taken whole', () => {
+  const taken = build<Record<string, string[]>>("takenNames('mf-ciguawatch')");
+  expect(taken['ui/document/make-pdf']).toEqual(['makePdf']);
 });
