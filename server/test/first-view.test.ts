@@ -106,6 +106,16 @@ it('has no first view where a query asks for another page, or menus are no longe
   expect((await get()).body).toBe(PAGE);
 });
 
+it('has no first view, and the page all the same, where a shell of before says nothing of menus', async () => {
+  const path = join(server.folder, 'portal/first/frames.json');
+  const { decls, ...frames } = JSON.parse(readFileSync(path, 'utf8'));
+  put('first/frames.json', frames);
+  const answer = await get();
+  expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+  put('first/frames.json', { ...frames, decls });
+  expect((await get()).body).not.toBe(PAGE);
+});
+
 it('answers 304 to who has it, and shows the language of the browser without scripts', async () => {
   const { headers, body } = await get(REPORT, { 'accept-language': 'en-GB,fr;q=0.5' });
   expect(body).toContain('<div id="first" lang="en">');

@@ -21,8 +21,8 @@ interface Drawn {
 /** What the shell gives to every page with a first view. */
 interface Frames {
   scripts: { head: string; choose: string };
-  /** declarations that the frames were drawn by, as they are written */
-  decls: Record<string, unknown>;
+  /** declarations that the frames were drawn by, as they are written; shells built before noted them elsewhere */
+  decls?: Record<string, unknown>;
   frames: Record<string, Drawn>;
 }
 
@@ -61,7 +61,7 @@ const seenOf = ({ id, basePath, titleKey, routes, menu, namespaces }: ModuleDecl
 function drawable(registry: string, { decls }: Frames): readonly Release[] | null {
   const releases = Object.values(readRegistry(JSON.parse(registry), readModuleDecl).registry.modules);
   const isSame = ({ decl }: Release) => {
-    const read = readModuleDecl(decls[decl.id]);
+    const read = readModuleDecl(decls?.[decl.id]);
     return read.ok && seenOf(read.value) === seenOf(decl);
   };
   return releases.every(isSame) ? releases : null;
