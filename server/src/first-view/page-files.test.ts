@@ -83,6 +83,11 @@ test('what is deployed while the server runs counts at once', async () => {
   expect(after?.mark).not.toBe(before?.mark);
 });
 
+test('nothing is named where nobody can read what the shell offers', async () => {
+  put('surface.json', { 'ui/map/map': ['Map'] });
+  expect(await finder()(MAP)).toBeNull();
+});
+
 test.each([
   ['a page that is not for everybody', '/ciguawatch/case', release],
   ['an address that is no page', '/ciguawatch/nothing', release],

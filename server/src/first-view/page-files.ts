@@ -40,9 +40,19 @@ interface Sources {
 
 /** Releases that the shell in service can run: nothing is asked for of any other. */
 function runnable(registry: string, offer: string): readonly Release[] {
-  const shell = host(readOffer(JSON.parse(offer)));
+  const shell = readShell(offer);
+  if (!shell) return [];
   const releases = Object.values(readRegistry(JSON.parse(registry), readModuleDecl).registry.modules);
   return releases.filter((release) => accepts(shell, release).ok);
+}
+
+/** The shell by what it offers; null where that cannot be read: its pages come without the names of their files. */
+function readShell(offer: string) {
+  try {
+    return host(readOffer(JSON.parse(offer)));
+  } catch {
+    return null;
+  }
 }
 
 /** The files of `shared/` that parts of a release need, by their places among those it uses. */
