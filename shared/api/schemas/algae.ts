@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, format, id, instant, uuid, version } from './common';
-import { samplingColumns, samplingContent } from './sampling-content';
+import { samplingColumns, samplingContent } from './internal/sampling-content';
 
 /** Most rows that one call stores: some hundred samplings, below the largest body. */
 export const MOST_ROWS = 2000;

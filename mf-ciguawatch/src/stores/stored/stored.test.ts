@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { deviceStore } from '@ciguawatch/shared/runtime/storage/device-store';
+
 import { FakeClock } from '@ciguawatch/shared/testing/fake-clock';
+import { putOnDevice } from '@ciguawatch/shared/testing/put-on-device';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { renderHook, waitFor } from '@testing-library/react';
 import { useStart } from '../../pages/algae-report/use-draft';
@@ -29,8 +30,8 @@ describe.each(samples)('what waits on a device by %s', (sample) => {
     const clock = new FakeClock();
     setRuntime({ online: false });
     for (const [name, value] of Object.entries(device.drafts))
-      await deviceStore.put('drafts', `nobody:${name}`, { value, savedAt: clock.time });
-    for (const item of device.outbox) await deviceStore.put('outbox', item.uuid, item);
+      await putOnDevice('drafts', `nobody:${name}`, { value, savedAt: clock.time });
+    for (const item of device.outbox) await putOnDevice('outbox', item.uuid, item);
   });
 
   test('the draft of a report is taken up whole, in the section in which it was left', async () => {

@@ -5,11 +5,11 @@ import {
   type SamplingField,
   type SamplingFieldDefinition,
   samplingField,
-} from '../../domain/algae/sampling-fields';
-import { SAMPLING_TIME } from '../../domain/algae/sampling-time';
-import { point } from './case';
-import { id, maybe, text } from './common';
-import { pictureKey } from './picture';
+} from '../../../domain/algae/sampling-fields';
+import { SAMPLING_TIME } from '../../../domain/algae/sampling-time';
+import { point } from '../case';
+import { id, maybe, text } from '../common';
+import { pictureKey } from '../picture';
 
 const stored = z.object({ type: z.literal('Point'), coordinates: z.array(z.number()) });
 
