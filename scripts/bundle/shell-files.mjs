@@ -3,7 +3,7 @@ import path from 'node:path';
 import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/build/paths.mjs';
 import { publicApi } from '../../shared/build/public-api.mjs';
-import { writtenOffer } from '../release/earlier.mjs';
+import { writtenOffer } from '../public-api/earlier.mjs';
 import { shortHash } from './fingerprint.mjs';
 import { writeFrames } from './first-frames.mjs';
 import { engineFiles, heavyFiles } from './heavy.mjs';

@@ -9,6 +9,7 @@ const EVERY = [
   'shared/build',
   'scripts/build.mjs',
   'scripts/bundle',
+  'scripts/public-api/earlier.mjs',
   'scripts/release',
   'scripts/texts/copy.mjs',
   'scripts/texts/dictionaries.mjs',

@@ -4,8 +4,8 @@ import { declarationOf } from '../../shared/build/declaration.mjs';
 import { at, MODULES } from '../../shared/build/paths.mjs';
 import { sharedMajor, takenNames } from '../../shared/build/public-api.mjs';
 import { replaceFile } from '../bundle/replace-file.mjs';
+import { writtenUses } from '../public-api/earlier.mjs';
 import { sha384 } from './digests.mjs';
-import { writtenUses } from './earlier.mjs';
 
 /**
  * The entry of a module as it was bundled last below a development web root; null before that. A name that is not

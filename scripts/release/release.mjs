@@ -10,9 +10,9 @@ import { compressFolder } from '../bundle/compress.mjs';
 import { heavyFiles } from '../bundle/heavy.mjs';
 import { drawsFirstViews } from '../bundle/stale.mjs';
 import { drawViews } from '../first-view/draw.mjs';
+import { writtenUses } from '../public-api/earlier.mjs';
 import { copyNamespaces } from '../texts/copy.mjs';
 import { sha384 } from './digests.mjs';
-import { writtenUses } from './earlier.mjs';
 import { madeOf } from './made-of.mjs';
 
 /** Hash of everything a folder holds; equal content has an equal version, built twice or not. */

@@ -1,4 +1,4 @@
-import { contract } from './contract.mjs';
+import { contract } from '../release/contract.mjs';
 
 const { numbered } = await contract();
 

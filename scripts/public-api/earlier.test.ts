@@ -5,7 +5,7 @@ import path from 'node:path';
 function written(major: number): { uses: object; offer: object; read: object } {
   const from = (file: string) => JSON.stringify(path.join(__dirname, file));
   const script = `
-    import { contract } from ${from('contract.mjs')};
+    import { contract } from ${from('../release/contract.mjs')};
     import { writtenOffer, writtenUses } from ${from('earlier.mjs')};
     const { readOffer } = await contract();
     const taken = { major: ${major}, names: { 'runtime/http/call': ['call'], 'ui/button': ['Button'] } };
