@@ -2,9 +2,9 @@ import { yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters';
-import { homeMonth } from '../../../stores/cases';
 import { type CaseChoice, yearsOf } from '../../../stores/cases-choice';
 import { type RatePoints, rateMeasure, ratePoints } from './rate-points';
 

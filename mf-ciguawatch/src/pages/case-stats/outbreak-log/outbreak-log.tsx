@@ -5,6 +5,7 @@ import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbrea
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import type { ChartAway } from '@ciguawatch/shared/ui/charts/chart-card';
 import { DotPlot } from '@ciguawatch/shared/ui/charts/dot-plot';
@@ -13,7 +14,7 @@ import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { archipelagoName } from '../../../stores/archipelago-name';
-import { cases, homeMonth } from '../../../stores/cases';
+import { cases } from '../../../stores/cases';
 import { useQuery } from '../../../stores/cases-use';
 import { locationName } from '../../../stores/names';
 import { dotRows, unobservedTimes } from './log-rows';
