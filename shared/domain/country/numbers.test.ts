@@ -32,7 +32,7 @@ test.each([
     'FJ.outbreakThreshold must be a whole number from 1 to 1000; it is "six"',
   ],
   [{ FJ: { outbreakThreshold: 0 } }, 'FJ.outbreakThreshold must be'],
-  [{ FJ: { alertDays: 60 } }, 'FJ.alertDays must be a whole number from 1 to 59'],
+  [{ FJ: { alertDays: 60 } }, 'FJ.alertDays must be a whole number from 2 to 59'],
   [{ FJ: { center: [-149, -17] } }, 'FJ.center must be a longitude from 0 to 360'],
   [{ FJ: { zoom: 30 } }, 'FJ.zoom must be'],
   [{ FJ: { emergency: 917 } }, 'FJ.emergency must be a telephone number'],

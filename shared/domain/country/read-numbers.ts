@@ -27,7 +27,7 @@ const MOST_RESIDENTS = 1_000_000_000;
 
 const RULES: Record<keyof CountryNumbers, Rule> = {
   outbreakThreshold: whole(1, 1000),
-  alertDays: whole(1, MOST_DAYS),
+  alertDays: whole(2, MOST_DAYS),
   rateAlert: whole(1, 10_000),
   publishPersonFrom: whole(1, MOST_RESIDENTS),
   publishProfileFrom: whole(1, MOST_RESIDENTS),

@@ -1,6 +1,11 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Config } from '../../api/schemas/public';
-import { type CountryNumbers, DEFAULT_COUNTRY, numbersOf } from '../../domain/country/numbers';
+import {
+  type CountryNumbers,
+  DEFAULT_COUNTRY,
+  type NumbersByCountry,
+  numbersOf,
+} from '../../domain/country/numbers';
 import { singleton } from '../federation/singleton';
 
 export type { Config } from '../../api/schemas/public';
@@ -24,8 +29,13 @@ class ConfigHolder {
 
   /** Numbers of a country, by default of the one that screens start with. */
   numbers(country: number = this.country): CountryNumbers {
+    return numbersOf(country, this.numbersByCountry);
+  }
+
+  /** What every country sets, for what counts the cases of many of them. */
+  get numbersByCountry(): NumbersByCountry {
     // A configuration that an older shell kept on this device has none.
-    return numbersOf(country, this.value?.numbers ?? {});
+    return this.value?.numbers ?? {};
   }
 
   /** The emergency number of a country, or null where none is configured: then none is shown. */

@@ -1,6 +1,6 @@
+import { thresholdIn } from '../../stores/country-numbers';
 import './texts';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatNumber, language, textsReady, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -38,7 +38,7 @@ const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText
     begun.current = true;
     const { code } = language;
     const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 }, code);
-    const threshold = number(OUTBREAK_THRESHOLD);
+    const { threshold } = thresholdIn(filter);
     const save = async () => {
       await textsReady();
       const about = aboutFigures({ choice, page: window.location.pathname, latest: figures.latest });

@@ -1,6 +1,7 @@
 import { yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
@@ -37,6 +38,7 @@ export default function ratesOf(
   return {
     ...ratePoints(points, figures.places, (id) => collections.location.get(id), yearsIn),
     measure: rateMeasure(
+      config.numbers().rateAlert,
       (rate) => rateText(rate, code),
       (rate) => t('map.rateSay', { rate }),
     ),

@@ -1,7 +1,6 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { archipelagoName } from '../../../stores/archipelago-name';
 import { cases } from '../../../stores/cases';
 import { useQuery } from '../../../stores/cases-use';
+import { thresholdIn } from '../../../stores/country-numbers';
 import { locationName } from '../../../stores/names';
 import { dotRows, unobservedTimes } from './log-rows';
 import { LogTable } from './log-table';
@@ -56,7 +56,7 @@ export default observer(function OutbreakLog({
     .filter(({ key }) => period === 'all' || years.length === 0 || years.includes(key))
     .reduce((sum, { count }) => sum + count, 0);
   const basis = basisText({ based: reports, left: 0, withheld: false }, d);
-  const threshold = formatNumber(OUTBREAK_THRESHOLD, {}, code);
+  const { threshold } = thresholdIn(filter);
   const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   const save = async () => {
     if (shown.length === 0) return toasts.warning(t('stats.csvEmpty'));
