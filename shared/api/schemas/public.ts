@@ -36,7 +36,7 @@ const countryNumbers = z.partial(
     publishProfileFrom: z.int(),
     riskOften: z.int(),
     riskVery: z.int(),
-    center: z.readonly(z.tuple([z.number(), z.number()])),
+    center: z.tuple([z.number(), z.number()]),
     zoom: z.number(),
   } satisfies Record<keyof CountryNumbers, z.ZodMiniType>),
 );

@@ -33,7 +33,7 @@ test.each([
   ],
   [{ FJ: { outbreakThreshold: 0 } }, 'FJ.outbreakThreshold must be'],
   [{ FJ: { alertDays: 60 } }, 'FJ.alertDays must be a whole number from 2 to 59'],
-  [{ FJ: { center: [-149, -17] } }, 'FJ.center must be a longitude from 0 to 360'],
+  [{ FJ: { center: [-149, -17] } }, 'FJ.center must be a longitude from 120 to 260'],
   [{ FJ: { zoom: 30 } }, 'FJ.zoom must be'],
   [{ FJ: { emergency: 917 } }, 'FJ.emergency must be a telephone number'],
   [{ FJ: { emergency: '15"><script>' } }, 'FJ.emergency must be a telephone number'],

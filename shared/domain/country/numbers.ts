@@ -21,7 +21,7 @@ export interface CountryNumbers {
   /** reports of a fish from which it is "very often" reported */
   riskVery: number;
   /** longitude 0..360 and latitude that maps open on: specification, section 9 */
-  center: readonly [lng: number, lat: number];
+  center: [lng: number, lat: number];
   /** zoom that maps open with, in tiles of 256 pixels: specification, section 9 */
   zoom: number;
 }

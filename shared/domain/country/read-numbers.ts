@@ -34,11 +34,11 @@ const RULES: Record<keyof CountryNumbers, Rule> = {
   riskOften: whole(2, 10_000),
   riskVery: whole(2, 10_000),
   center: {
-    says: 'a longitude from 0 to 360 and a latitude from -90 to 90',
+    says: 'a longitude from 120 to 260, counted from 0 to 360, and a latitude from -55 to 45',
     holds: (value) =>
-      Array.isArray(value) && value.length === 2 && within(value[0], 0, 360) && within(value[1], -90, 90),
+      Array.isArray(value) && value.length === 2 && within(value[0], 120, 260) && within(value[1], -55, 45),
   },
-  zoom: { says: 'a number from 2 to 18', holds: (value) => within(value, 2, 18) },
+  zoom: { says: 'a number from 3 to 17', holds: (value) => within(value, 3, 17) },
 };
 
 const EMERGENCY: Rule = {

@@ -15,7 +15,7 @@ import { MapControls, type MapControlsProps } from './internal/map-controls';
 import { restyle } from './internal/restyle';
 import css from './map.module.css';
 import { MapContext, MapHandle } from './map-context';
-import { DEFAULT_VIEW, type MapView } from './map-space';
+import { homeView, type MapView } from './map-space';
 
 // Only a configured provider is named.
 const Credit = lazy(() => import('./provider/credit'));
@@ -70,7 +70,7 @@ export const ChartMap = observer(function ChartMap(props: ChartMapProps) {
     let stop = () => {};
     createMap({
       container,
-      view: start.view ?? DEFAULT_VIEW,
+      view: start.view ?? homeView(),
       padding: { ...NO_PADDING, ...start.padding },
       interactive: start.interactive ?? true,
       label: start.label,

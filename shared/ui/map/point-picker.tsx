@@ -7,7 +7,7 @@ import { useUiT } from '../foundation/ui-texts';
 import { twoFingers } from './internal/two-fingers';
 import { ChartMap } from './map';
 import type { MapHandle } from './map-context';
-import { type Bounds, DEFAULT_VIEW, type LngLat, lng180, lng360 } from './map-space';
+import { type Bounds, homeView, type LngLat, lng180, lng360 } from './map-space';
 import css from './point-picker.module.css';
 
 export interface PointPickerProps {
@@ -120,7 +120,7 @@ export const PointPicker = observer(function PointPicker({
     } else if (x !== undefined && y !== undefined) map.moveTo({ center: [x, y], zoom: NEAR });
   }, [map, box, asked]);
 
-  const start = value ? { center: value, zoom: NEAR } : center ? { center, zoom: NEAR } : DEFAULT_VIEW;
+  const start = value ? { center: value, zoom: NEAR } : center ? { center, zoom: NEAR } : homeView();
   return (
     <div className={css.picker}>
       <NeatlineFrame>

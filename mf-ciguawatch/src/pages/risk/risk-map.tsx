@@ -5,7 +5,7 @@ import { NeatlineFrame } from '@ciguawatch/shared/ui/art/neatline';
 import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { Clusters } from '@ciguawatch/shared/ui/map/clusters/clusters';
 import { ChartMap } from '@ciguawatch/shared/ui/map/map';
-import { DEFAULT_VIEW } from '@ciguawatch/shared/ui/map/map-space';
+import { homeView } from '@ciguawatch/shared/ui/map/map-space';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { locationName } from '../../stores/names';
@@ -38,7 +38,7 @@ export const RiskMap = observer(function RiskMap({ island, answer, inAlert }: Ri
   );
   const [lng, lat] = collections.location.get(island)?.center ?? [];
   const view =
-    lng === undefined || lat === undefined ? DEFAULT_VIEW : { center: [lng, lat] as const, zoom: ZOOM };
+    lng === undefined || lat === undefined ? homeView() : { center: [lng, lat] as const, zoom: ZOOM };
   return (
     <figure className={css.figure}>
       <NeatlineFrame>

@@ -1,10 +1,8 @@
 import type { EditAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
-import { DEFAULT_VIEW, type MapView } from '@ciguawatch/shared/ui/map/map-space';
+import { homeView, type MapView } from '@ciguawatch/shared/ui/map/map-space';
 import { useEffect, useRef } from 'react';
 import { readView, writeView } from './view-param';
-
-const START = writeView(DEFAULT_VIEW);
 
 /**
  * The view in the address bar: moves of the map are written there, and an address that changes by
@@ -24,7 +22,7 @@ export function useMapView(
   }, [text, map]);
   const onView = (view: MapView) => {
     const now = writeView(view);
-    if (now === (written.current ?? START)) return;
+    if (now === (written.current ?? writeView(homeView()))) return;
     written.current = now;
     edit((params) => {
       params.set('view', now);

@@ -1,4 +1,4 @@
-import { DEFAULT_VIEW, type MapView } from '@ciguawatch/shared/ui/map/map-space';
+import { homeView, type MapView } from '@ciguawatch/shared/ui/map/map-space';
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -6,8 +6,8 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 export function readView(text: string | null): MapView {
   const parts = (text ?? '').split(',').map(Number);
   const [lat, lng, zoom] = parts;
-  if (parts.length !== 3 || lat === undefined || lng === undefined || zoom === undefined) return DEFAULT_VIEW;
-  if (!parts.every(Number.isFinite)) return DEFAULT_VIEW;
+  if (parts.length !== 3 || lat === undefined || lng === undefined || zoom === undefined) return homeView();
+  if (!parts.every(Number.isFinite)) return homeView();
   return { center: [clamp(lng, 120, 260), clamp(lat, -55, 45)], zoom: clamp(zoom, 3, 17) };
 }
 
