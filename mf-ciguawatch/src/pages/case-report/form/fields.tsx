@@ -60,6 +60,7 @@ function Doubt({ question, help }: { question: string; help?: ReactNode }) {
 /** A number of the report. Text that is no number is kept as NaN, so that the section does not pass. */
 export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const field = useTypedReportField<number>(name, Number.NaN);
   const { typing, ...asked } = useDoubt(field);
   const definition: Figure = REPORT_FIELDS[name];
@@ -73,7 +74,7 @@ export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
         {...field}
         {...asked}
         name={name}
-        label={label ?? t(`reportFields.${name}`)}
+        label={label ?? d(`reportFields.${name}`)}
         help={said ? <Doubt question={t('report.unusual', { answer: said })} help={help} /> : help}
         unit={unit && t(`report.${unit}`)}
         step={kind === 'decimal' ? 0.1 : undefined}

@@ -39,7 +39,6 @@ export function CareBlock() {
 }
 
 function Care() {
-  const t = useT('ciguawatch');
   const d = useT('domain');
   const { zone, dense } = useFormView();
   const type = useReportField('med_type');
@@ -47,17 +46,17 @@ function Care() {
     <>
       <FieldAnchor name="med_type">
         <ChipRadio
-          label={t('reportFields.med_type')}
+          label={d('reportFields.med_type')}
           options={MED_TYPES.map((code) => ({ value: code, label: d(`med_type.${code}`) }))}
           {...type}
         />
       </FieldAnchor>
-      <TextAsk name="med_place" label={t('reportFields.med_place')} optional />
+      <TextAsk name="med_place" label={d('reportFields.med_place')} optional />
       <div className={css.two}>
         <CarePlace />
         <DateAsk
           name="med_date"
-          label={t('reportFields.med_date')}
+          label={d('reportFields.med_date')}
           optional
           max={civilDateOf(clock.now(), zone)}
         />
