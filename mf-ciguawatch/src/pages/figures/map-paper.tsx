@@ -2,6 +2,7 @@ import './texts';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { formatMonth, formatNumber, language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
 import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { mapPicture } from '@ciguawatch/shared/ui/picture/map-picture';
@@ -95,7 +96,7 @@ const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }:
                 </li>
               ))}
               <li>
-                <ClusterRing count={6} alert />
+                <ClusterRing count={config.numbers().outbreakThreshold + 1} alert />
                 {t('map.alert')}
               </li>
             </ul>

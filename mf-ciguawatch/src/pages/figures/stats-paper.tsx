@@ -1,4 +1,3 @@
-import { thresholdIn } from '../../stores/country-numbers';
 import './texts';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak-log';
@@ -9,6 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { cases } from '../../stores/cases';
 import type { CaseChoice } from '../../stores/cases-choice';
 import { useQuery } from '../../stores/cases-use';
+import { thresholdIn } from '../../stores/country-numbers';
 import { locationName } from '../../stores/names';
 import { Kpis } from '../case-stats/kpis';
 import { useSpecs } from '../case-stats/use-specs';

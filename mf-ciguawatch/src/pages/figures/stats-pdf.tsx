@@ -1,4 +1,3 @@
-import { thresholdIn } from '../../stores/country-numbers';
 import './texts';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
@@ -11,6 +10,7 @@ import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { CaseChoice } from '../../stores/cases-choice';
+import { thresholdIn } from '../../stores/country-numbers';
 import { kpiItems } from '../case-stats/kpi-items';
 import { useSpecs } from '../case-stats/use-specs';
 import { aboutFigures } from './about-figures';

@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 import { lazy, Suspense } from 'react';
@@ -46,7 +47,7 @@ export function Legend({ short = false, measure, onMeasure, unrated }: LegendPro
             </li>
           ))}
           <li>
-            <ClusterRing count={6} alert />
+            <ClusterRing count={config.numbers().outbreakThreshold + 1} alert />
             <span>{t('map.alert')}</span>
           </li>
           <li>
