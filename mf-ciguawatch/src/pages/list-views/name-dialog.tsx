@@ -4,22 +4,31 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
-import { type FormEvent, useId, useState } from 'react';
-import { NAME_MAX } from './saved-view';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import css from './views.module.css';
 
 /** The keyboard begins at the name. */
 const focusOnce = (field: HTMLElement | null) => field?.focus();
 
 interface Props {
+  title: string;
+  words: { name: string; help?: string; missing: string; save: string; cancel: string };
+  /** characters at most */
+  maxLength: number;
+  /** the name of a view that gets another one */
+  before?: string;
+  /** what is asked beside the name */
+  children?: ReactNode;
+  /** keeps the view; what it throws is told in the dialog, which stays open */
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The name under which the filters are saved. */
-export function NameDialog({ onSave, onClose }: Props) {
-  const t = useT('algae');
+/** The name under which what a list shows is saved. */
+export function NameDialog({ title, words, maxLength, before = '', children, onSave, onClose }: Props) {
+  useT('errors');
   const form = useId();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(before);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -41,17 +50,17 @@ export function NameDialog({ onSave, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('views.save')}
+      title={title}
       actions={
         <>
-          <Button onPress={onClose}>{t('views.cancel')}</Button>
+          <Button onPress={onClose}>{words.cancel}</Button>
           <Button type="submit" form={form} variant="primary" icon="save" busy={busy}>
-            {t('views.saveNow')}
+            {words.save}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={(e) => void send(e)}>
+      <form id={form} className={css.form} onSubmit={(e) => void send(e)}>
         {error !== null && (
           <Banner tone="danger" role="alert">
             {errorText(error)}
@@ -59,14 +68,15 @@ export function NameDialog({ onSave, onClose }: Props) {
         )}
         <TextField
           inputRef={focusOnce}
-          label={t('views.name')}
-          help={t('views.nameHelp')}
+          label={words.name}
+          help={words.help}
           required
           value={name}
           onChange={setName}
-          maxLength={NAME_MAX}
-          error={tried && missing ? t('views.nameMissing') : null}
+          maxLength={maxLength}
+          error={tried && missing ? words.missing : null}
         />
+        {children}
       </form>
     </Dialog>
   );
