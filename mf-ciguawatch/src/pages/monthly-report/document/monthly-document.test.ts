@@ -228,3 +228,12 @@ describe('its document', () => {
     ]);
   });
 });
+
+test('a copy whose comment was erased says so in its place, and on which day', () => {
+  const about = { portal: 'portal', demo: false };
+  const said = (part: object, comment = '') =>
+    JSON.stringify(monthlyDocument(content({ comment }), words, { ...about, ...part }));
+  expect(said({ commentErasedAt: '3 avril 2026' })).toContain('"commentErasedOn 3 avril 2026"');
+  expect(said({}, 'Calm.')).toContain('"Calm."');
+  expect(said({})).not.toContain('commentErasedOn');
+});

@@ -15,6 +15,8 @@ import type { ReportWords } from './words';
 interface About {
   portal: string;
   demo: boolean;
+  /** day on which the comment of an issued copy was erased, for readers; left out where it stands */
+  commentErasedAt?: string | undefined;
 }
 
 const section = (title: string, ...parts: Part[]): Section => ({ kind: 'section', title, parts });
@@ -51,6 +53,8 @@ export function monthlyDocument(
       ? `${t('alertOf', { place: words.place(island), count })} (${words.month(month, year)})`
       : t('alertOf', { place: words.place(island), count }),
   );
+  const erased = about.commentErasedAt && t('commentErasedOn', { date: about.commentErasedAt });
+  const said = erased || comment;
   const title = t('head', { country: words.country });
   const subtitle = subtitleOf(content, words);
   return {
@@ -65,7 +69,7 @@ export function monthlyDocument(
     at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,
     blocks: [
       section('', keyTiles(figures, words)),
-      ...(comment ? [section(t('comment'), { kind: 'text', words: comment })] : []),
+      ...(said ? [section(t('comment'), { kind: 'text', words: said })] : []),
       ...(squares.length > 0 ? [based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares))] : []),
       withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words),
       {
