@@ -14,9 +14,10 @@ import css from './redaction.module.css';
 /** The keyboard begins in the one field there is. */
 const focusOnce = (field: HTMLElement | null) => field?.focus();
 
-/** Why the reason was not taken; null where something else failed. */
+/** Why the reason was not taken, or what was to be erased; null where something else failed. */
 function refusal(thrown: unknown): string | null {
-  const code = thrown instanceof ApiError ? thrown.fields?.reason : undefined;
+  const fields = thrown instanceof ApiError ? thrown.fields : undefined;
+  const code = fields?.reason ?? fields?.field;
   return code ? codeText(code) : null;
 }
 

@@ -8,7 +8,7 @@ import { holdAlert } from './hold';
 
 /** What editors write about an alert: the note of a decision, and why one was erased. */
 const TEXTS = new Set(['note', 'reason']);
-const RULE = { isErasable: (field: string) => TEXTS.has(field), sides: ['after'] } as const;
+const RULE = { isRedactable: (field: string) => TEXTS.has(field), sides: ['after'] } as const;
 
 /**
  * Erases the note of one decision from the trail of an alert (`redactLine`), and from the alert where it still is its

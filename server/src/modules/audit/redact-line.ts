@@ -18,7 +18,7 @@ interface Held {
 
 /** What can be erased from the history of a kind of object. */
 interface Rule {
-  isErasable: (field: string) => boolean;
+  isRedactable: (field: string) => boolean;
   /** which values of a change go: those of a decision stand after it */
   sides: readonly ('before' | 'after')[];
 }
@@ -28,8 +28,8 @@ interface Rule {
  * change stood there after the one before it, and so on: equal values of the field go from the whole trail of the
  * object. The trail says who did so, when and why.
  * @returns the values that were erased
- * @throws HttpError 404 for a line that is not the object's or of another country, 400 for a field that the line does
- * not have or that says nothing of a person, and for a reason that repeats what is erased
+ * @throws HttpError 404 for a line that is not the object's or of another country, 400 for a field that says nothing of a person
+ * or that the line does not have, and for a reason that repeats what is erased
  */
 export async function redactLine(
   trx: Transaction<DB>,
@@ -37,7 +37,7 @@ export async function redactLine(
   who: Who,
   { kind, id, country }: Held,
   { line, field, reason: text }: ChangeRedaction,
-  { isErasable, sides }: Rule,
+  { isRedactable, sides }: Rule,
 ): Promise<unknown[]> {
   const found = await trx
     .selectFrom('audit')
@@ -48,8 +48,8 @@ export async function redactLine(
     .executeTakeFirst();
   if (!found || !manages(who, found.country)) throw notFound('There is no such change in this history.');
   const asked = sides.map((side) => (found[side] ?? {}) as Record<string, unknown>);
-  if (!isErasable(field) || !asked.some((side) => Object.hasOwn(side, field)))
-    throw invalidFields({ field: 'unknown_choice' });
+  if (!isRedactable(field)) throw invalidFields({ field: 'not_redactable' });
+  if (!asked.some((side) => Object.hasOwn(side, field))) throw invalidFields({ field: 'unknown_choice' });
   const values = asked
     .map((side) => side[field] ?? null)
     .filter((value) => value !== null && !isRedacted(value));

@@ -1,5 +1,5 @@
 import type { ChangeRedaction } from '@ciguawatch/shared/api/schemas/audit';
-import { isErasable } from '@ciguawatch/shared/domain/report/erasable-fields';
+import { isRedactable } from '@ciguawatch/shared/domain/report/erasable-fields';
 import type { Deps } from '../../../deps';
 import type { Who } from '../../../http/who';
 import { redactLine } from '../../audit/redact-line';
@@ -17,7 +17,7 @@ export async function redactCase(
 ): Promise<void> {
   await deps.store.tx(async (trx) => {
     const { case_country: country } = await holdCase(trx, id, who);
-    const rule = { isErasable, sides: ['before', 'after'] } as const;
+    const rule = { isRedactable, sides: ['before', 'after'] } as const;
     await redactLine(trx, deps, who, { kind: 'case', id, country }, body, rule);
   });
 }

@@ -3,7 +3,7 @@ import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
 import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
-import { isErasable } from '@ciguawatch/shared/domain/report/erasable-fields';
+import { isRedactable } from '@ciguawatch/shared/domain/report/erasable-fields';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, hasText, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -94,7 +94,7 @@ function Changes({ id, entry, onRedacted }: ChangesProps) {
   const reason = after.reason == null ? null : caseValueLabel('reason', after.reason, labels);
   const actionOf = (field: string, label: string) => {
     const held = [before[field], after[field]].some((value) => value != null && !isRedacted(value));
-    if (!isErasable(field) || !held) return undefined;
+    if (!isRedactable(field) || !held) return undefined;
     return (
       <EraseText
         label={t('reportEdit.redact', { field: label })}
