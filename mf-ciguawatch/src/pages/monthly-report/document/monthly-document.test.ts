@@ -190,6 +190,7 @@ describe('its document', () => {
     const open = content({ kind: 'distribution' });
     const said = (words: string) => ({ kind: 'text', words, small: true });
     expect(last(open, 'places')).toEqual(said('basis.based 3 basis.left 0'));
+    expect(last(open, 'outbreaks')).toEqual(said('basis.based 3 basis.left 0'));
     expect(last(open, 'symptoms')).toEqual(said('basis.based 2 basis.left 1 basis.why'));
     expect(last(open, 'agesSex')).toEqual(said('basis.based 1 basis.left 2 basis.why'));
     expect(last(content(), 'agesSex')).not.toMatchObject({ small: true });

@@ -77,11 +77,13 @@ export function monthlyDocument(
         columns: [
           [
             section(t('earlierTitle'), earlierTable(figures, words)),
-            section(
-              t('outbreaks'),
-              outbreaks.length > 0
-                ? { kind: 'list', items: outbreaks }
-                : { kind: 'text', words: t('outbreakNone', { threshold: OUTBREAK_THRESHOLD }) },
+            based(
+              section(
+                t('outbreaks'),
+                outbreaks.length > 0
+                  ? { kind: 'list', items: outbreaks }
+                  : { kind: 'text', words: t('outbreakNone', { threshold: OUTBREAK_THRESHOLD }) },
+              ),
             ),
           ],
           [...counted('meals'), ...counted('onset')],
