@@ -60,9 +60,11 @@ export function ApprovalActions({ item, onChanged }: Props) {
     <div className={css.actions}>
       {item.may_decide && (
         <>
-          <Button variant="primary" icon="check" isDisabled={busy} onPress={() => setAsking('approve')}>
-            {t('page.approve')}
-          </Button>
+          {!item.out_of_date && (
+            <Button variant="primary" icon="check" isDisabled={busy} onPress={() => setAsking('approve')}>
+              {t('page.approve')}
+            </Button>
+          )}
           <Button icon="x" isDisabled={busy} onPress={() => setAsking('refuse')}>
             {t('page.refuse')}
           </Button>

@@ -1,6 +1,6 @@
 import type { Approval } from '@ciguawatch/shared/api/schemas/approval';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
-import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,19 +16,24 @@ const residents = (after: number) => ({
 const waiting: Approval = {
   ...{ id: 4, version: 1, status: 'waiting', opens: 37, countries: [4], changes: [residents(8720)] },
   ...{ asked_by: { id: 8, name: 'Hina Tama' }, asked_at: '2026-11-25T08:00:00Z' },
-  ...{ decided_by: null, decided_at: null, reason: null, mine: false, may_decide: true },
+  ...{ decided_by: null, decided_at: null, reason: null, mine: false, may_decide: true, out_of_date: false },
 };
 const recounted: Approval = { ...waiting, version: 2, opens: 38 };
 const by = { decided_by: { id: 7, name: 'Hina' }, decided_at: '2026-11-25T09:00:00Z', may_decide: false };
 
-/** The list of one waiting change, whose number of rows is another one by the time it is decided. */
-async function open(refusal: { code: string; current: Approval }): Promise<void> {
+/** The list of one waiting change. */
+async function show(change: Approval): Promise<void> {
   desk.server
     .on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } })
-    .on('GET', /^a\/approval\//, { data: [waiting] })
-    .on('POST', 'a/approval/4/decide/', { status: 409, data: { message: '', ...refusal } });
+    .on('GET', /^a\/approval\//, { data: [change] });
   renderWithRuntime(<ApprovalsPage />, { user: fakeUser({ groups: [ROLE.users_manager] }) });
   await screen.findByText('37 public rows would show more than now');
+}
+
+/** The same, whose number of rows is another one by the time it is decided. */
+async function open(refusal: { code: string; current: Approval }): Promise<void> {
+  await show(waiting);
+  desk.server.on('POST', 'a/approval/4/decide/', { status: 409, data: { message: '', ...refusal } });
 }
 const count = { code: 'approval_count', current: recounted };
 
@@ -84,4 +89,12 @@ test('a change that somebody else decided meanwhile is shown as it is, and the q
   expect(await screen.findByText('Approved')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(desk.said).toEqual([expect.stringMatching(/^error: It could not be decided/)]);
+});
+
+test('a change whose object was changed since is told as out of date, and only refusing it is offered', async () => {
+  await show({ ...waiting, out_of_date: true });
+  expect(screen.getByText('Out of date')).toBeInTheDocument();
+  expect(screen.getByText(/^What it concerns was changed since it was asked for/)).toBeInTheDocument();
+  expect(buttons('Approve')).toEqual([]);
+  expect(buttons('Refuse')).toHaveLength(1);
 });
