@@ -35,6 +35,7 @@ interface Props {
 /** A button that erases something that was written, once the editor has said why. */
 export function EraseText({ label, text, done, send: ask }: Props) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   useT('errors');
   const form = useId();
   const [asking, setAsking] = useState(false);
@@ -82,7 +83,7 @@ export function EraseText({ label, text, done, send: ask }: Props) {
             <p>{text}</p>
             <TextField
               inputRef={focusOnce}
-              label={t('redaction.reason')}
+              label={d('reportFields.reason')}
               required
               value={reason}
               onChange={setReason}

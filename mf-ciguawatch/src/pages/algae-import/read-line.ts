@@ -1,6 +1,11 @@
 import type { TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
 import type { AlgaeSpecie } from '@ciguawatch/shared/api/schemas/species';
 import { readCoordinates, readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
+import {
+  SAMPLING_FIELDS,
+  type SamplingField,
+  samplingField,
+} from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { normalise } from '@ciguawatch/shared/domain/text/search';
@@ -50,11 +55,6 @@ export interface ReadLine {
   abroad: boolean;
 }
 
-const RANGES: Partial<Record<ImportField, readonly [number, number]>> = {
-  at_water_temperature: [-5, 60],
-  at_sampling_depth: [0, 11_000],
-  at_cells_nb: [0, 1_000_000_000],
-};
 const YES = new Set(['true', 'yes', 'oui', 'vrai', '1', 'y', 'o']);
 const NO = new Set(['false', 'no', 'non', 'faux', '0', 'n']);
 /** Spaces between thousands, narrow ones included. */
@@ -74,11 +74,11 @@ export function readLine(cells: readonly string[], reading: Reading): ReadLine {
     const text = cells[at]?.trim() ?? '';
     if (field === null || text === '') continue;
     const wrong = (fault: CellFault['fault']) => faults.push({ field, column: at, fault, text });
-    const range = RANGES[field];
-    if (range) {
+    const definition = field in SAMPLING_FIELDS ? samplingField(field as SamplingField) : null;
+    if (definition?.kind === 'number') {
       const value = converted(numberOf(text), unit);
       if (Number.isNaN(value)) wrong('number');
-      else if (value < range[0] || value > range[1]) wrong('range');
+      else if (value < definition.min || value > definition.max) wrong('range');
       else row[field] = value;
     } else if (field === 'latitude' || field === 'longitude') {
       const degrees = readDegrees(text, field === 'latitude' ? 'lat' : 'lng');
@@ -102,12 +102,12 @@ export function readLine(cells: readonly string[], reading: Reading): ReadLine {
       abroad = named === undefined || !managed.includes(named);
       if (abroad) wrong('country');
       else row[field] = named;
-    } else if (field === 'at_dino_identification') {
+    } else if (definition?.kind === 'flag') {
       const said = normalise(text);
       if (YES.has(said)) row[field] = true;
       else if (NO.has(said)) row[field] = false;
       else wrong('flag');
-    } else if (text.length > (field === 'code' || field === 'station' ? 60 : 4000)) wrong('long');
+    } else if (definition?.kind === 'text' && text.length > definition.max) wrong('long');
     else row[field] = text;
   }
   const { latitude, longitude } = half;

@@ -1,11 +1,11 @@
 import './texts';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
-import { formatNumber, language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import type { CaseChoice } from '../../stores/cases-choice';
+import { thresholdIn } from '../../stores/country-numbers';
 import { Kpis } from '../case-stats/kpis';
 import { useSpecs } from '../case-stats/use-specs';
 import { PaperCard } from './paper-card';
@@ -46,7 +46,7 @@ const StatsPaper = observer(function StatsPaper({
   const t = useT('ciguawatch');
   const { months, before, after } = useSpecs(figures, choice);
   const log = useLog(filter);
-  const threshold = formatNumber(OUTBREAK_THRESHOLD, {}, language.code);
+  const { threshold } = thresholdIn(filter);
   const [islands, phenotypes, rates] = after;
   const pairs = [...before, ...(islands && phenotypes ? [islands, phenotypes] : [])];
   return (
