@@ -16,9 +16,11 @@ const OPENS_NOTHING: Record<string, string> = {
   createView: 'a view is no case',
   patchView: 'a view is no case',
   deleteView: 'a view is no case',
+  redactAlert: 'takes values out of the trail, and changes no row',
   decideAlert: 'an alert changes no row',
   replayAlerts: 'reads',
   writeReportComment: 'a comment changes no row',
+  redactReportComment: 'a comment changes no row',
   issueReport: 'is made of public rows',
 };
 

@@ -100,6 +100,7 @@ const Note = observer(function Note({
       {item.mine
         ? t('waits.askedByMe', { when })
         : t('waits.asked', { name: item.asked_by?.name ?? '', when })}
+      {item.out_of_date && ` ${t('waits.outOfDate')}`}
     </Banner>
   );
 });

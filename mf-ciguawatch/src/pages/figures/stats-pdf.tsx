@@ -15,7 +15,7 @@ import { kpiItems } from '../case-stats/kpi-items';
 import { useSpecs } from '../case-stats/use-specs';
 import { aboutFigures } from './about-figures';
 import { statsDocument } from './stats-document/stats-document';
-import { useLogLines } from './use-log-lines';
+import { useLog } from './use-log';
 
 export interface StatsPdfProps {
   figures: CaseStatistics;
@@ -31,7 +31,7 @@ const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText
   const t = useT('ciguawatch');
   // The table of the map is that of the islands.
   const { months, before, after } = useSpecs(figures, choice);
-  const log = useLogLines(filter);
+  const log = useLog(filter);
   const begun = useRef(false);
   useEffect(() => {
     if (log === null || begun.current) return;
@@ -52,8 +52,9 @@ const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText
           kpis: kpiItems(figures, yearsText, t),
           charts: [months, ...before, ...after],
           log: {
-            title: `${t('stats.outbreaks')} · ${t('stats.outbreaksSay', { count: log.length, threshold })}`,
-            lines: log,
+            title: `${t('stats.outbreaks')} · ${t('stats.outbreaksSay', { count: log.rows.length, threshold })}`,
+            lines: log.rows.map(({ name, value }) => `${name} · ${value}`),
+            basis: log.basis,
           },
         },
         { number, total: translate('ui', 'chart.total'), unobserved: translate('ui', 'chart.unobserved') },

@@ -30,15 +30,21 @@ export function ApprovalActions({ item, onChanged }: Props) {
     try {
       onChanged(await work());
       toasts.success(said);
+      setAsking(null);
     } catch (thrown) {
       const text = errorText(thrown);
-      if (text !== null) toasts.error(t('page.failedDecision'), text);
       // The number of rows is another one, or somebody was faster: what it is now is shown.
-      if (thrown instanceof ApiError && thrown.status === 409 && thrown.current)
-        onChanged(thrown.current as Approval);
+      const isOther = thrown instanceof ApiError && thrown.status === 409 && thrown.current;
+      const now = isOther ? (thrown.current as Approval) : item;
+      if (isOther) onChanged(now);
+      // A reason that was typed stays, to be sent again; an approval is asked for with the number that is seen now.
+      if (asking === 'refuse' && now.status === 'waiting') setFault(text);
+      else {
+        if (text !== null) toasts.error(t('page.failedDecision'), text);
+        setAsking(null);
+      }
     } finally {
       setBusy(false);
-      setAsking(null);
     }
   };
   const decide = (body: ApprovalDecide) =>
@@ -54,9 +60,11 @@ export function ApprovalActions({ item, onChanged }: Props) {
     <div className={css.actions}>
       {item.may_decide && (
         <>
-          <Button variant="primary" icon="check" isDisabled={busy} onPress={() => setAsking('approve')}>
-            {t('page.approve')}
-          </Button>
+          {!item.out_of_date && (
+            <Button variant="primary" icon="check" isDisabled={busy} onPress={() => setAsking('approve')}>
+              {t('page.approve')}
+            </Button>
+          )}
           <Button icon="x" isDisabled={busy} onPress={() => setAsking('refuse')}>
             {t('page.refuse')}
           </Button>
@@ -89,6 +97,7 @@ export function ApprovalActions({ item, onChanged }: Props) {
           </>
         }
       >
+        <p className={css.rows}>{t('page.rows', { count: item.opens })}</p>
         <TextField
           label={t('page.reason')}
           help={t('page.reasonHelp', { name: item.asked_by?.name ?? '' })}

@@ -1,4 +1,5 @@
 import * as calls from '@ciguawatch/shared/api/calls/alerts';
+import { redactAlert as redactAlertCall } from '@ciguawatch/shared/api/calls/audit';
 import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../deps';
@@ -9,6 +10,7 @@ import { Places } from '../cases/places';
 import { decideAlert } from './decide';
 import { alertDetail, findAlert } from './detail';
 import { alertLog } from './list';
+import { redactAlert } from './redact';
 import { Replays, replay } from './replay';
 
 /** What editors decide, and the cases behind it, stay out of every cache. */
@@ -56,5 +58,12 @@ export const alertsArea: Area = (app, deps) => {
     const decided = await decideAlert(deps, person(context), Number(params.id), body, version);
     secret(reply).header('etag', `"${decided.version}"`);
     return alertDetail(store.read, { places: await places.current(), numbers }, decided, clock.now());
+  });
+
+  route(app, deps, redactAlertCall, async (context) => {
+    const { body, params, reply } = context;
+    const redacted = await redactAlert(deps, person(context), Number(params.id), body);
+    secret(reply).header('etag', `"${redacted.version}"`);
+    return alertDetail(store.read, { places: await places.current(), numbers }, redacted, clock.now());
   });
 };

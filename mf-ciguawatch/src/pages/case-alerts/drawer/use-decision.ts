@@ -56,5 +56,10 @@ export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) 
     setMissing(false);
     write(text);
   };
-  return { note, setNote, decide, busy, missing, other, field };
+  /** After a note was erased: the next decision is based on that version, and what was being written stays. */
+  const follow = (changed: Alert) => {
+    if (note === alert.note) write(changed.note);
+    setBase(changed.version);
+  };
+  return { note, setNote, follow, decide, busy, missing, other, field };
 }

@@ -17,6 +17,7 @@ import { cases } from '../../../stores/cases';
 import { useQuery } from '../../../stores/cases-use';
 import { thresholdIn } from '../../../stores/country-numbers';
 import { locationName } from '../../../stores/names';
+import { logBasis } from './log-basis';
 import { dotRows, unobservedTimes } from './log-rows';
 import { LogTable } from './log-table';
 import css from './outbreak-log.module.css';
@@ -52,10 +53,7 @@ export default observer(function OutbreakLog({
   const from = period === 'all' || years.length === 0 ? first : Math.min(...years);
   const to = period === 'all' || years.length === 0 ? now.year : Math.max(...years);
   const month = (one: { year: number; month: number }) => formatMonth(one.month, one.year, 'long', code);
-  const reports = byYear
-    .filter(({ key }) => period === 'all' || years.length === 0 || years.includes(key))
-    .reduce((sum, { count }) => sum + count, 0);
-  const basis = basisText({ based: reports, left: 0, withheld: false }, d);
+  const basis = basisText(logBasis(byYear, period === 'all' ? [] : years), d);
   const { threshold } = thresholdIn(filter);
   const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   const save = async () => {

@@ -14,6 +14,8 @@ import type { ReportWords } from './words';
 interface About {
   portal: string;
   demo: boolean;
+  /** day on which the comment of an issued copy was erased, for readers; left out where it stands */
+  commentErasedAt?: string | undefined;
 }
 
 const section = (title: string, ...parts: Part[]): Section => ({ kind: 'section', title, parts });
@@ -50,6 +52,8 @@ export function monthlyDocument(
       ? `${t('alertOf', { place: words.place(island), count })} (${words.month(month, year)})`
       : t('alertOf', { place: words.place(island), count }),
   );
+  const erased = about.commentErasedAt && t('commentErasedOn', { date: about.commentErasedAt });
+  const said = erased || comment;
   const title = t('head', { country: words.country });
   const subtitle = subtitleOf(content, words);
   return {
@@ -64,7 +68,7 @@ export function monthlyDocument(
     at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,
     blocks: [
       section('', keyTiles(content, words)),
-      ...(comment ? [section(t('comment'), { kind: 'text', words: comment })] : []),
+      ...(said ? [section(t('comment'), { kind: 'text', words: said })] : []),
       ...(squares.length > 0 ? [based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares))] : []),
       withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words),
       {
@@ -72,17 +76,19 @@ export function monthlyDocument(
         columns: [
           [
             section(t('earlierTitle'), earlierTable(figures, words)),
-            section(
-              t('outbreaks'),
-              outbreaks.length > 0
-                ? { kind: 'list', items: outbreaks }
-                : {
-                    kind: 'text',
-                    words: t('outbreakNone', {
-                      threshold: words.number(content.threshold),
-                      count: content.threshold,
-                    }),
-                  },
+            based(
+              section(
+                t('outbreaks'),
+                outbreaks.length > 0
+                  ? { kind: 'list', items: outbreaks }
+                  : {
+                      kind: 'text',
+                      words: t('outbreakNone', {
+                        threshold: words.number(content.threshold),
+                        count: content.threshold,
+                      }),
+                    },
+              ),
             ),
           ],
           [...counted('meals'), ...counted('onset')],

@@ -1,6 +1,6 @@
-import { redactCase } from '@ciguawatch/shared/api/calls/audit';
+import './texts';
 import { REASON_MAX } from '@ciguawatch/shared/domain/codes/limits';
-import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
+import { ApiError } from '@ciguawatch/shared/runtime/http/call';
 import { codeText, errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -8,34 +8,36 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
-import { type FormEvent, useState } from 'react';
-import css from '../saved.module.css';
+import { type FormEvent, useId, useState } from 'react';
+import css from './redaction.module.css';
 
 /** The keyboard begins in the one field there is. */
 const focusOnce = (field: HTMLElement | null) => field?.focus();
 
-/** Why the reason was not taken; null where something else failed. */
+/** Why the reason was not taken, or what was to be erased; null where something else failed. */
 function refusal(thrown: unknown): string | null {
-  const code = thrown instanceof ApiError ? thrown.fields?.reason : undefined;
+  const fields = thrown instanceof ApiError ? thrown.fields : undefined;
+  const code = fields?.reason ?? fields?.field;
   return code ? codeText(code) : null;
 }
 
 interface Props {
-  /** number of the case */
-  id: number;
-  /** number of the line of its trail */
-  line: number;
-  field: string;
-  /** name of the field, for readers */
+  /** what the button and the dialog are called: "Erase the note" */
   label: string;
-  onRedacted: () => void;
+  /** what goes, from where, and what stays */
+  text: string;
+  /** what is said once it is erased */
+  done: string;
+  /** asks the server, which may refuse the reason */
+  send: (reason: string) => Promise<void>;
 }
 
-/** Erases the values of one change from the history of a case, once the editor has said why. */
-export function RedactChange({ id, line, field, label, onRedacted }: Props) {
+/** A button that erases something that was written, once the editor has said why. */
+export function EraseText({ label, text, done, send: ask }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');
   useT('errors');
+  const form = useId();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -47,45 +49,38 @@ export function RedactChange({ id, line, field, label, onRedacted }: Props) {
   };
   const send = async (e: FormEvent) => {
     e.preventDefault();
-    if (reason.trim() === '') return setError(t('reportEdit.redactMissing'));
+    if (reason.trim() === '') return setError(t('redaction.missing'));
     setBusy(true);
     try {
-      await call(redactCase, { params: { id }, body: { line, field, reason: reason.trim() } });
-      toasts.success(t('reportEdit.redacted'));
+      await ask(reason.trim());
+      toasts.success(done);
       close();
-      onRedacted();
     } catch (thrown) {
       // What was typed stays, so that it can be sent again.
-      setError(refusal(thrown) ?? errorText(thrown) ?? t('reportEdit.redactFailed'));
+      setError(refusal(thrown) ?? errorText(thrown) ?? t('redaction.failed'));
     } finally {
       setBusy(false);
     }
   };
-  const form = `redact-${line}-${field}`;
   return (
     <>
-      <IconButton
-        icon="trash"
-        size="sm"
-        label={t('reportEdit.redact', { field: label })}
-        onPress={() => setAsking(true)}
-      />
+      <IconButton icon="trash" size="sm" label={label} onPress={() => setAsking(true)} />
       {asking && (
         <Dialog
           isOpen
           onClose={close}
-          title={t('reportEdit.redactTitle', { field: label })}
+          title={t('redaction.title', { what: label })}
           actions={
             <>
-              <Button onPress={close}>{t('reportEdit.redactCancel')}</Button>
+              <Button onPress={close}>{t('redaction.cancel')}</Button>
               <Button type="submit" form={form} variant="danger" icon="trash" busy={busy}>
-                {t('reportEdit.redactNow')}
+                {t('redaction.now')}
               </Button>
             </>
           }
         >
           <form id={form} className={css.redact} onSubmit={(e) => void send(e)}>
-            <p>{t('reportEdit.redactText')}</p>
+            <p>{text}</p>
             <TextField
               inputRef={focusOnce}
               label={d('reportFields.reason')}
