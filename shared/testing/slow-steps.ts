@@ -67,6 +67,7 @@ export function setUpSlowDevice(): DeviceTimes {
     },
   };
   beforeEach(() => {
+    window.scrollTo = () => undefined;
     areas.clear();
     localStorage.clear();
     sessionStorage.clear();

@@ -29,9 +29,6 @@ beforeAll(async () => {
   addMessages('domain', { en_US: english });
   addMessages('ciguawatch', { en_US: englishPages });
 });
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
 
 /** Forgets everything, in no time. */
 async function emptyDevice(): Promise<void> {
