@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Area, type DeviceStore, deviceStore } from '../runtime/storage/device-store';
 
 /** How often each form that keeps drafts is filled in; `npm run test:long drafts` asks for many more. */
-export const DRAFT_RUNS = Number(process.env.DRAFT_RUNS ?? 5);
+export const DRAFT_RUNS = Number(process.env.DRAFT_RUNS ?? 4);
 
 /** Milliseconds that a step takes: none, and both sides of what a form or its draft waits for by itself. */
 export const stepTime = fc.constantFrom(0, 1, 299, 300, 700, 701, 2_000, 5_000);

@@ -61,7 +61,7 @@ function serveRequests(answer: number) {
   });
   desk.server.on('PUT', 'a/revision/51', async ({ body, headers }) => {
     await after(answer);
-    const [[uuid, known]] = [...stored] as [[string, { version: number }]];
+    const [uuid, known] = [...stored][0]!;
     if (headers['If-Match'] !== `"${known.version}"`)
       return { status: 409, data: { code: 'conflict', message: '', current: numbered(uuid) } };
     stored.set(uuid, { payload: (body as { payload: RevisionPayload }).payload, version: known.version + 1 });
