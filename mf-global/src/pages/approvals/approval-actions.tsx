@@ -5,6 +5,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
@@ -22,25 +23,24 @@ export function ApprovalActions({ item, onChanged }: Props) {
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const { id, version } = item;
 
-  const run = async (work: () => Promise<Approval>, said: string) => {
-    setBusy(true);
-    try {
-      onChanged(await work());
-      toasts.success(said);
-    } catch (thrown) {
-      const text = errorText(thrown);
-      if (text !== null) toasts.error(t('page.failedDecision'), text);
-      // The number of rows is another one, or somebody was faster: what it is now is shown.
-      if (thrown instanceof ApiError && thrown.status === 409 && thrown.current)
-        onChanged(thrown.current as Approval);
-    } finally {
-      setBusy(false);
-      setAsking(null);
-    }
-  };
+  const run = (work: () => Promise<Approval>, said: string) =>
+    once(async () => {
+      try {
+        onChanged(await work());
+        toasts.success(said);
+      } catch (thrown) {
+        const text = errorText(thrown);
+        if (text !== null) toasts.error(t('page.failedDecision'), text);
+        // The number of rows is another one, or somebody was faster: what it is now is shown.
+        if (thrown instanceof ApiError && thrown.status === 409 && thrown.current)
+          onChanged(thrown.current as Approval);
+      } finally {
+        setAsking(null);
+      }
+    });
   const decide = (body: ApprovalDecide) =>
     run(() => change(decideApproval, { params: { id }, body, ifVersion: version }), t(`page.${body.status}`));
   const takeBack = () =>

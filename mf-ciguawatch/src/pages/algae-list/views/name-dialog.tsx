@@ -1,6 +1,7 @@
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
@@ -21,21 +22,21 @@ export function NameDialog({ onSave, onClose }: Props) {
   const form = useId();
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [error, setError] = useState<unknown>(null);
   const missing = name.trim() === '';
   const send = async (e: FormEvent) => {
     e.preventDefault();
     setTried(true);
-    if (missing || busy) return;
-    setBusy(true);
-    try {
-      await onSave(name.trim());
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
+    if (missing) return;
+    await once(async () => {
+      try {
+        await onSave(name.trim());
+        onClose();
+      } catch (thrown) {
+        setError(thrown);
+      }
+    });
   };
   return (
     <Dialog

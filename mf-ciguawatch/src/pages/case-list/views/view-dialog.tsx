@@ -2,6 +2,7 @@ import type { SavedView } from '@ciguawatch/shared/api/schemas/case-desk';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
@@ -30,21 +31,21 @@ export function ViewDialog({ view, onSave, onClose }: Props) {
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [error, setError] = useState<unknown>(null);
   const missing = name.trim() === '';
   const send = async (e: FormEvent) => {
     e.preventDefault();
     setTried(true);
-    if (missing || busy) return;
-    setBusy(true);
-    try {
-      await onSave(name.trim(), shared);
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
+    if (missing) return;
+    await once(async () => {
+      try {
+        await onSave(name.trim(), shared);
+        onClose();
+      } catch (thrown) {
+        setError(thrown);
+      }
+    });
   };
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, useState } from 'react';
@@ -38,7 +39,7 @@ export function RedactChange({ id, line, field, label, onRedacted }: Props) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const close = () => {
     setAsking(false);
     setError(null);
@@ -47,18 +48,17 @@ export function RedactChange({ id, line, field, label, onRedacted }: Props) {
   const send = async (e: FormEvent) => {
     e.preventDefault();
     if (reason.trim() === '') return setError(t('reportEdit.redactMissing'));
-    setBusy(true);
-    try {
-      await call(redactCase, { params: { id }, body: { line, field, reason: reason.trim() } });
-      toasts.success(t('reportEdit.redacted'));
-      close();
-      onRedacted();
-    } catch (thrown) {
-      // What was typed stays, so that it can be sent again.
-      setError(refusal(thrown) ?? errorText(thrown) ?? t('reportEdit.redactFailed'));
-    } finally {
-      setBusy(false);
-    }
+    await once(async () => {
+      try {
+        await call(redactCase, { params: { id }, body: { line, field, reason: reason.trim() } });
+        toasts.success(t('reportEdit.redacted'));
+        close();
+        onRedacted();
+      } catch (thrown) {
+        // What was typed stays, so that it can be sent again.
+        setError(refusal(thrown) ?? errorText(thrown) ?? t('reportEdit.redactFailed'));
+      }
+    });
   };
   const form = `redact-${line}-${field}`;
   return (
