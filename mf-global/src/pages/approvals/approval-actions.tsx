@@ -6,6 +6,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { focusOnce } from '@ciguawatch/shared/ui/fields/focus-once';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
@@ -90,6 +91,7 @@ export function ApprovalActions({ item, onChanged }: Props) {
         }
       >
         <TextField
+          inputRef={focusOnce}
           label={t('page.reason')}
           help={t('page.reasonHelp', { name: item.asked_by?.name ?? '' })}
           value={reason}

@@ -7,13 +7,11 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { focusOnce } from '@ciguawatch/shared/ui/fields/focus-once';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, useState } from 'react';
 import css from '../saved.module.css';
-
-/** The keyboard begins in the one field there is. */
-const focusOnce = (field: HTMLElement | null) => field?.focus();
 
 /** Why the reason was not taken; null where something else failed. */
 function refusal(thrown: unknown): string | null {
