@@ -4,12 +4,12 @@ import { picked } from './texts';
 provideTexts('ciguawatch report', {
   fr_FR: () =>
     import(
-      /* webpackChunkName: "report-texts-fr", webpackExports: ["report", "reportFields", "reportPdf"] */
+      /* webpackChunkName: "report-texts-fr", webpackExports: ["report", "reportPdf"] */
       '../locales/fr_FR.json?report'
     ).then(picked),
   en_US: () =>
     import(
-      /* webpackChunkName: "report-texts-en", webpackExports: ["report", "reportFields", "reportPdf"] */
+      /* webpackChunkName: "report-texts-en", webpackExports: ["report", "reportPdf"] */
       '../locales/en_US.json?report'
     ).then(picked),
 });

@@ -60,7 +60,7 @@ const PUBLIC = {
   ui: /./,
   errors: /./,
   domain: /./,
-  ciguawatch: /^(map|report|reportFields|reportPdf|stats|risk)\./,
+  ciguawatch: /^(map|report|reportPdf|stats|risk)\./,
   figures: /./,
 };
 /** Names of editors' fields among those of the form, and what its part for health staff measures. */

@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, buildApp } from '../src/app';
 import { type Config, readConfig } from '../src/config/config';
+import type { DatabaseLimits } from '../src/config/database';
 import type { Store } from '../src/db/store';
 import type { Deps } from '../src/deps';
 import { silent } from '../src/log/log';
@@ -47,9 +48,21 @@ export class TestServer {
     clock: FakeClock = new FakeClock(),
     options: AppOptions = {},
   ): Promise<TestServer> {
+    const server = await TestServer.over((limits) => openTestStore(engine, limits), env, clock, options);
+    await loadDemoAccounts(server.store, hashedPassword);
+    return server;
+  }
+
+  /** Starts on a database as it is, with the accounts that it holds. */
+  static async over(
+    open: (limits: DatabaseLimits) => Store | Promise<Store>,
+    env: NodeJS.ProcessEnv = {},
+    clock: FakeClock = new FakeClock(),
+    options: AppOptions = {},
+  ): Promise<TestServer> {
     const folder = mkdtempSync(join(tmpdir(), 'cig-'));
     const config: Config = readConfig({ DATA_DIR: folder, PORTAL_DIR: join(folder, 'portal'), ...env });
-    const store = await openTestStore(engine, config.database);
+    const store = await open(config.database);
     const tokens = accessTokens(SECRET, config.session.access, clock);
     const log = options.log ?? silent;
     const later = { mailWaiting: () => undefined, casesChanged: () => undefined };
@@ -57,9 +70,7 @@ export class TestServer {
     const deps: Deps = { store, config, clock, log, secret: SECRET, tokens, charts, ...later };
     const app = await buildApp(deps, options);
     await app.ready();
-    const server = new TestServer(app, deps, clock, folder);
-    await loadDemoAccounts(store, hashedPassword);
-    return server;
+    return new TestServer(app, deps, clock, folder);
   }
 
   /** Back to the reference data and the demo accounts; tokens of before end. */

@@ -1,21 +1,39 @@
-import { ROLE, type RoleId } from '@ciguawatch/shared/contract/roles';
+import { ROLE, type RoleId, type RoleName, roleName } from '@ciguawatch/shared/contract/roles';
 import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 
-/** Roles by the area that they open, in the order of the portal's menus. */
-export const ROLE_AREAS: readonly { area: string; tone: BadgeTone; roles: readonly RoleId[] }[] = [
-  { area: 'ciguawatch', tone: 'lagoon', roles: [ROLE.cases_editor, ROLE.algae_editor] },
-  {
-    area: 'fishbase',
-    tone: 'reef',
-    roles: [ROLE.fishbase_editor, ROLE.fishbase_translator, ROLE.species_translator, ROLE.moderator],
-  },
-  { area: 'gis', tone: 'sand', roles: [ROLE.gis_editor, ROLE.gis_creator] },
-  { area: 'admin', tone: 'violet', roles: [ROLE.users_manager, ROLE.global_translator] },
-];
+/** Areas that roles open, in the order of the portal's menus, each with its colour. */
+const TONES = {
+  ciguawatch: 'lagoon',
+  fishbase: 'reef',
+  gis: 'sand',
+  admin: 'violet',
+} as const satisfies Record<string, BadgeTone>;
+type Area = keyof typeof TONES;
+
+/** The area that each role opens, in the order in which an area lists them: a role without one does not compile. */
+const AREA_OF: Record<RoleName, Area> = {
+  cases_editor: 'ciguawatch',
+  algae_editor: 'ciguawatch',
+  fishbase_editor: 'fishbase',
+  fishbase_translator: 'fishbase',
+  species_translator: 'fishbase',
+  moderator: 'fishbase',
+  gis_editor: 'gis',
+  gis_creator: 'gis',
+  users_manager: 'admin',
+  global_translator: 'admin',
+};
+
+/** Roles by the area that they open. */
+export const ROLE_AREAS = (Object.keys(TONES) as Area[]).map((area) => ({
+  area,
+  roles: (Object.keys(AREA_OF) as RoleName[])
+    .filter((name) => AREA_OF[name] === area)
+    .map((name): RoleId => ROLE[name]),
+}));
 
 /** Colour of a role: that of its area. */
-export const toneOf = (role: number): BadgeTone =>
-  ROLE_AREAS.find(({ roles }) => roles.some((one) => one === role))?.tone ?? 'neutral';
+export const toneOf = (role: RoleId): BadgeTone => TONES[AREA_OF[roleName(role)]];
 
 /** Roles in the order of their areas. */
 export const inAreaOrder = (roles: readonly number[]): RoleId[] =>

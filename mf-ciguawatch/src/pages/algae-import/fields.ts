@@ -1,20 +1,23 @@
+import {
+  SAMPLING_FIELD_NAMES,
+  type SamplingField,
+  type SamplingFieldOf,
+} from '@ciguawatch/shared/domain/algae/sampling-fields';
+
+/** A file says a point by its coordinates, and holds no pictures. */
+type ReadAsIs = Exclude<SamplingField, SamplingFieldOf<'point' | 'picture'>>;
+const POINT = ['latitude', 'longitude', 'coordinates'] as const;
+
 /** What a column of a file may become. */
-export const FIELDS = [
-  'station',
-  'code',
-  'at_sampling_time',
-  'latitude',
-  'longitude',
-  'coordinates',
-  'at_water_temperature',
-  'at_sampling_depth',
-  'at_species',
-  'at_cells_nb',
-  'at_toxicity_data',
-  'at_dino_identification',
+export type ImportField = ReadAsIs | (typeof POINT)[number] | 'at_country';
+
+/** The point is offered in the place of its field. */
+export const FIELDS: readonly ImportField[] = [
+  ...SAMPLING_FIELD_NAMES.flatMap((field): readonly ImportField[] =>
+    field === 'at_geom' ? POINT : field === 'at_sampling_picture' ? [] : [field],
+  ),
   'at_country',
-] as const;
-export type ImportField = (typeof FIELDS)[number];
+];
 
 /** Units that a file may give a field in; the first is the one that is stored. */
 export const UNITS: Partial<Record<ImportField, readonly string[]>> = {
@@ -34,22 +37,21 @@ export function converted(value: number, unit: string | undefined): number {
   return value;
 }
 
-/** Heads by which a column is recognised, compared without accents, signs and case. */
-const HEADS: Record<ImportField, RegExp> = {
-  station: /^(station|stationid|stationname|nomdelastation|site)$/,
-  code: /^(code|rec|sample|sampleid|echantillon|releve)$/,
-  at_sampling_time:
-    /^(date|day|jour|year|annee|atsamplingtime|eventdate|time|prelevement|dateduprelevement)$/,
-  latitude: /^(lat|latitude|latdd|decimallatitude|y)$/,
-  longitude: /^(lon|long|lng|longitude|longdd|decimallongitude|x)$/,
-  coordinates: /^(coordinates|coordonnees|position|gps|point|atgeom)$/,
-  at_water_temperature: /^(atwatertemperature|temperature|temp|teau|tempeau|watertemperature|teauf|teauc)$/,
-  at_sampling_depth: /^(atsamplingdepth|depth|depthm|depthft|profondeur|prof|profft|profm)$/,
-  at_species: /^(atspecies|species|espece|especes|taxon|scientificname|microalgue|microalga)$/,
-  at_cells_nb: /^(atcellsnb|cells|cellules|cellsg|cellg|cell100g|cells100g|density|densite|abundance)$/,
-  at_toxicity_data: /^(attoxicitydata|toxicity|toxicite|test|n2a|bioassay)$/,
-  at_dino_identification: /^(atdinoidentification|toxic|toxique|potentiallytoxic|potentiellementtoxique)$/,
-  at_country: /^(atcountry|country|pays|territory|territoire)$/,
+/** Heads by which a column is recognised besides its own name, compared without accents, signs and case. */
+const HEADS: Partial<Record<ImportField, RegExp>> = {
+  station: /^(stationid|stationname|nomdelastation|site)$/,
+  code: /^(rec|sample|sampleid|echantillon|releve)$/,
+  at_sampling_time: /^(date|day|jour|year|annee|eventdate|time|prelevement|dateduprelevement)$/,
+  latitude: /^(lat|latdd|decimallatitude|y)$/,
+  longitude: /^(lon|long|lng|longdd|decimallongitude|x)$/,
+  coordinates: /^(coordonnees|position|gps|point)$/,
+  at_water_temperature: /^(temperature|temp|teau|tempeau|watertemperature|teauf|teauc)$/,
+  at_sampling_depth: /^(depth|depthm|depthft|profondeur|prof|profft|profm)$/,
+  at_species: /^(species|espece|especes|taxon|scientificname|microalgue|microalga)$/,
+  at_cells_nb: /^(cells|cellules|cellsg|cellg|cell100g|cells100g|density|densite|abundance)$/,
+  at_toxicity_data: /^(toxicity|toxicite|test|n2a|bioassay)$/,
+  at_dino_identification: /^(toxic|toxique|potentiallytoxic|potentiellementtoxique)$/,
+  at_country: /^(country|pays|territory|territoire)$/,
 };
 
 const bare = (head: string): string =>
@@ -57,6 +59,9 @@ const bare = (head: string): string =>
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
+
+const isNamed = (field: ImportField, name: string): boolean =>
+  bare(field) === name || HEADS[field]?.test(name) === true;
 
 /** How each column of a file is read: its field, or null when it is left out, and the unit. */
 export interface Column {
@@ -69,7 +74,7 @@ export function guessColumns(head: readonly string[]): Column[] {
   const taken = new Set<ImportField>();
   return head.map((text) => {
     const name = bare(text);
-    const field = FIELDS.find((one) => HEADS[one].test(name) && !taken.has(one)) ?? null;
+    const field = FIELDS.find((one) => isNamed(one, name) && !taken.has(one)) ?? null;
     if (field) taken.add(field);
     return { field, unit: field === null ? undefined : guessUnit(field, name) };
   });

@@ -1,17 +1,24 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { isOfSpecies, samplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';
+import { useFieldWords } from '../../stores/algae/field-words';
+import { otherFields } from '../../stores/algae/other-answers';
 import { nameOf, toxicityOf } from '../../stores/algae/sampling';
 import { Shape } from '../../stores/algae/shape';
 import { islandText, speciesName, timeText } from '../../stores/algae/words';
 import type { Line } from './lines';
 import css from './list.module.css';
 
+/** Fields that were only defined have a column of their kind, after the others. */
+const OTHERS = [...otherFields('sampling'), ...otherFields('species')];
+
 /** Columns of the list: what is said of the sampling stands in the first line of its block. */
 export function useColumns(): GridColumn<Line>[] {
   const t = useT('algae');
+  const words = useFieldWords();
   /** Said of each line to readers, seen in the first one and where a line says something else. */
   const once = (line: Line, say: (row: Tracking) => string) => {
     const text = say(line.row);
@@ -96,5 +103,17 @@ export function useColumns(): GridColumn<Line>[] {
       cell: ({ row, lead }) =>
         lead && row.at_sampling_picture && <Icon name="image" label={t('list.withPicture')} />,
     },
+    ...OTHERS.map(
+      (field): GridColumn<Line> => ({
+        id: field,
+        label: words.label(field),
+        width: 130,
+        numeric: samplingField(field).kind === 'number',
+        cell: (line) =>
+          isOfSpecies(field)
+            ? words.value(field, line.row[field])
+            : once(line, (row) => words.value(field, row[field])),
+      }),
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { SAMPLING_FIELD_NAMES, type SamplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { language, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { csvBlob, csvText } from '@ciguawatch/shared/ui/charts/csv';
@@ -7,22 +8,32 @@ import { pointOf } from '../../stores/algae/sampling';
 import { islandText, speciesName } from '../../stores/algae/words';
 import { countryName } from '../../stores/names';
 
+type Column = readonly [string, (row: Tracking) => string | number | null];
+
+/** The columns of one field; pictures are no part of a file. */
+function columnsOf(field: SamplingField): readonly Column[] {
+  switch (field) {
+    case 'at_geom':
+      return [
+        ['latitude', (row) => pointOf(row)?.[1] ?? null],
+        ['longitude', (row) => pointOf(row)?.[0] ?? null],
+      ];
+    case 'at_sampling_picture':
+      return [];
+    case 'at_species':
+      return [[field, (row) => speciesName(row.at_species)]];
+    default:
+      return [[field, ({ [field]: value }) => (typeof value === 'boolean' ? String(value) : value)]];
+  }
+}
+
 /** Columns of a file: heads are names of fields, so that a file can be read in again. */
-const COLUMNS: readonly [string, (row: Tracking) => string | number | null][] = [
+const COLUMNS: readonly Column[] = [
   ['id', ({ id }) => id],
-  ['station', ({ station }) => station],
-  ['code', ({ code }) => code],
+  ...(['station', 'code'] as const).flatMap(columnsOf),
   ['at_country', ({ at_country }) => (at_country === null ? null : countryName(at_country))],
   ['island', (row) => islandText(row)],
-  ['at_sampling_time', ({ at_sampling_time }) => at_sampling_time],
-  ['latitude', (row) => pointOf(row)?.[1] ?? null],
-  ['longitude', (row) => pointOf(row)?.[0] ?? null],
-  ['at_water_temperature', ({ at_water_temperature }) => at_water_temperature],
-  ['at_sampling_depth', ({ at_sampling_depth }) => at_sampling_depth],
-  ['at_species', ({ at_species }) => speciesName(at_species)],
-  ['at_cells_nb', ({ at_cells_nb }) => at_cells_nb],
-  ['at_toxicity_data', ({ at_toxicity_data }) => at_toxicity_data],
-  ['at_dino_identification', ({ at_dino_identification: flag }) => (flag === null ? null : String(flag))],
+  ...SAMPLING_FIELD_NAMES.filter((field) => field !== 'station' && field !== 'code').flatMap(columnsOf),
 ];
 
 /** Samplings as a CSV text: semicolons, the decimal sign of the language; what is unknown is empty. */
@@ -46,7 +57,7 @@ export function trackingGeoJson(rows: readonly Tracking[]): string {
       properties: Object.fromEntries(
         COLUMNS.filter(([name]) => !['id', 'latitude', 'longitude'].includes(name)).map(([name, value]) => [
           name,
-          name === 'at_dino_identification' ? row.at_dino_identification : value(row),
+          typeof row[name as keyof Tracking] === 'boolean' ? row[name as keyof Tracking] : value(row),
         ]),
       ),
     };

@@ -6,7 +6,9 @@ import { Tabs } from '@ciguawatch/shared/ui/layout/tabs';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
 import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { useFieldWords } from '../../stores/algae/field-words';
+import { otherFields } from '../../stores/algae/other-answers';
 import type { Sampling } from '../../stores/algae/sampling';
 import { nameOf, pointOf, toxicityOf } from '../../stores/algae/sampling';
 import { Shape } from '../../stores/algae/shape';
@@ -14,6 +16,9 @@ import { islandText, pointText, speciesName, timeText } from '../../stores/algae
 import { countryName } from '../../stores/names';
 import { SamplingHistory } from './history/sampling-history';
 import css from './list.module.css';
+
+/** Fields that were only defined. */
+const OTHERS = [...otherFields('sampling'), ...otherFields('species')];
 
 interface Props {
   sampling: Sampling;
@@ -28,6 +33,7 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
   const { sampling, deleted, onClose, onRemove, onRestore } = props;
   const { first, rows } = sampling;
   const t = useT('algae');
+  const words = useFieldWords();
   const [tab, setTab] = useState('facts');
   const code = nameOf(first) || t('list.noCode');
   const point = pointOf(first);
@@ -80,6 +86,12 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
         <dd>{waters.join('; ')}</dd>
         <dt>{t('drawer.position')}</dt>
         <dd>{point ? pointText(point, t) : t('list.none')}</dd>
+        {OTHERS.map((field) => (
+          <Fragment key={field}>
+            <dt>{words.label(field)}</dt>
+            <dd>{[...new Set(rows.map((row) => words.value(field, row[field])))].join('; ')}</dd>
+          </Fragment>
+        ))}
         <dt>{t('drawer.source')}</dt>
         <dd>{t(`drawer.source_${first.source}`)}</dd>
       </dl>

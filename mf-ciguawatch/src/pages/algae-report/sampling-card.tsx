@@ -1,8 +1,8 @@
+import { SAMPLING_FIELDS } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
-import { NumberField } from '@ciguawatch/shared/ui/fields/number-field';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { TimeField } from '@ciguawatch/shared/ui/fields/time-field';
@@ -10,6 +10,8 @@ import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { countryName } from '../../stores/names';
 import { InUse } from './in-use';
+import { NumberAsk } from './number-ask';
+import { OtherFields } from './other-fields';
 import { PartialDay } from './partial-day';
 import css from './report.module.css';
 import type { SamplingValues } from './values';
@@ -35,7 +37,7 @@ export const SamplingCard = observer(function SamplingCard({ values, change, onV
           help={t('form.stationHelp')}
           name="station"
           value={values.station}
-          maxLength={60}
+          maxLength={SAMPLING_FIELDS.station.max}
           autoComplete="off"
           spellCheck={false}
           onChange={(station) => change({ station })}
@@ -44,7 +46,7 @@ export const SamplingCard = observer(function SamplingCard({ values, change, onV
           label={t('field.code')}
           name="code"
           value={values.code}
-          maxLength={60}
+          maxLength={SAMPLING_FIELDS.code.max}
           autoComplete="off"
           spellCheck={false}
           onChange={(code) => change({ code })}
@@ -74,34 +76,26 @@ export const SamplingCard = observer(function SamplingCard({ values, change, onV
           onChange={(time) => change({ time })}
           onValidity={valid('time')}
         />
-        <NumberField
-          label={t('field.at_water_temperature')}
+        <NumberAsk
+          field="at_water_temperature"
           value={values.temperature}
-          min={-5}
-          max={60}
-          step={0.1}
-          unit="°C"
-          error={outside(values.temperature, -5, 60) ? t('form.outside', { min: -5, max: 60 }) : null}
           onChange={(temperature) => change({ temperature })}
           onValidity={valid('temperature')}
         />
-        <NumberField
-          label={t('field.at_sampling_depth')}
+        <NumberAsk
+          field="at_sampling_depth"
           value={values.depth}
-          min={0}
-          max={11000}
-          step={0.1}
-          unit="m"
-          error={outside(values.depth, 0, 11000) ? t('form.outside', { min: 0, max: 11000 }) : null}
           onChange={(depth) => change({ depth })}
           onValidity={valid('depth')}
+        />
+        <OtherFields
+          of="sampling"
+          answers={values.more}
+          onChange={(more) => change({ more })}
+          onValidity={onValidity}
         />
       </div>
       <InUse values={values} />
     </Card>
   );
 });
-
-/** Whether a number is not one that the server takes. */
-export const outside = (value: number | null, min: number, max: number): boolean =>
-  value !== null && (value < min || value > max);

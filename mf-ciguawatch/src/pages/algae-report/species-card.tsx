@@ -2,6 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { otherFields } from '../../stores/algae/other-answers';
 import css from './report.module.css';
 import type { PartProps } from './sampling-card';
 import { SpeciesRow } from './species-row';
@@ -25,7 +26,8 @@ export const SpeciesCard = observer(function SpeciesCard({ values, change, onVal
             onValidity={onValidity}
             {...(species.length > 1 && {
               onRemove: () => {
-                onValidity(`cells ${one.uuid}`, true);
+                for (const field of ['cells', ...otherFields('species')])
+                  onValidity(`${field} ${one.uuid}`, true);
                 change({ species: species.filter(({ uuid }) => uuid !== one.uuid) });
               },
             })}

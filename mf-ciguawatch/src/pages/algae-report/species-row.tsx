@@ -1,13 +1,14 @@
+import { SAMPLING_FIELDS } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { NumberField } from '@ciguawatch/shared/ui/fields/number-field';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { TriState } from '@ciguawatch/shared/ui/fields/tri-state';
 import { observer } from 'mobx-react-lite';
 import { algaeSpecies } from '../../stores/algae/tracking';
+import { NumberAsk } from './number-ask';
+import { OtherFields } from './other-fields';
 import css from './report.module.css';
-import { outside } from './sampling-card';
 import type { SpeciesValues } from './values';
 
 interface Props {
@@ -17,8 +18,6 @@ interface Props {
   onValidity: (field: string, valid: boolean) => void;
   onRemove?: () => void;
 }
-
-const MOST_CELLS = 1_000_000_000;
 
 /** One species: which, how many cells per gram, its test, and whether it may be toxic. */
 export const SpeciesRow = observer(function SpeciesRow({ one, number, change, onValidity, onRemove }: Props) {
@@ -42,26 +41,29 @@ export const SpeciesRow = observer(function SpeciesRow({ one, number, change, on
             change({ species: id === null ? null : Number(id), toxic });
           }}
         />
-        <NumberField
-          label={t('field.at_cells_nb')}
+        <NumberAsk
+          field="at_cells_nb"
           value={one.cells}
-          min={0}
-          step={10}
-          unit={t('unit.cells')}
-          error={outside(one.cells, 0, MOST_CELLS) ? t('form.outside', { min: 0, max: MOST_CELLS }) : null}
           onChange={(cells) => change({ cells })}
           onValidity={(ok) => onValidity(`cells ${one.uuid}`, ok)}
         />
         <TextField
           label={t('field.at_toxicity_data')}
           value={one.test}
-          maxLength={4000}
+          maxLength={SAMPLING_FIELDS.at_toxicity_data.max}
           onChange={(test) => change({ test })}
         />
         <TriState
           label={t('field.at_dino_identification')}
           value={one.toxic}
           onChange={(toxic) => change({ toxic })}
+        />
+        <OtherFields
+          of="species"
+          within={one.uuid}
+          answers={one.more}
+          onChange={(more) => change({ more })}
+          onValidity={onValidity}
         />
       </div>
       {onRemove && (

@@ -12,6 +12,14 @@ export interface Start {
   draftOf: number | null;
 }
 
+/** A draft of an earlier version, which told no stations apart and knew no further fields. */
+const whole = (draft: SamplingValues): SamplingValues => ({
+  ...draft,
+  station: draft.station ?? '',
+  more: draft.more ?? {},
+  species: draft.species.map((one) => ({ ...one, more: one.more ?? {} })),
+});
+
 /** The draft of this name, or what `fresh` makes; null until the device was asked. */
 export function useStart(name: string, fresh: () => SamplingValues): Start | null {
   const [start, setStart] = useState<Start | null>(null);
@@ -20,11 +28,8 @@ export function useStart(name: string, fresh: () => SamplingValues): Start | nul
     let gone = false;
     void drafts.load<SamplingValues>(name).then((draft) => {
       if (gone) return;
-      // A draft of before stations were told apart has none.
       setStart(
-        draft
-          ? { values: { ...draft.value, station: draft.value.station ?? '' }, draftOf: draft.savedAt }
-          : { values: fresh(), draftOf: null },
+        draft ? { values: whole(draft.value), draftOf: draft.savedAt } : { values: fresh(), draftOf: null },
       );
     });
     return () => {

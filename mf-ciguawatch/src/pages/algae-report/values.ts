@@ -4,8 +4,10 @@ import type {
   TrackingCreate,
   TrackingPatch,
 } from '@ciguawatch/shared/api/schemas/algae';
+import { isOfSpecies } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import type { SamplingIdentity } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+import { type Answers, otherAnswers, sentAnswers } from '../../stores/algae/other-answers';
 
 /** One species of a sampling, as the form holds it. */
 export interface SpeciesValues {
@@ -19,6 +21,8 @@ export interface SpeciesValues {
   test: string;
   /** potentially toxic; null when unknown */
   toxic: boolean | null;
+  /** fields that were only defined */
+  more: Answers;
 }
 
 /** A sampling as the form holds it. */
@@ -39,6 +43,8 @@ export interface SamplingValues {
   /** longitude, latitude */
   point: [number, number] | null;
   picture: string | null;
+  /** fields of the sampling that were only defined */
+  more: Answers;
   species: SpeciesValues[];
 }
 
@@ -50,6 +56,7 @@ export const freshSpecies = (): SpeciesValues => ({
   cells: null,
   test: '',
   toxic: true,
+  more: {},
 });
 
 export const freshSampling = (country: number, day: string): SamplingValues => ({
@@ -63,6 +70,7 @@ export const freshSampling = (country: number, day: string): SamplingValues => (
   depth: null,
   point: null,
   picture: null,
+  more: {},
   species: [freshSpecies()],
 });
 
@@ -98,6 +106,7 @@ export function valuesOf(rows: readonly Tracking[]): SamplingValues {
     depth: first.at_sampling_depth,
     point: lng === undefined || lat === undefined ? null : [lng, lat],
     picture: first.at_sampling_picture,
+    more: otherAnswers(first, 'sampling'),
     species: rows.map((row) => ({
       uuid: row.uuid ?? newUuid(),
       id: row.id,
@@ -105,6 +114,7 @@ export function valuesOf(rows: readonly Tracking[]): SamplingValues {
       cells: row.at_cells_nb,
       test: row.at_toxicity_data ?? '',
       toxic: row.at_dino_identification,
+      more: otherAnswers(row, 'species'),
     })),
   };
 }
@@ -146,6 +156,7 @@ function bodyOf(
     at_species: one.species,
     at_toxicity_data: one.test.trim() || null,
     at_dino_identification: one.toxic,
+    ...sentAnswers({ ...values.more, ...one.more }),
   };
 }
 
@@ -153,9 +164,6 @@ function bodyOf(
 const known = (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
-/** Fields that each species has for itself; the others are said of the whole sampling. */
-const OWN: readonly string[] = ['at_cells_nb', 'at_species', 'at_toxicity_data', 'at_dino_identification'];
 
 const sameField = (field: string, a: unknown, b: unknown) =>
   field === 'at_geom'
@@ -178,7 +186,7 @@ export function changesOf(
     Object.entries(bodyOf(values, one)).filter(
       ([field, value]) =>
         !sameField(field, held[field], value) &&
-        (OWN.includes(field) || !sameField(field, begun[field], value)),
+        (isOfSpecies(field) || !sameField(field, begun[field], value)),
     ),
   );
 }

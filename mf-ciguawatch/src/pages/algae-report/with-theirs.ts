@@ -1,5 +1,6 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import type { Side } from '@ciguawatch/shared/ui/compare/conflict-table';
+import { type Answers, otherFields } from '../../stores/algae/other-answers';
 import { changesOf, type SamplingValues, valuesOf } from './values';
 
 /** Fields of a row that belong to the sampling as a whole. */
@@ -40,10 +41,17 @@ export function withTheirs(
     if (!(field in changesOf(before, mine, values, base))) return true;
     return choices[`${id}:${field}`] === 'theirs';
   };
+  const taken = (id: number, of: 'sampling' | 'species', theirAnswers: Answers): Answers =>
+    Object.fromEntries(
+      otherFields(of)
+        .filter((field) => takes(id, field))
+        .map((field) => [field, theirAnswers[field] ?? null]),
+    );
   for (const row of newer) {
     const now = valuesOf([row]);
     for (const [field, name] of Object.entries(SHARED))
       if (takes(row.id, field)) Object.assign(merged, { [name]: now[name] });
+    merged.more = { ...merged.more, ...taken(row.id, 'sampling', now.more) };
     if (takes(row.id, 'at_sampling_time')) Object.assign(merged, { day: now.day, time: now.time });
   }
   merged.species = values.species
@@ -53,7 +61,8 @@ export function withTheirs(
       const now = row && valuesOf([row]).species[0];
       if (!row || !now) return one;
       const kept = Object.entries(OWN).filter(([field]) => takes(row.id, field));
-      return { ...one, ...Object.fromEntries(kept.map(([, name]) => [name, now[name]])) };
+      const more = { ...one.more, ...taken(row.id, 'species', now.more) };
+      return { ...one, ...Object.fromEntries(kept.map(([, name]) => [name, now[name]])), more };
     });
   return merged;
 }

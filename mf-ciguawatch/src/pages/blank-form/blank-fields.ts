@@ -70,7 +70,7 @@ function ownWays(labels: Labels): Partial<Record<AskedField, Partial<BlankField>
     specie_id: { lines: 2, help: t('report.speciesHelp') },
     phenotype_id: { unit: t('report.blankGroup') },
     specie_part_flesh: {
-      label: t('reportFields.parts'),
+      label: d('reportFields.parts'),
       choices: PART_ORDER.map((part) => d(`part.${part}`)),
     },
     event_date: { required: true },

@@ -1,35 +1,32 @@
 import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
 import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import type { FieldDefinition } from '@ciguawatch/shared/domain/report/field-definition';
+import { type AskedField, definitionOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
+import { choicePage, fieldLabel } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { formatDate, hasText, language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { countryName } from '../../stores/countries';
 
 const said = (key: string, vars?: Record<string, string | number>): string => translate('audit', key, vars);
+const d = (key: string, vars?: Parameters<typeof translate>[2]): string => translate('domain', key, vars);
 const known = (ns: string, key: string): string | null => (hasText(ns, key) ? translate(ns, key) : null);
 
-/** Name of a field in the reader's language; one that has none is called as it is stored. */
+/**
+ * Name of a field in the reader's language: a field of a report as the report names it, one that has no
+ * name as it is stored.
+ */
 export const fieldText = (field: string): string =>
-  known('audit', `field.${field}`) ?? known('domain', `symptom.${field}`) ?? field;
+  known('audit', `field.${field}`) ??
+  (hasText('domain', `reportFields.${field}`) || field in REPORT_FIELDS ? fieldLabel(field, { d }) : field);
 
 /** What was done, in a word. */
 export const actionText = (action: string): string => known('audit', `action.${action}`) ?? action;
 
 export const kindText = (kind: string): string => known('audit', `kind.${kind}`) ?? kind;
 
-/** Code lists whose words the portal has, by field. */
-const CODES: Record<string, string> = {
-  profile: 'profile',
-  gender: 'gender',
-  history: 'history',
-  case_purchase_place_type: 'purchase_place_type',
-  med_type: 'med_type',
-  gsympt_delay: 'gsympt_delay',
-  review_state: 'review_state',
-};
-
-/** Fields that hold the number of a place, besides those that end so. */
+/** Fields that hold the number of a place, besides those of a report. */
 const PLACES = new Set(['parent_id', 'case_archi', 'case_island', 'case_location']);
 
 function placeText(id: number): string | null {
@@ -37,16 +34,38 @@ function placeText(id: number): string | null {
   return place ? placeName(place, language.code) : null;
 }
 
+const isReported = (field: string): field is AskedField => field in REPORT_FIELDS;
+const asStored = (): null => null;
+
+/** The words of an answer by the kind of its question; null where it is told as it is stored. */
+const ANSWERS: Record<FieldDefinition['kind'], (field: AskedField, value: string | number) => string | null> =
+  {
+    choice: (field, code) => known('domain', `${choicePage(field)}.${code}`),
+    place: (_, id) => placeText(Number(id)),
+    // The trail has no list of species on the device.
+    specie: asStored,
+    phenotype: asStored,
+    whole: asStored,
+    decimal: asStored,
+    text: asStored,
+    clock: asStored,
+    // Told before they come here.
+    date: asStored,
+    point: asStored,
+    yesNo: asStored,
+    tick: asStored,
+    untick: asStored,
+  };
+
 function wordOf(field: string, value: string | number): string | null {
-  const code = CODES[field];
-  if (code) return known('domain', `${code}.${value}`);
+  if (isReported(field)) return ANSWERS[definitionOf(field).kind](field, value);
+  if (field === 'review_state') return known('domain', `review_state.${value}`);
   if (field === 'lang') return serverDictionary.languages.find((one) => one.code === value)?.name ?? null;
-  if (field.startsWith('sympt_')) return known('domain', `severity.${value}`);
   if (typeof value !== 'number') return null;
   if (field === 'groups' || field === 'scope_roles')
     return isRoleId(value) ? translate('users', `role.${roleName(value)}`) : null;
   if (/countr(y|ies)$/.test(field)) return countryName(value);
-  if (PLACES.has(field) || field.endsWith('location_id')) return placeText(value);
+  if (PLACES.has(field)) return placeText(value);
   return null;
 }
 

@@ -29,6 +29,7 @@ import * as deletedPlaces from './0027_deleted_places';
 import * as receiptCode from './0028_receipt_code';
 import * as approvals from './0029_approvals';
 import * as erasure from './0030_erasure';
+import * as fieldNames from './0031_field_names';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028_receipt_code': receiptCode,
   '0029_approvals': approvals,
   '0030_erasure': erasure,
+  '0031_field_names': fieldNames,
 };

@@ -1,3 +1,4 @@
+import type { SamplingColumns } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import type { CaseSource, ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import type { PlainField } from '@ciguawatch/shared/domain/report/report-fields';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
@@ -95,22 +96,16 @@ interface CaseChunkTable {
   at: InstantDefault;
 }
 
-export interface TrackingTable {
+type Said = SamplingColumns<unknown>;
+
+/** What a row says of a sampling: a column a field. */
+type SamplingTable = {
+  [F in keyof Said]: F extends 'at_geom' ? Json : Maybe<NonNullable<Said[F]>>;
+};
+
+export interface TrackingTable extends SamplingTable {
   id: Generated<number>;
-  /** Name of the place where samplings are taken again and again. */
-  station: Maybe<string>;
-  code: Maybe<string>;
   at_country: Maybe<number>;
-  at_geom: Json;
-  /** Civil time at the place, as far as it is known. */
-  at_sampling_time: Maybe<string>;
-  at_water_temperature: Maybe<number>;
-  at_sampling_depth: Maybe<number>;
-  at_sampling_picture: Maybe<string>;
-  at_cells_nb: Maybe<number>;
-  at_species: Maybe<number>;
-  at_toxicity_data: Maybe<string>;
-  at_dino_identification: Maybe<boolean>;
   /** Identifier made on the device that sent it. */
   uuid: Maybe<string>;
   /** Fingerprint of what was sent under it. */

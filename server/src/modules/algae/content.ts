@@ -1,5 +1,10 @@
 import type { TrackingPatch } from '@ciguawatch/shared/api/schemas/algae';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import {
+  SAMPLING_FIELD_NAMES,
+  type SamplingFieldOf,
+  samplingField,
+} from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
@@ -36,12 +41,15 @@ export function contentFaults(
 }
 
 /** Columns of what a body says; a blank text is none. */
-export function columnsOf({ station, code, at_geom, at_toxicity_data, ...rest }: TrackingPatch) {
+export function columnsOf({ at_geom, ...rest }: TrackingPatch) {
+  const trimmed = SAMPLING_FIELD_NAMES.flatMap((field) => {
+    const value = rest[field as keyof typeof rest];
+    const isText = samplingField(field).kind === 'text' && typeof value === 'string';
+    return isText ? [[field, value.trim() || null] as const] : [];
+  });
   return {
     ...rest,
-    ...(station !== undefined && { station: station?.trim() || null }),
-    ...(code !== undefined && { code: code?.trim() || null }),
-    ...(at_toxicity_data !== undefined && { at_toxicity_data: at_toxicity_data?.trim() || null }),
+    ...(Object.fromEntries(trimmed) as Pick<TrackingPatch, SamplingFieldOf<'text'>>),
     ...(at_geom !== undefined && { at_geom: at_geom === null ? null : jsonb(at_geom) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
+import { SAMPLING_FIELD_NAMES } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
@@ -44,19 +45,7 @@ export async function importRows(
 export const saysTheSame = ({ row }: Stored, { uuid: _, ...body }: TrackingCreate): boolean =>
   says(row, { ...NOTHING, ...body });
 
-const NOTHING = {
-  station: null,
-  code: null,
-  at_geom: null,
-  at_sampling_time: null,
-  at_water_temperature: null,
-  at_sampling_depth: null,
-  at_sampling_picture: null,
-  at_cells_nb: null,
-  at_species: null,
-  at_toxicity_data: null,
-  at_dino_identification: null,
-};
+const NOTHING = Object.fromEntries(SAMPLING_FIELD_NAMES.map((field) => [field, null]));
 
 type Placed = Pick<TrackingRow, 'at_country' | 'station' | 'code' | 'at_sampling_time' | 'at_species'> & {
   at_geom: unknown;

@@ -42,10 +42,10 @@ const GRADED = new Set<string>(GRADED_SYMPTOMS);
 const FLAGS = new Set<string>(SYMPTOM_FLAG_KEYS);
 
 /** Name of a field in plain words. */
-export function fieldLabel(field: string, { t, d }: Labels): string {
+export function fieldLabel(field: string, { d }: Pick<Labels, 'd'>): string {
   if (GRADED.has(field) || FLAGS.has(field)) return d(`symptom.${field}`);
   if (field.startsWith('specie_part_')) return d(`part.${field}`);
-  return t(`reportFields.${field}`);
+  return d(`reportFields.${field}`);
 }
 
 /** An answer in words; null when the question was left open. */
@@ -79,12 +79,15 @@ export function answerLabel(
 
 /** A choice in words: the page of the dictionary has the name of its field, where the form has no other. */
 export function choiceLabel(field: string, code: string, { t, d }: Labels): string {
-  if (GRADED.has(field)) return d(`severity.${code}`);
   if (field === 'profile') return t(`report.profile${code}`);
   if (field === 'history') return d(`answer.${code === '1' ? 'yes' : code === '2' ? 'no' : 'unknown'}`);
   if (field === 'med_seen') return d(`answer.${code}`);
-  return d(`${field.replace(/^case_/, '')}.${code}`);
+  return d(`${choicePage(field)}.${code}`);
 }
+
+/** The page of the dictionary that names the choices of a field, by their codes. */
+export const choicePage = (field: string): string =>
+  GRADED.has(field) ? 'severity' : field.replace(/^case_/, '');
 
 /** A number in words, with its unit. */
 export function figureLabel(

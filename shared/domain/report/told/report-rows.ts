@@ -59,7 +59,7 @@ const isUnsure = (field: AskedField, values: ReportValues): boolean =>
 
 function rowOf(field: AskedField, values: ReportValues, labels: Labels): Row {
   if (field === 'specie_part_flesh')
-    return { field, label: labels.t('reportFields.parts'), text: partsLabel(values, labels) };
+    return { field, label: labels.d('reportFields.parts'), text: partsLabel(values, labels) };
   if (field === 'event_clock')
     return { field, label: fieldLabel(field, labels), text: hourLabel(values, labels) };
   if (isUnsure(field, values))

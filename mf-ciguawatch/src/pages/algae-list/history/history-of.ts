@@ -1,7 +1,5 @@
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
-
-/** Fields that each species of a sampling has for itself; the others are said of the whole sampling. */
-const OWN = new Set(['at_species', 'at_cells_nb', 'at_toxicity_data', 'at_dino_identification']);
+import { isOfSpecies } from '@ciguawatch/shared/domain/algae/sampling-fields';
 
 /** One value that changed; `row` names the species where it is said of that one only. */
 interface FieldChange {
@@ -43,7 +41,7 @@ export function historyOf(entries: readonly AuditEntry[]): Deed[] {
 function addChanges({ changes }: Deed, { object_id, before, after }: AuditEntry): void {
   const old = (before ?? {}) as Record<string, unknown>;
   for (const [field, value] of Object.entries((after ?? {}) as Record<string, unknown>)) {
-    const row = OWN.has(field) ? Number(object_id) : null;
+    const row = isOfSpecies(field) ? Number(object_id) : null;
     const change = { field, row, before: old[field] ?? null, after: value };
     const said = JSON.stringify(change);
     if (!changes.some((one) => JSON.stringify(one) === said)) changes.push(change);

@@ -6,10 +6,10 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { useState } from 'react';
 import { filterCount, paramsOf, queryOf, type TrackingQuery, VIEWS } from '../../../stores/algae/query';
-import { NameDialog } from './name-dialog';
-import { isShown, type SavedView, withoutView, withView } from './saved-view';
+import { NameDialog } from '../../list-views/name-dialog';
+import css from '../../list-views/views.module.css';
+import { isShown, NAME_MAX, type SavedView, withoutView, withView } from './saved-view';
 import { useSavedViews } from './use-saved-views';
-import css from './views.module.css';
 
 interface Props {
   query: TrackingQuery;
@@ -73,6 +73,15 @@ export function ViewsBar({ query, edit }: Props) {
       )}
       {naming && (
         <NameDialog
+          title={t('views.save')}
+          words={{
+            name: t('views.name'),
+            help: t('views.nameHelp'),
+            missing: t('views.nameMissing'),
+            save: t('views.saveNow'),
+            cancel: t('views.cancel'),
+          }}
+          maxLength={NAME_MAX}
           onSave={(name) => keep((held) => withView(held, name, query))}
           onClose={() => setNaming(false)}
         />

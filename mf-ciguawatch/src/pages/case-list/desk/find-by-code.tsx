@@ -6,14 +6,12 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { focusOnce } from '@ciguawatch/shared/ui/fields/focus-once';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, useState } from 'react';
 
 const FORM = 'find-by-code';
-
-/** The keyboard begins in the one field there is. */
-const focusOnce = (field: HTMLElement | null) => field?.focus();
 
 /**
  * Finds a case by the receipt code that its reporter reads out. The code goes in the body of a call: as a search of the

@@ -4,10 +4,10 @@ import { Link } from '@ciguawatch/shared/runtime/navigation/router';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
+import css from '../../list-views/views.module.css';
 import { ALL, addressOf, type DeskQuery } from '../filters/query-address';
 import { useCounts, useLastVisit } from './use-counts';
 import { isShown, queryOfView } from './view-query';
-import css from './views.module.css';
 
 /** Deleted cases, the last deleted first. */
 const DELETED: DeskQuery = { ...ALL, deleted: true, sort: [{ column: 'deleted_at', descending: true }] };

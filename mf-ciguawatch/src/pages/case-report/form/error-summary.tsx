@@ -11,12 +11,13 @@ interface Props {
 /** What stops the report, or the section of it, in the words of the report. */
 export function ErrorSummary({ faults, ref }: Props) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   return (
     <FaultSummary
       ref={ref ?? null}
       faults={faults}
       title={t('report.errors', { count: faults.length })}
-      labelOf={(name) => t(`reportFields.${name}`)}
+      labelOf={(name) => d(`reportFields.${name}`)}
     />
   );
 }

@@ -9,6 +9,7 @@ import css from './new.module.css';
 /** Above a report that is corrected: why it was refused, or that it has left meanwhile. */
 export const FixNotice = observer(function FixNotice({ uuid }: { uuid: string }) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   useT('errors');
   const item = outbox.find(uuid);
   if (item === undefined) {
@@ -25,7 +26,7 @@ export const FixNotice = observer(function FixNotice({ uuid }: { uuid: string })
   const { code, fields = {} } = item.error;
   const reasons = Object.entries(fields).map(([name, why]) => {
     const field = fieldOf(name);
-    return [field && t(`reportFields.${field}`), codeText(why)].filter(Boolean).join(' — ');
+    return [field && d(`reportFields.${field}`), codeText(why)].filter(Boolean).join(' — ');
   });
   return (
     <div className={css.notice}>

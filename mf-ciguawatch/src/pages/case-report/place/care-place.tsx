@@ -5,12 +5,12 @@ import { PlaceSearch } from './place-search';
 
 /** The island or locality of the place of care. */
 export function CarePlace() {
-  const t = useT('ciguawatch');
+  const d = useT('domain');
   const { value, onChange, onBlur, error } = useReportField('med_location_id');
   return (
     <FieldAnchor name="med_location_id">
       <PlaceSearch
-        label={t('reportFields.med_location_id')}
+        label={d('reportFields.med_location_id')}
         optional
         name="med_location_id"
         value={value}

@@ -23,7 +23,7 @@ export function DecisionBlock({ row }: { row: CaseFull }) {
       <div className={css.decisions}>
         <FormSelect
           name="review_state"
-          label={t('reportFields.review_state')}
+          label={d('reportFields.review_state')}
           noEmpty
           {...(erases && { help: t('reportEdit.withdrawnErases') })}
           options={states.map((code) => ({ id: code, label: d(`review_state.${code}`) }))}
@@ -31,14 +31,14 @@ export function DecisionBlock({ row }: { row: CaseFull }) {
         {needsReason(row.review_state, review_state) && (
           <FormTextField
             name="reason"
-            label={t('reportFields.reason')}
+            label={d('reportFields.reason')}
             required
             maxLength={REASON_MAX}
             help={t('reportEdit.reasonHelp')}
           />
         )}
-        <CaseLinkField row={row} name="match_event" label={t('reportFields.match_event')} />
-        <CaseLinkField row={row} name="duplicate_of" label={t('reportFields.duplicate_of')} />
+        <CaseLinkField row={row} name="match_event" label={d('reportFields.match_event')} />
+        <CaseLinkField row={row} name="duplicate_of" label={d('reportFields.duplicate_of')} />
       </div>
     </Card>
   );

@@ -11,9 +11,10 @@ interface Props {
 /** The cases of the same meal: the one this case names, and those found with it. */
 export function LinkedCases({ row, beside }: Props) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   return (
     <dl className={css.links}>
-      <dt>{t('reportFields.match_event')}</dt>
+      <dt>{d('reportFields.match_event')}</dt>
       <dd>{row.match_event === null ? t('reportEdit.noneLinked') : <Named event={row.match_event} />}</dd>
       <dt>{t('reportEdit.sameMeal')}</dt>
       <dd>
@@ -32,9 +33,10 @@ export function LinkedCases({ row, beside }: Props) {
 /** The case that this one repeats, and the cases that repeat this one. */
 export function Duplicates({ row, beside }: Props) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   return (
     <dl className={css.links}>
-      <dt>{t('reportFields.duplicate_of')}</dt>
+      <dt>{d('reportFields.duplicate_of')}</dt>
       <dd>
         <CaseLinks ids={row.duplicate_of == null ? [] : [row.duplicate_of]} />
       </dd>

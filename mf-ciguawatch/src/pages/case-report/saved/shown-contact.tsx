@@ -21,6 +21,7 @@ interface Props {
 /** The contact of a case: hidden until asked for, and the asking is recorded. */
 export function ShownContact({ row, onNoted, onChanged }: Props) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const [contact, setContact] = useState<Contact | null>(null);
   const { busy, once } = useBusy();
   if (row.contact_id == null) return <p className={css.quiet}>{t('reportEdit.noContact')}</p>;
@@ -39,7 +40,7 @@ export function ShownContact({ row, onNoted, onChanged }: Props) {
     return (
       <>
         <Rows
-          rows={fields.map((field) => ({ field, label: t(`reportFields.${field}`), text: contact[field] }))}
+          rows={fields.map((field) => ({ field, label: d(`reportFields.${field}`), text: contact[field] }))}
         />
         <p className={css.contact}>{erase}</p>
       </>

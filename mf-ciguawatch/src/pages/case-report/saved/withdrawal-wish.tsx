@@ -25,6 +25,7 @@ type Decision = 'grant' | 'refuse';
 /** The reporter of a reviewed report asks to withdraw it: an editor agrees, or keeps it and says why. */
 export function WithdrawalWish({ row, onChanged }: Props) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   useT('errors');
   const [asking, setAsking] = useState<Decision | null>(null);
   const [reason, setReason] = useState('');
@@ -76,7 +77,7 @@ export function WithdrawalWish({ row, onChanged }: Props) {
             <>
               <p>{t('reportEdit.wish_refuseText')}</p>
               <TextField
-                label={t('reportFields.reason')}
+                label={d('reportFields.reason')}
                 required
                 maxLength={REASON_MAX}
                 value={reason}

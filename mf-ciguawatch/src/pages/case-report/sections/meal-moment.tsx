@@ -53,12 +53,13 @@ function RecentDays({ today }: { today: string }) {
 
 function HourAsk() {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const { value, error, ...typed } = useTypedReportField<string>('event_clock', UNREADABLE);
   const known = useReportField('time_known').value;
   return (
     <FieldAnchor name="event_clock">
       <TimeField
-        label={t('reportFields.event_clock')}
+        label={d('reportFields.event_clock')}
         name="event_clock"
         value={known ? value : null}
         placeholder={known ? undefined : t('report.unknownHour')}

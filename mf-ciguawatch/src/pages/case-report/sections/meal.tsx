@@ -1,9 +1,25 @@
+import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { NumberAsk, YesNoAsk } from '../form/fields';
 import { useReportField } from '../form/report-field';
 import { CareBlock } from './care';
 import { MealMoment } from './meal-moment';
+import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
+
+/** Asked by the blocks below. */
+const OWN = [
+  'event_date',
+  'event_clock',
+  'time_known',
+  'mass_poisoning',
+  'mass_poisoning_nb',
+  'med_seen',
+  'med_type',
+  'med_place',
+  'med_location_id',
+  'med_date',
+] as const satisfies readonly AskedField[];
 
 /** Section 3: when the meal was, who else is ill, whether a doctor or nurse was seen. */
 export function MealSection() {
@@ -24,6 +40,7 @@ export function MealSection() {
         )}
       </div>
       <CareBlock />
+      <OtherQuestions section={3} except={OWN} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
+import { type AskedField, fieldsOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { useFocusField } from '@ciguawatch/shared/ui/form/use-form';
@@ -6,6 +6,7 @@ import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { NumberAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';
 import { useReportField, useReportValues } from '../form/report-field';
+import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
 
 /** Section 5: free text first, then what health staff measured. */
@@ -13,6 +14,7 @@ export function NotesSection() {
   return (
     <>
       <Observations />
+      <OtherQuestions section={5} except={OWN} />
       <HealthStaff />
     </>
   );
@@ -59,8 +61,12 @@ function Observations() {
 /** What health staff measures. */
 const MEASURES = fieldsOf('whole', 'decimal').filter((field) => REPORT_FIELDS[field].section === 5);
 
+/** Asked by the blocks. */
+const OWN: readonly AskedField[] = ['gsympt_other_obs', 'gsympt_diagnostic', ...MEASURES];
+
 function HealthStaff() {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const { dense, attempted, editing } = useFormView();
   const values = useReportValues();
   const told = MEASURES.filter((name) => values[name] !== null).length;
@@ -77,7 +83,7 @@ function HealthStaff() {
       >
         <div className={css.stack}>
           <p className={css.help}>{t('report.healthStaffHelp')}</p>
-          <TextAsk name="gsympt_diagnostic" label={t('reportFields.gsympt_diagnostic')} multiline rows={3} />
+          <TextAsk name="gsympt_diagnostic" label={d('reportFields.gsympt_diagnostic')} multiline rows={3} />
           <div className={css.measures}>
             {MEASURES.map((name) => (
               <NumberAsk key={name} name={name} />

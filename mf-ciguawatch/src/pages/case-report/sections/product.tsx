@@ -1,4 +1,5 @@
 import { PURCHASE_PLACE_TYPES, SPECIE_PARTS, type SpeciePart } from '@ciguawatch/shared/domain/codes/choices';
+import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
 import { PART_ORDER } from '@ciguawatch/shared/domain/report/told/part-order';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ChipChecks, ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
@@ -7,7 +8,20 @@ import { TextAsk } from '../form/fields';
 import { useReportChange, useReportField, useReportValues } from '../form/report-field';
 import { PlaceField } from '../place/place-field';
 import { SpeciesField } from '../species/species-field';
+import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
+
+/** Asked by the blocks below; the species field asks whether the name is known, too. */
+const OWN = [
+  'case_location_id',
+  'case_geom',
+  'specie_known',
+  'specie_id',
+  'phenotype_id',
+  ...SPECIE_PARTS,
+  'case_purchase_place_type',
+  'case_purchase_place',
+] as const satisfies readonly AskedField[];
 
 /** Section 2: what was eaten, which parts, where it came from. */
 export function ProductSection() {
@@ -17,12 +31,12 @@ export function ProductSection() {
       <SpeciesField />
       <Parts />
       <Purchase />
+      <OtherQuestions section={2} except={OWN} />
     </>
   );
 }
 
 function Parts() {
-  const t = useT('ciguawatch');
   const d = useT('domain');
   const values = useReportValues();
   const change = useReportChange();
@@ -37,7 +51,7 @@ function Parts() {
   return (
     <FieldAnchor name="specie_part_flesh">
       <ChipChecks
-        label={t('reportFields.parts')}
+        label={d('reportFields.parts')}
         options={PART_ORDER.map((part) => ({ value: part, label: d(`part.${part}`) }))}
         values={eaten}
         onChange={choose}
@@ -47,14 +61,13 @@ function Parts() {
 }
 
 function Purchase() {
-  const t = useT('ciguawatch');
   const d = useT('domain');
   const type = useReportField('case_purchase_place_type');
   return (
     <div className={css.stack}>
       <FieldAnchor name="case_purchase_place_type">
         <ChipRadio
-          label={t('reportFields.case_purchase_place_type')}
+          label={d('reportFields.case_purchase_place_type')}
           options={PURCHASE_PLACE_TYPES.map((code) => ({
             value: code,
             label: d(`purchase_place_type.${code}`),
@@ -63,7 +76,7 @@ function Purchase() {
         />
       </FieldAnchor>
       {type.value !== null && type.value !== 'U' && (
-        <TextAsk name="case_purchase_place" label={t('reportFields.case_purchase_place')} optional />
+        <TextAsk name="case_purchase_place" label={d('reportFields.case_purchase_place')} optional />
       )}
     </div>
   );

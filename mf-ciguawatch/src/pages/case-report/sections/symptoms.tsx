@@ -1,4 +1,6 @@
 import { ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
+import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
 import { addDays } from '@ciguawatch/shared/domain/time/event-time';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -11,7 +13,16 @@ import { useFormView } from '../form/form-view';
 import { useReportField } from '../form/report-field';
 import { SymptomGroups } from '../symptoms/symptom-groups';
 import { Emergency } from './emergency';
+import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
+
+/** Asked by the blocks below. */
+const OWN = [
+  'gsympt_delay',
+  'gsympt_persist',
+  ...GRADED_SYMPTOMS,
+  ...SYMPTOM_FLAG_KEYS,
+] as const satisfies readonly AskedField[];
 
 /** Section 4: the strength of each symptom, when it began, whether it lasts. */
 export function SymptomsSection() {
@@ -24,6 +35,7 @@ export function SymptomsSection() {
         <Onset />
         <Lasting />
       </div>
+      <OtherQuestions section={4} except={OWN} />
       <SymptomGroups />
     </>
   );
@@ -33,13 +45,13 @@ export function SymptomsSection() {
 const LASTING_DAYS = 90;
 
 function Lasting() {
-  const t = useT('ciguawatch');
+  const d = useT('domain');
   const { dense, zone } = useFormView();
   const meal = useReportField('event_date').value;
   const given = useReportField('gsympt_persist').value !== null;
   const recent = meal !== null && meal > addDays(civilDateOf(clock.now(), zone), -LASTING_DAYS);
   if (recent && !given && !dense) return null;
-  return <YesNoAsk name="gsympt_persist" label={t('reportFields.gsympt_persist')} withUnknown={false} />;
+  return <YesNoAsk name="gsympt_persist" label={d('reportFields.gsympt_persist')} withUnknown={false} />;
 }
 
 function Onset() {
@@ -49,7 +61,7 @@ function Onset() {
   return (
     <FieldAnchor name="gsympt_delay">
       <Select
-        label={t('reportFields.gsympt_delay')}
+        label={d('reportFields.gsympt_delay')}
         name="gsympt_delay"
         options={ONSET_DELAYS.map((code) => ({
           id: code,

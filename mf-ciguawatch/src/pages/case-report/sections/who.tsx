@@ -1,12 +1,24 @@
+import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
+import { CONTACT_FIELDS } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { RadioGroup } from '@ciguawatch/shared/ui/fields/radio-group';
-import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
-import { NumberAsk, TextAsk } from '../form/fields';
+import { NumberAsk, SegmentedAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';
 import { useReportField } from '../form/report-field';
+import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
+
+/** Asked by the blocks below. */
+const OWN = [
+  'profile',
+  'gender',
+  'age',
+  'history',
+  'history_nb',
+  ...CONTACT_FIELDS,
+] as const satisfies readonly AskedField[];
 
 /** Section 1: who is ill, who reports, earlier poisonings, how to be called back. A saved case shows its contact elsewhere. */
 export function WhoSection() {
@@ -19,6 +31,7 @@ export function WhoSection() {
         <NumberAsk name="age" />
       </div>
       <PastPoisonings />
+      <OtherQuestions section={1} except={OWN} />
       {!editing && <Contact />}
       {!editing && !dense && <OnPaper />}
     </>
@@ -37,6 +50,7 @@ function OnPaper() {
 
 function Profile() {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const answer = useReportField('profile');
   const options = [
     { value: '2' as const, label: t('report.profile2') },
@@ -46,7 +60,7 @@ function Profile() {
   ];
   return (
     <FieldAnchor name="profile">
-      <RadioGroup label={t('reportFields.profile')} look="tiles" options={options} {...answer} />
+      <RadioGroup label={d('reportFields.profile')} look="tiles" options={options} {...answer} />
     </FieldAnchor>
   );
 }
@@ -54,31 +68,18 @@ function Profile() {
 function Gender() {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const { value, onChange, ...rest } = useReportField('gender');
   const options = [
     { value: 'F' as const, label: d('gender.F') },
     { value: 'M' as const, label: d('gender.M') },
     { value: 'U' as const, label: t('report.genderU') },
   ];
-  return (
-    <FieldAnchor name="gender">
-      <Segmented
-        label={t('reportFields.gender')}
-        options={options}
-        value={value}
-        onChange={onChange}
-        onClear={() => onChange(null)}
-        fullWidth
-        {...rest}
-      />
-    </FieldAnchor>
-  );
+  return <SegmentedAsk name="gender" label={d('reportFields.gender')} options={options} />;
 }
 
 function PastPoisonings() {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const { value, onChange, ...rest } = useReportField('history');
+  const { value } = useReportField('history');
   const options = [
     { value: '2' as const, label: d('answer.no') },
     { value: '1' as const, label: d('answer.yes') },
@@ -86,17 +87,7 @@ function PastPoisonings() {
   ];
   return (
     <div className={css.stack}>
-      <FieldAnchor name="history">
-        <Segmented
-          label={t('report.history')}
-          options={options}
-          value={value}
-          onChange={onChange}
-          onClear={() => onChange(null)}
-          fullWidth
-          {...rest}
-        />
-      </FieldAnchor>
+      <SegmentedAsk name="history" label={t('report.history')} options={options} />
       {value === '1' && (
         <NumberAsk name="history_nb" label={t('report.historyNb')} help={t('report.historyNbHelp')} stepper />
       )}
@@ -106,24 +97,25 @@ function PastPoisonings() {
 
 function Contact() {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   return (
     <section className={css.block} aria-labelledby="report-contact">
       <h2 id="report-contact" className={css.title}>
         {t('report.contact')} <span className={css.optional}>{t('report.optional')}</span>
       </h2>
       <p className={css.help}>{t('report.contactWhy')}</p>
-      <TextAsk name="cont_name" label={t('reportFields.cont_name')} autoComplete="name" />
+      <TextAsk name="cont_name" label={d('reportFields.cont_name')} autoComplete="name" />
       <div className={css.two}>
         <TextAsk
           name="cont_email"
-          label={t('reportFields.cont_email')}
+          label={d('reportFields.cont_email')}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
         <TextAsk
           name="cont_phone"
-          label={t('reportFields.cont_phone')}
+          label={d('reportFields.cont_phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

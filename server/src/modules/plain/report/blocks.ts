@@ -44,7 +44,7 @@ export function blocksOf(section: Section): Block[] {
 /** The heading of a group, and what is said below it. */
 export function groupWords(group: AskGroup, { t, d }: Words): { title: string; help?: string } {
   if (group === 'contact') return { title: t('report.contact'), help: t('report.contactWhy') };
-  if (group === 'parts') return { title: t('reportFields.parts') };
+  if (group === 'parts') return { title: d('reportFields.parts') };
   if (group === 'staff') return { title: t('report.healthStaff'), help: t('report.healthStaffHelp') };
   return { title: d(`symptom_group.${group}`) };
 }

@@ -87,6 +87,7 @@ interface ChangesProps {
 
 function Changes({ id, entry, onRedacted }: ChangesProps) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const labels = useLabels();
   const before = (entry.before ?? {}) as Record<string, unknown>;
   const after = (entry.after ?? {}) as Record<string, unknown>;
@@ -114,7 +115,7 @@ function Changes({ id, entry, onRedacted }: ChangesProps) {
               {
                 key: 'reason',
                 label: t('reportEdit.becauseOf', { reason }),
-                action: actionOf('reason', t('reportFields.reason')),
+                action: actionOf('reason', d('reportFields.reason')),
               },
             ]
           : []),
@@ -126,9 +127,10 @@ function Changes({ id, entry, onRedacted }: ChangesProps) {
 /** Which field of the history was erased, and why. */
 function Redaction({ after }: { after: unknown }) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const labels = useLabels();
   const { redacted_field: field, reason } = (after ?? {}) as { redacted_field?: unknown; reason?: unknown };
-  const name = field === 'reason' ? t('reportFields.reason') : caseFieldLabel(String(field), labels);
+  const name = field === 'reason' ? d('reportFields.reason') : caseFieldLabel(String(field), labels);
   const why = caseValueLabel('reason', reason, labels);
   return (
     <ChangeList

@@ -33,6 +33,7 @@ interface Props {
 /** Erases the values of one change from the history of a case, once the editor has said why. */
 export function RedactChange({ id, line, field, label, onRedacted }: Props) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   useT('errors');
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -85,7 +86,7 @@ export function RedactChange({ id, line, field, label, onRedacted }: Props) {
             <p>{t('reportEdit.redactText')}</p>
             <TextField
               inputRef={focusOnce}
-              label={t('reportFields.reason')}
+              label={d('reportFields.reason')}
               required
               value={reason}
               onChange={setReason}

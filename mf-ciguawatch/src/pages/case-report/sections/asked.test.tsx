@@ -1,0 +1,142 @@
+import words from '@ciguawatch/shared/domain/locales/en_US.json';
+import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
+import * as report from '@ciguawatch/shared/domain/report/report-fields';
+import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { FormProvider } from '@ciguawatch/shared/ui/form/form';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import pages from '../../../../locales/en_US.json';
+import { FormViewContext } from '../form/form-view';
+import { useReportValues } from '../form/report-field';
+import { fetchSections, SectionBody } from '../form/section-body';
+import { useReportForm } from '../form/use-report-form';
+
+/** Fields of each kind that has a usual control, which stand in the definition and nowhere else. */
+jest.mock('@ciguawatch/shared/domain/report/report-fields', () => {
+  const real = jest.requireActual('@ciguawatch/shared/domain/report/report-fields');
+  const added = {
+    eaten_raw: { section: 2, kind: 'yesNo' },
+    hours_kept: {
+      section: 2,
+      kind: 'whole',
+      range: { min: 0, max: 99 },
+      plausible: { min: 0, max: 99 },
+      example: 4,
+      after: ['eaten_raw', true],
+    },
+    occupation: { section: 1, kind: 'text', max: 40 },
+    told_on: { section: 3, kind: 'date' },
+    gsympt_course: { section: 4, kind: 'choice', choices: ['better', 'worse'] },
+    advice: { section: 5, kind: 'yesNo' },
+  };
+  Object.assign(real.REPORT_FIELDS, added);
+  real.ASKED_FIELDS.push(...Object.keys(added));
+  return real;
+});
+jest.mock('../../../stores/report-lists', () => ({
+  lists: {
+    places: [],
+    species: [],
+    groups: [],
+    placesState: 'ready',
+    speciesState: 'ready',
+    place: () => undefined,
+    specie: () => undefined,
+    phenotype: () => undefined,
+    load: () => undefined,
+  },
+}));
+
+beforeAll(async () => {
+  await fetchSections();
+  addMessages('domain', {
+    en_US: {
+      ...words,
+      reportFields: {
+        ...words.reportFields,
+        eaten_raw: 'Eaten raw',
+        hours_kept: 'Hours kept',
+        occupation: 'Occupation',
+        told_on: 'Told on',
+        gsympt_course: 'Course',
+        advice: 'Advice given',
+      },
+      gsympt_course: { better: 'Better', worse: 'Worse' },
+    },
+  });
+  addMessages('ciguawatch', { en_US: pages });
+});
+
+const answers = { current: emptyReport() };
+const Answers = () => {
+  answers.current = useReportValues();
+  return null;
+};
+
+/** All five sections on one page, everything unfolded, as at the desk for paper reports. */
+function Questions({ given }: { given: Partial<ReportValues> }) {
+  const form = useReportForm({ initial: { ...emptyReport(), ...given }, submit: () => undefined });
+  const view = {
+    attempted: new Set<never>(),
+    zone: 'Pacific/Tahiti',
+    country: 4,
+    dense: true,
+    editing: false,
+  };
+  return (
+    <FormProvider form={form}>
+      <FormViewContext value={view}>
+        {([1, 2, 3, 4, 5] as const).map((section) => (
+          <SectionBody key={section} section={section} />
+        ))}
+        <Answers />
+      </FormViewContext>
+    </FormProvider>
+  );
+}
+
+/** Answers that open every question behind another one. */
+const OPENING = Object.fromEntries(
+  report.ASKED_FIELDS.flatMap((field) => {
+    const { after } = report.definitionOf(field);
+    return after ? [after] : [];
+  }),
+) as Partial<ReportValues>;
+
+/** Answered by the control of another field. */
+const WITHIN: Partial<Record<AskedField, AskedField>> = {
+  case_geom: 'case_location_id',
+  specie_known: 'specie_id',
+  phenotype_id: 'specie_id',
+  specie_part_head: 'specie_part_flesh',
+  specie_part_eggs: 'specie_part_flesh',
+  specie_part_viscera: 'specie_part_flesh',
+};
+
+test('every field of the definition is asked, each once', () => {
+  const { container } = render(
+    <Questions given={{ ...OPENING, case_location_id: 3, case_purchase_place_type: '1' as never }} />,
+  );
+  for (const field of report.ASKED_FIELDS) {
+    const anchors = container.querySelectorAll(`[data-field="${WITHIN[field] ?? field}"]`);
+    expect([field, anchors.length]).toEqual([field, 1]);
+  }
+});
+
+test('a field that was only defined is answered in the form, behind the answer that it hangs on', async () => {
+  render(<Questions given={{}} />);
+  const user = userEvent.setup();
+  expect(screen.queryByRole('textbox', { name: 'Hours kept' })).toBeNull();
+  const raw = screen.getByRole('radiogroup', { name: 'Eaten raw' });
+  await user.click(within(raw).getByRole('radio', { name: 'Yes' }));
+  await user.type(screen.getByRole('textbox', { name: 'Hours kept' }), '12');
+  await user.type(screen.getByRole('textbox', { name: /Occupation/ }), 'fisher');
+  await user.click(screen.getByRole('radio', { name: 'Worse' }));
+  expect(answers.current).toMatchObject({
+    eaten_raw: true,
+    hours_kept: 12,
+    occupation: 'fisher',
+    gsympt_course: 'worse',
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  type AskedField,
+  definitionOf,
+  type FieldOf,
+  type FigureField,
+} from '@ciguawatch/shared/domain/report/report-fields';
+import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
+import { isAsked, type ReportValues, type YesNoField } from '@ciguawatch/shared/domain/report/report-values';
+import { choiceLabel, fieldLabel } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import { ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
+import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
+import { DateAsk, NumberAsk, TextAsk, YesNoAsk } from '../form/fields';
+import { useReportField, useReportValues } from '../form/report-field';
+import { useLabels } from '../labels/use-labels';
+
+interface Props {
+  section: Section;
+  /** the fields that the blocks of the section ask, each in a way of its own */
+  except: readonly AskedField[];
+}
+
+/**
+ * Asks what the definition of the report names for a section and no block of it asks: a field that
+ * was only defined stands in the form with the usual control of its kind.
+ */
+export function OtherQuestions({ section, except }: Props) {
+  const values = useReportValues();
+  return SECTION_FIELDS[section]
+    .filter((field) => !except.includes(field) && isAsked(field, values))
+    .map((field) => <Question key={field} name={field} />);
+}
+
+/** @throws TypeError for a kind without a usual control: such a field needs a block of its own */
+function Question({ name }: { name: AskedField }) {
+  const label = fieldLabel(name, useLabels());
+  const definition = definitionOf(name);
+  switch (definition.kind) {
+    case 'whole':
+    case 'decimal':
+      return <NumberAsk name={name as FigureField} label={label} />;
+    case 'text':
+      return <TextAsk name={name as FieldOf<'text'>} label={label} optional />;
+    case 'yesNo':
+      return <YesNoAsk name={name as YesNoField} label={label} />;
+    case 'date':
+      return <DateAsk name={name as FieldOf<'date'>} label={label} optional />;
+    case 'choice':
+      return <ChoiceAsk name={name} label={label} choices={definition.choices} />;
+    default:
+      throw new TypeError(`${name} needs a block of its own: a ${definition.kind} has no usual control.`);
+  }
+}
+
+function ChoiceAsk({
+  name,
+  label,
+  choices,
+}: {
+  name: AskedField;
+  label: string;
+  choices: readonly string[];
+}) {
+  const labels = useLabels();
+  const { value, onChange, ...rest } = useReportField(name);
+  return (
+    <FieldAnchor name={name}>
+      <ChipRadio
+        label={label}
+        options={choices.map((code) => ({ value: code, label: choiceLabel(name, code, labels) }))}
+        value={value as string | null}
+        onChange={(code) => onChange(code as ReportValues[AskedField])}
+        {...rest}
+      />
+    </FieldAnchor>
+  );
+}

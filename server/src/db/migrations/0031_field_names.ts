@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '../statements';
+
+/**
+ * Names of a report's fields stand once, with the words that every module has: what translators changed
+ * goes with them. The trail had names of its own for the same fields, which are gone; a change made only
+ * there becomes the name's.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, [
+    `update translation_override set namespace = 'domain'
+      where namespace = 'ciguawatch' and page = 'reportFields'`,
+    `update translation_override o set namespace = 'domain', page = 'reportFields'
+      where namespace = 'audit' and page = 'field'
+        and (key in ('profile', 'gender', 'age', 'history', 'history_nb', 'case_location_id', 'case_geom',
+            'specie_id', 'phenotype_id', 'case_purchase_place_type', 'case_purchase_place', 'time_known',
+            'case_eventtime', 'match_event', 'duplicate_of', 'review_state', 'contact_id', 'reason')
+          or key ~ '^(mass_poisoning|med_|gsympt_|msympt_)')
+        and not exists (select 1 from translation_override other
+          where other.namespace = 'domain' and other.page = 'reportFields'
+            and other.language = o.language and other.key = o.key)`,
+    `update translation_version set version = version + 1`,
+  ]);
+}
