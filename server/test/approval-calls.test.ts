@@ -11,6 +11,7 @@ const OPENS_NOTHING: Record<string, string> = {
   exportCases: 'reads',
   createContact: 'a contact is in no public row',
   createCase: 'a further report of a meal hides as much or more',
+  readWithdrawal: 'reads',
   withdrawCase: 'goes at once; what it hid in its meal stays hidden',
   redactCase: 'takes values out of the trail, and changes no row',
   createView: 'a view is no case',

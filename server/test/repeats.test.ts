@@ -156,4 +156,11 @@ describe.each(engines)('what is sent under one identifier on %s', (engine) => {
       expect(last.body).toBe(again.body);
     },
   );
+
+  test('another request under the identifier of one that arrived is refused with the one that arrived', async () => {
+    const { as, path, body, other } = await samples.createRevision!(server);
+    const first = await server.post(path, body, { as: as! });
+    const refused = await server.post(path, other!.body, { as: as! });
+    expect(refused.json<{ current: unknown }>().current).toEqual(first.json());
+  });
 });

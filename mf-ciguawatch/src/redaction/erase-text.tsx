@@ -6,13 +6,12 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { focusOnce } from '@ciguawatch/shared/ui/fields/focus-once';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import css from './redaction.module.css';
-
-/** The keyboard begins in the one field there is. */
-const focusOnce = (field: HTMLElement | null) => field?.focus();
 
 /** Why the reason was not taken, or what was to be erased; null where something else failed. */
 function refusal(thrown: unknown): string | null {
@@ -41,7 +40,7 @@ export function EraseText({ label, text, done, send: ask }: Props) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const close = () => {
     setAsking(false);
     setError(null);
@@ -50,17 +49,16 @@ export function EraseText({ label, text, done, send: ask }: Props) {
   const send = async (e: FormEvent) => {
     e.preventDefault();
     if (reason.trim() === '') return setError(t('redaction.missing'));
-    setBusy(true);
-    try {
-      await ask(reason.trim());
-      toasts.success(done);
-      close();
-    } catch (thrown) {
-      // What was typed stays, so that it can be sent again.
-      setError(refusal(thrown) ?? errorText(thrown) ?? t('redaction.failed'));
-    } finally {
-      setBusy(false);
-    }
+    await once(async () => {
+      try {
+        await ask(reason.trim());
+        toasts.success(done);
+        close();
+      } catch (thrown) {
+        // What was typed stays, so that it can be sent again.
+        setError(refusal(thrown) ?? errorText(thrown) ?? t('redaction.failed'));
+      }
+    });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
-import { press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { press, pressTwice, setUpDesk } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
@@ -49,7 +49,7 @@ describe('issuing a report', () => {
     press('Cancel');
     expect(desk.written).toEqual([]);
     await ask();
-    press('Issue');
+    pressTwice('Issue');
     await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
     expect(desk.written.map(({ body }) => body)).toEqual([{ ...period, kind: 'internal', digest: 'ab12' }]);
     expect(desk.said).toEqual(['success: Report issued']);
