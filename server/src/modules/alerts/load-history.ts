@@ -2,8 +2,8 @@ import type { HistoryCase, IslandHistory } from '@ciguawatch/shared/domain/alert
 import { monthsBefore } from '@ciguawatch/shared/domain/alerts/replay';
 import { HISTORY_MONTHS } from '@ciguawatch/shared/domain/alerts/usual';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { PUBLIC_CASE } from '../sync/kinds';
@@ -21,7 +21,7 @@ export const COUNTED = sql.raw(`${PUBLIC_CASE} and case_island is not null and c
  * reports, before any filter of fish or meal.
  */
 export async function loadHistory(
-  db: Kysely<DB>,
+  db: Reader,
   places: PlaceIndex,
   island: number,
   today: string,

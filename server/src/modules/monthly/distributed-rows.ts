@@ -5,12 +5,11 @@ import { followMeals, type KnownPlace, placeFiller } from '@ciguawatch/shared/do
 import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import type { PublicTable } from '@ciguawatch/shared/domain/monthly/editor-table';
 import { firstYearOf, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { publicRows } from '../cases/public-table';
 
 /** The same cases for a report that is handed on: their public rows, as the figures of the portal read them. */
-export async function distributedRows(db: Kysely<DB>, period: ReportPeriod): Promise<PublicTable> {
+export async function distributedRows(db: Reader, period: ReportPeriod): Promise<PublicTable> {
   const rows = await publicRows(db, PUBLIC_COLUMNS)
     .selectAll()
     .where('case_country', '=', period.country)

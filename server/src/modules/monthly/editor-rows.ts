@@ -3,15 +3,15 @@ import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
 import type { EditorTable } from '@ciguawatch/shared/domain/monthly/editor-table';
 import { firstYearOf, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import { countedCase, editorTables, editorValues } from '../cases/row-values';
 
 /**
  * The cases that an internal report counts, with every value: those of its country that count at all, from the first
  * year its curve looks at to its own.
  */
-export async function editorRows(db: Kysely<DB>, period: ReportPeriod): Promise<EditorTable> {
+export async function editorRows(db: Reader, period: ReportPeriod): Promise<EditorTable> {
   const { rows } = await sql<{ row: PublicCaseRow; day: number }>`
     select json_build_array(${sql.raw(editorValues)}) as row,
       coalesce(extract(day from c.case_eventdate), 0)::int as day

@@ -2,33 +2,33 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { Front } from './front';
-import type { Answer } from './kept-answers';
+import { AtHand } from './at-hand';
+import type { CachedResponse } from './response-cache';
 
 const URL = '/api/cw/summary/?country=4';
 const BODY = Buffer.from('{"cases":1}');
 
-describe('the front', () => {
+describe('a response at hand', () => {
   let app: FastifyInstance;
   let told: string[];
-  let current: Answer | null;
+  let current: CachedResponse | null;
 
   beforeEach(async () => {
     told = [];
     current = {
-      ready: { version: 'v1', br: Buffer.from('b'), gzip: null, identity: BODY },
+      body: { version: 'v1', br: Buffer.from('b'), gzip: null, identity: BODY },
       headers: { 'x-sync-at': '7' },
     };
     const first = current;
-    const front = new Front();
+    const atHand = new AtHand();
     app = fastify();
-    app.addHook('onRequest', front.hook);
+    app.addHook('onRequest', atHand.hook);
     app.addHook('onResponse', async (asked, reply) => {
       told.push(`${asked.id} ${asked.routeOptions.url} ${reply.statusCode}`);
     });
     app.all('/api/cw/summary/', async (asked, reply) => {
       reply.header('cache-control', 'public, no-cache').header('date', 'then');
-      front.keep(asked, reply, first, () => current);
+      atHand.add(asked, reply, first, () => current);
       return 'application';
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -98,7 +98,7 @@ describe('the front', () => {
   it('sends headers of their own with each encoding and each state', async () => {
     const br = await ask({ 'accept-encoding': 'gzip, br' });
     expect([br.body, br.headers['content-length'], br.headers['content-encoding']]).toEqual(['b', '1', 'br']);
-    current = { ready: { ...(current as Answer).ready, version: 'v2' }, headers: { 'x-sync-at': '8' } };
+    current = { body: { ...(current as CachedResponse).body, version: 'v2' }, headers: { 'x-sync-at': '8' } };
     const { headers } = await ask();
     expect([headers.etag, headers['x-sync-at'], headers['content-encoding']]).toEqual([
       'W/"v2"',
