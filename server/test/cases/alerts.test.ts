@@ -80,7 +80,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     await observe();
     const speak = (language: string, account: string) =>
       sql`update app_user set language = ${language} where email = ${`${account}@demo.example`}`.execute(
-        server.store.read,
+        byHand(server.store),
       );
     await speak('en_US', 'admin');
     await speak('fr_FR', 'cases_editor');
