@@ -26,8 +26,8 @@ const mutable = (file) => !/\.[0-9a-f]{8}\.|^modules[\\/]/.test(path.relative(PO
 
 /**
  * Modules whose release of today has not been put into service here yet. An earlier version that
- * somebody put back into the registry stays, as long as nothing new is built. The same files may ask for other
- * numbers of doors than before: the registry must say so, or the shell refuses what it offers.
+ * somebody put back into the registry stays, as long as nothing new is built. The same files may have another entry
+ * than before, as when it is written in another form: the registry must say so.
  */
 function undeployed() {
   const inService = releases();

@@ -69,7 +69,7 @@ const look = async () => {
     [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
     quiet,
   );
-  await check('doors', node, ['scripts/doors.mjs', '--check'], quiet);
+  await check('public API', node, ['scripts/public-api.mjs', '--check'], quiet);
   await check('texts', node, ['scripts/texts/check.mjs'], quiet);
 };
 const [built] = await Promise.all([

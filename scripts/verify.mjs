@@ -12,7 +12,7 @@ import { fail } from './run/step.mjs';
 
 const USAGE = 'Usage: npm run verify [-w MODULE] -- ADDRESS, with the address of a portal, https://…';
 /** Of the web root: other parts, what a portal writes itself, what it does not hand out; compressed copies come decoded. */
-const NOT_OF_THE_SHELL = /^(modules|releases|chart|locales)\/|^(registry|shell-has)\.json|\.(br|gz)$/;
+const NOT_OF_THE_SHELL = /^(modules|releases|chart|locales)\/|^registry\.json|\.(br|gz)$/;
 /** Ways of asking for a file: of each kind of compression, another file lies in the portal. */
 const ENCODINGS = ['br', 'gzip', 'identity'];
 

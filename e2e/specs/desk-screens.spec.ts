@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readTagged } from '../../shared/testing/pdf-structure';
 import { account } from '../support/accounts';
 import { violations } from '../support/axe';
-import { newCase, quietIsland } from '../support/cases';
+import { newCase, quietIsland, twoOfOnePatient } from '../support/cases';
 import { expect, heading, signIn, test } from '../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
@@ -49,23 +49,9 @@ test('two reports of one patient are proposed as a pair, decided by one key and 
   page,
   request,
 }) => {
-  const island = await quietIsland(request);
-  const patient = {
-    case_location_id: island.id,
-    case_eventtime: '2026-03-04T19:30',
-    gender: 'F',
-    age: 37,
-    specie_id: 22,
-    phenotype_id: 2,
-    sympt_tinglings: '3',
-    sympt_nausea: '2',
-    gsympt_delay: '4',
-    history: '1',
-    history_nb: 2,
+  const { low, high } = await twoOfOnePatient(request, {
     gsympt_other_obs: 'Picotements aux lèvres depuis le repas',
-  };
-  const low = await newCase(request, { ...patient, profile: '2' });
-  const high = await newCase(request, { ...patient, profile: '1' });
+  });
   const editor = await account(request, EDITOR);
   const state = async () =>
     ((await (await editor.get(`/api/cw/casesingle/${high}/`)).json()) as { duplicate_of: number | null })

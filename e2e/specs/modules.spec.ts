@@ -120,35 +120,37 @@ async function expectRefused(page: Page, sentences: string[]): Promise<void> {
   await expectDrawn(page, 'mf-ciguawatch');
 }
 
-test('a module whose doors are not those of the shell is refused by the name of each', async ({
+test('a module that takes what the shell does not have is refused by each name', async ({
   page,
   deployment,
 }) => {
-  const here = deployment.release('mf-fishbase').uses['ui/layout/module-root']!.number;
   deployment.change('mf-fishbase', ({ uses }) => {
-    const i18n = uses['runtime/i18n/i18n']!;
-    uses['runtime/i18n/i18n'] = { ...i18n, names: [...i18n.names, 'formatTide'] };
-    uses['ui/layout/module-root'] = { ...uses['ui/layout/module-root']!, number: here + 1 };
-    uses['ui/compass-rose'] = { number: 1, names: ['CompassRose'] };
+    uses['runtime/i18n/i18n']?.names.push('formatTide');
+    uses['ui/compass-rose'] = { number: 1, names: ['CompassRose', 'CompassCard'] };
   });
   await expectRefused(page, [
-    'Porte runtime/i18n/i18n\u202f: sans formatTide ici',
-    `Porte ui/layout/module-root\u202f: demande ${here + 1}, ici ${here}`,
-    'Porte ui/compass-rose\u202f: absente ici',
+    'Code partagé runtime/i18n/i18n\u00a0: sans formatTide ici',
+    'Code partagé ui/compass-rose\u00a0: sans CompassRose, CompassCard ici',
   ]);
 });
 
-test('a module that was built before doors had numbers is refused and says so', async ({
+test('a module of another major version of shared is refused and says which', async ({
   page,
   deployment,
 }) => {
   deployment.change('mf-fishbase', (release) => {
-    const names = Object.entries(release.uses).map(([door, used]) => [door, used.names]);
-    release.uses = Object.fromEntries(names);
+    const names = Object.entries(release.uses).map(([path, taken]) => [path, taken.names]);
+    Object.assign(release, { shared: 2, uses: Object.fromEntries(names) });
   });
-  await expectRefused(page, [
-    'Cette version date d’avant les numéros des portes\u202f: il faut la construire de nouveau.',
-  ]);
+  await expectRefused(page, ['Code partagé\u00a0: demande la version\u00a02, ici la 1']);
+});
+
+test('a module that was built for code that has changed since is refused', async ({ page, deployment }) => {
+  deployment.change('mf-fishbase', ({ uses }) => {
+    const i18n = uses['runtime/i18n/i18n'];
+    if (i18n) i18n.number -= 1;
+  });
+  await expectRefused(page, ['Code partagé\u00a0: demande la version\u00a00, ici la 1']);
 });
 
 test('a module whose script was altered does not run', async ({ page, deployment }) => {

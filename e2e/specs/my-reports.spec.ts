@@ -1,16 +1,14 @@
 import { violations } from '../support/axe';
 import { publicCases } from '../support/cases';
 import { kept } from '../support/device';
-import { ReportForm } from '../support/report-form';
+import { readyReport } from '../support/report-form';
 import { expect, heading, test } from '../support/test';
 
 test('a report that was sent is found again, corrected and withdrawn; it then says so and keeps no answers here', async ({
   page,
   request,
 }) => {
-  const before = (await publicCases(request)).length;
-  const form = new ReportForm(page);
-  await form.readyToSend('Takaroa', '2026-06-08');
+  const { form, before } = await readyReport(page, request, 'Takaroa', '2026-06-08');
   await form.send();
   const first = await form.savedNumber();
   expect((await publicCases(request)).length).toBe(before + 1);

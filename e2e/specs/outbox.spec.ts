@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { publicCases } from '../support/cases';
 import { draftOnDisk, kept } from '../support/device';
-import { ReportForm } from '../support/report-form';
+import { ReportForm, readyReport } from '../support/report-form';
 import { expect, heading, signIn, test } from '../support/test';
 
 const RECEIVED = /N°\s\d+, reçue/;
@@ -103,9 +103,7 @@ test('a refused report keeps its reason, opens where it must be corrected, and s
   context,
   request,
 }) => {
-  const before = (await publicCases(request)).length;
-  const form = new ReportForm(page);
-  await form.readyToSend('Raivavae', '2026-06-10');
+  const { form, before } = await readyReport(page, request, 'Raivavae', '2026-06-10');
   let refusing = true;
   await context.route(CREATE, (route) =>
     refusing
@@ -144,9 +142,7 @@ test('a report that was received unseen and then changed goes as a correction, a
   page,
   request,
 }) => {
-  const before = (await publicCases(request)).length;
-  const form = new ReportForm(page);
-  await form.readyToSend('Rimatara', '2026-06-10');
+  const { form, before } = await readyReport(page, request, 'Rimatara', '2026-06-10');
   // The server takes it each time; no answer comes back.
   await page.route(CREATE, async (route) => {
     await route.fetch();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { publicCases } from '../support/cases';
 import { draftOnDisk, kept, kill } from '../support/device';
-import { NEW_REPORT, ReportForm } from '../support/report-form';
+import { NEW_REPORT, ReportForm, readyReport } from '../support/report-form';
 import { DAILY, LONG } from '../support/tags';
 import { expect, heading, test } from '../support/test';
 
@@ -90,9 +90,7 @@ test('a tab killed right after "send", before anything has left, is taken up by 
   context,
   request,
 }) => {
-  const before = (await publicCases(request)).length;
-  const form = new ReportForm(page);
-  await form.readyToSend('Makemo', '2026-06-07');
+  const { form, before } = await readyReport(page, request, 'Makemo', '2026-06-07');
   // Nothing of the sender's code arrives: the tab dies between the outbox and the first request.
   await page.route(/\/(api\/cw|assets)\//, () => undefined);
   await form.send();
@@ -133,9 +131,7 @@ for (const [when, reached] of [
     context,
     request,
   }) => {
-    const before = (await publicCases(request)).length;
-    const form = new ReportForm(page);
-    await form.readyToSend('Raiatea', '2026-06-07');
+    const { form, before } = await readyReport(page, request, 'Raiatea', '2026-06-07');
     await sendInto(page, form, reached);
     expect((await publicCases(request)).length).toBe(before + (reached ? 1 : 0));
     await kill(page);

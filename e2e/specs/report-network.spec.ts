@@ -1,5 +1,5 @@
 import { publicCase, publicCases } from '../support/cases';
-import { ReportForm } from '../support/report-form';
+import { ReportForm, readyReport } from '../support/report-form';
 import { expect, heading, test } from '../support/test';
 
 test('a server killed right after the success page has the case when it is back', async ({
@@ -21,9 +21,7 @@ test('without a network a report waits on the device, and leaves by itself', asy
   context,
   request,
 }) => {
-  const before = (await publicCases(request)).length;
-  const form = new ReportForm(page);
-  await form.readyToSend('Huahine', '2026-05-05');
+  const { form, before } = await readyReport(page, request, 'Huahine', '2026-05-05');
   await context.setOffline(true);
   await form.send();
   await expect(heading(page)).toHaveText('Votre déclaration est gardée sur cet appareil');

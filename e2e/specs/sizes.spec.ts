@@ -73,14 +73,3 @@ test('a report without scripts is a few small pages and its document', async ({ 
   hold(limits, { ...weightOf(all), document }, largest(all), info);
   await context.close();
 });
-
-test('a page is told of its modules only what its shell does not have', async ({ portal }) => {
-  const text = async (path: string) => (await fetch(`${portal.url}${path}`)).text();
-  const asked = /\/registry\.json\?for=\w+/.exec(await text('/'))?.[0] ?? 'not asked for';
-  const { modules } = JSON.parse(await text(asked)) as { modules: Record<string, { uses: unknown }> };
-  expect(Object.keys(modules)).toHaveLength(4);
-  for (const release of Object.values(modules)) {
-    expect(release).not.toHaveProperty('decl');
-    expect(release.uses).toBeNull();
-  }
-});

@@ -74,3 +74,28 @@ export async function newCase(request: APIRequestContext, more: object = {}): Pr
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { id: number }).id;
 }
+
+/**
+ * Two reports of one patient, by the patient and by a nurse, of an island where nothing else happens: a pair.
+ * @param more what both say besides
+ */
+export async function twoOfOnePatient(request: APIRequestContext, more: object = {}) {
+  const island = await quietIsland(request);
+  const patient = {
+    case_location_id: island.id,
+    case_eventtime: '2026-03-04T19:30',
+    gender: 'F',
+    age: 37,
+    specie_id: 22,
+    phenotype_id: 2,
+    sympt_tinglings: '3',
+    sympt_nausea: '2',
+    gsympt_delay: '4',
+    history: '1',
+    history_nb: 2,
+    ...more,
+  };
+  const low = await newCase(request, { ...patient, profile: '2' });
+  const high = await newCase(request, { ...patient, profile: '1' });
+  return { low, high };
+}

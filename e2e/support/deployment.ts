@@ -29,6 +29,7 @@ interface Release {
   decl: Declaration;
   entry: string;
   integrity: string;
+  /** As it is written for shells of before (shared/contract/earlier.ts). */
   uses: Record<string, { number: number; names: string[] }>;
   ahead: {
     entry: { files: string[] };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { publicCases } from './cases';
 import { kept } from './device';
 import { heading } from './test';
 
@@ -125,4 +126,12 @@ export class ReportForm {
     const coded = sent.filter(({ body }) => JSON.stringify(body).includes(code));
     return coded.sort((a, b) => b.at - a.at)[0]?.id ?? 0;
   }
+}
+
+/** A report with all that is required, ready to be sent, and how many public cases there were before it. */
+export async function readyReport(page: Page, request: APIRequestContext, place: string, day: string) {
+  const before = (await publicCases(request)).length;
+  const form = new ReportForm(page);
+  await form.readyToSend(place, day);
+  return { form, before };
 }

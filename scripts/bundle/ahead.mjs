@@ -37,10 +37,10 @@ function needsOfPage(compilation, group) {
  * registry before anything else, and few open the others.
  */
 export function aheadOf(compilation, { routes }, uses) {
-  const doors = Object.keys(uses);
+  const entries = Object.keys(uses);
   const placed = ({ shared, ...part }) => ({
     ...part,
-    shared: shared.map((name) => doors.indexOf(name)).filter((place) => place >= 0),
+    shared: shared.map((name) => entries.indexOf(name)).filter((place) => place >= 0),
   });
   const forAll = new Set(routes.flatMap(({ page, access }) => (access === 'open' ? [page] : [])));
   const ahead = { entry: { files: [], shared: [] }, pages: {}, texts: {} };

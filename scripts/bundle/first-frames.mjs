@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync } from '@swc/core';
-import { at, PORTAL } from '../../shared/build/paths.mjs';
+import { declarationOf } from '../../shared/build/declaration.mjs';
+import { at, MODULES, PORTAL } from '../../shared/build/paths.mjs';
 import { drawViews } from '../first-view/draw.mjs';
 import { replaceFile } from './replace-file.mjs';
 
@@ -13,12 +14,17 @@ const inline = (name) =>
     ecma: 5,
   }).code.trim();
 
-/** Writes what the shell gives to pages with a first view: its frames, and the scripts of the page itself. */
+/**
+ * Writes what the shell gives to pages with a first view: its frames, the declarations of the modules that they were
+ * drawn by, and the scripts of the page itself.
+ */
 export async function writeFrames() {
   const scripts = { head: inline('head.js'), choose: inline('choose.js') };
+  const declared = (id) => declarationOf(readFileSync(at(id, 'module.json'), 'utf8'));
+  const decls = Object.fromEntries(MODULES.map((id) => [id, declared(id)]));
   mkdirSync(path.join(PORTAL, 'first'), { recursive: true });
   replaceFile(
     path.join(PORTAL, 'first/frames.json'),
-    `${JSON.stringify({ scripts, frames: await drawViews('shell') })}\n`,
+    `${JSON.stringify({ scripts, decls, frames: await drawViews('shell') })}\n`,
   );
 }

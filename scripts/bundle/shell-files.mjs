@@ -1,14 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { declarationOf } from '../../shared/build/declaration.mjs';
 import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/build/paths.mjs';
-import { offeredSurface } from '../../shared/build/surface.mjs';
-import { doorFiles } from './door-files.mjs';
+import { publicApi } from '../../shared/build/public-api.mjs';
+import { writtenOffer } from '../public-api/earlier.mjs';
 import { shortHash } from './fingerprint.mjs';
 import { writeFrames } from './first-frames.mjs';
 import { engineFiles, heavyFiles } from './heavy.mjs';
 import { replaceFile } from './replace-file.mjs';
+import { sharedFiles } from './shared-files.mjs';
 
 /** Chunks the first page needs; the service worker keeps them from the first visit on. */
 const CORE = ['shell', 'bootstrap', 'drawing', 'area'];
@@ -51,7 +51,7 @@ const link = (file) =>
  * The page, told which build it is, so that it can notice a newer one, and what the first script
  * will ask for, so that it comes without waiting for that script.
  */
-function completed(index, build, mark, compilation) {
+function completed(index, build, compilation) {
   const shown = filesOf(compilation, ['shell']);
   const portal = filesOf(compilation, ['bootstrap', 'drawing']).filter((file) => !shown.includes(file));
   const areas = filesOf(compilation, ['area']).filter((file) => !portal.includes(file));
@@ -64,7 +64,6 @@ function completed(index, build, mark, compilation) {
     'data-map="" data-charts=""': `data-map="${names(map)}" data-charts="${names(charts)}"`,
     'name="portal-build" content=""': `name="portal-build" content="${build}"`,
     'name="area-files" content="" data-areas=""': `name="area-files" content="${names(areas)}" data-areas="${AREAS.join(' ')}"`,
-    'href="/registry.json"': `href="/registry.json?for=${mark}"`,
     '</head>': `${portal.map(link).join('')}</head>`,
   };
   return Object.entries(places).reduce((page, [place, filled]) => {
@@ -82,7 +81,7 @@ function sweep(keep) {
 }
 
 /**
- * Puts a bundled shell into the portal, its page last, with the surface for deployments, the build
+ * Puts a bundled shell into the portal, its page last, with what it offers for deployments, the build
  * manifest for warm-up, the latest-build file for the hourly check and the service worker's list.
  */
 export async function finishShell(compilation) {
@@ -101,19 +100,14 @@ export async function finishShell(compilation) {
   const build = shortHash(JSON.stringify([index, files]));
   const history = before ? [{ build: before.build, files: before.files }, ...before.earlier] : [];
   const earlier = history.filter((item) => item.build !== build).slice(0, KEPT);
-  const surface = offeredSurface();
-  const declared = (id) => declarationOf(readFileSync(at(id, 'module.json'), 'utf8'));
-  const decls = Object.fromEntries(MODULES.map((id) => [id, declared(id)]));
-  const mark = shortHash(JSON.stringify([surface, decls]));
-  replaceFile(inPortal('surface.json'), `${JSON.stringify(surface)}\n`);
-  replaceFile(inPortal('shell-has.json'), `${JSON.stringify({ mark, surface, decls })}\n`);
+  replaceFile(inPortal('surface.json'), `${JSON.stringify(writtenOffer(publicApi()))}\n`);
   replaceFile(manifestFile, `${JSON.stringify({ build, files, core, heavy, earlier })}\n`);
   replaceFile(inPortal('latest-build.json'), `${JSON.stringify({ build })}\n`);
   await writeFrames();
   // What every page of a module fetches anyway is named by the page itself (`completed`).
   const apart = (groups) => filesOf(compilation, groups).filter((file) => !core.includes(file));
-  replaceFile(inPortal('first/doors.json'), `${JSON.stringify(doorFiles(compilation, apart))}\n`);
-  replaceFile(inPortal('index.html'), completed(index, build, mark, compilation));
+  replaceFile(inPortal('first/shared-files.json'), `${JSON.stringify(sharedFiles(compilation, apart))}\n`);
+  replaceFile(inPortal('index.html'), completed(index, build, compilation));
   const first = [...new Set([...core, ...filesOf(compilation, WITHOUT_NETWORK)])];
   placeWorker([
     { url: '/index.html', revision: build },

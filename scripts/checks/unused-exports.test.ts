@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import doors from '../../shared/doors.json';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Product code. Programs, which are run by their name, are left out, as is what a build puts in the place of a package. */
@@ -12,10 +11,18 @@ const PROGRAMS = /^(shared\/build|server\/(access|fuzz))\//;
 const ASKED_BY_NAME = new Set([
   'mf-ciguawatch/src/first-views.tsx',
   'shell/src/first-view/frames.tsx',
+  'shared/contract/earlier.ts',
   'shared/contract/release-record.ts',
 ]);
-/** What modules may import is offered to those that are not built here, too. */
-const offered = new Set(Object.keys(doors).map((door) => `shared/${door}`));
+
+/** Types of what modules may import are there for those that are not built here, too. */
+const publicFiles = new Set(
+  readFileSync(path.join(ROOT, 'shared/public-api.txt'), 'utf8')
+    .split('\n')
+    .map((line) => `shared/${line.split(' ')[0]}`),
+);
+const isPublicType = (file: string, { type }: { type?: string }) =>
+  /^Ts(Interface|TypeAlias)/.test(String(type)) && publicFiles.has(file.replace(/\.tsx?$/, ''));
 
 const isCode = (name: string) => /\.(ts|tsx|mjs|cjs)$/.test(name) && !/\.d\.c?ts$/.test(name);
 const files = READERS.flatMap((folder) =>
@@ -72,7 +79,7 @@ function readNode(file: string, node: Node): void {
   if (node.type === 'ExportNamedDeclaration' && node.source)
     for (const one of node.specifiers as Node[])
       take(fileOf(file, requestOf(node.source) ?? ''), one.orig ? nameOf(one.orig) : '*');
-  if (node.type === 'ExportDeclaration') {
+  if (node.type === 'ExportDeclaration' && !isPublicType(file, node.declaration as Node)) {
     const { declarations, identifier, id } = node.declaration as Node & { declarations?: { id: Node }[] };
     const names = declarations?.map((one) => one.id) ?? [identifier ?? id];
     exported.set(file, [
@@ -105,8 +112,7 @@ test('what a file exports somebody else takes', () => {
     FOLDERS.some((folder) => file.startsWith(`${folder}/`)) &&
     !PROGRAMS.test(file) &&
     !ASKED_BY_NAME.has(file) &&
-    !/\.(mjs|cjs)$|\.test\.tsx?$/.test(file) &&
-    !offered.has(file.replace(/\.tsx?$/, ''));
+    !/\.(mjs|cjs)$|\.test\.tsx?$/.test(file);
   const unused = [...exported].flatMap(([file, names]) => {
     const wanted = taken.get(file) ?? new Set();
     if (!isChecked(file) || wanted.has('*')) return [];

@@ -25,7 +25,7 @@ export async function contract() {
   }
   const load = (name) => import(pathToFileURL(path.join(out, `${name}.mjs`)).href);
   const parts = await Promise.all(
-    ['accepts', 'lack', 'validate-module', 'validate-registry', 'release-record'].map(load),
+    ['accepts', 'earlier', 'lack', 'validate-module', 'validate-registry', 'release-record'].map(load),
   );
   return Object.assign({}, ...parts);
 }

@@ -29,7 +29,8 @@ function build(version: string, code = `var version = '${version}';`) {
     entry: `/modules/mf-gis/${version}/remoteEntry.js`,
     integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
     decl,
-    uses: { 'ui/button': { number: 1, names: ['Button'] } },
+    shared: 2,
+    uses: { 'ui/button': ['Button'] },
   };
 }
 
@@ -54,7 +55,7 @@ const put = (...releases: ReturnType<typeof build>[]) =>
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'delivery-'));
   mkdirSync(portal('modules/mf-gis'), { recursive: true });
-  writeFileSync(portal('surface.json'), JSON.stringify({ 'ui/button': { number: 1, names: ['Button'] } }));
+  writeFileSync(portal('surface.json'), JSON.stringify({ major: 2, names: { 'ui/button': ['Button'] } }));
   writeFileSync(portal('registry.json'), JSON.stringify({ modules: {} }));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -94,8 +95,8 @@ test('any kept version may be named; none that is unknown or in service', () => 
 
 test('a version whose files changed, or that this shell cannot run any more, is not gone back to', () => {
   run(put(build('one'), build('two')));
-  writeFileSync(portal('surface.json'), JSON.stringify({ 'ui/button': { number: 2, names: ['Button'] } }));
-  expect(run('await back();')).toBe('mf-gis one is refused (surface): door ui/button: needs 1, here 2');
+  writeFileSync(portal('surface.json'), JSON.stringify({ major: 3, names: { 'ui/button': ['Button'] } }));
+  expect(run('await back();')).toBe('mf-gis one is refused (surface): shared: needs version 2, here 3');
   appendFileSync(portal('modules/mf-gis/one/remoteEntry.js'), ' ');
   expect(run('await back();')).toBe(
     'mf-gis one is not whole: remoteEntry.js has changed since it was placed',

@@ -2,11 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { declarationOf } from '../../shared/build/declaration.mjs';
 import { at, MODULES } from '../../shared/build/paths.mjs';
-import { usedSurface } from '../../shared/build/surface.mjs';
+import { sharedMajor, takenNames } from '../../shared/build/public-api.mjs';
 import { replaceFile } from '../bundle/replace-file.mjs';
+import { writtenUses } from '../public-api/earlier.mjs';
 import { sha384 } from './digests.mjs';
 
-/** The entry of a module as it was bundled last below a development web root; null before that. */
+/**
+ * The entry of a module as it was bundled last below a development web root; null before that. A name that is not
+ * listed is no fault here: the shell says so, on the page.
+ */
 export function developmentRelease(web, id) {
   const script = path.join(web, 'modules', id, 'dev', 'remoteEntry.js');
   if (!existsSync(script)) return null;
@@ -15,7 +19,7 @@ export function developmentRelease(web, id) {
     entry: `/modules/${id}/dev/remoteEntry.js`,
     integrity: sha384(readFileSync(script)),
     decl: declarationOf(readFileSync(at(id, 'module.json'), 'utf8')),
-    uses: usedSurface(id),
+    ...writtenUses({ major: sharedMajor(), names: takenNames(id) }),
   };
 }
 

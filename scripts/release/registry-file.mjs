@@ -26,8 +26,8 @@ export const lastDeployed = (id) => recorded()[deployedKey(id)];
  * @throws with the module and what is wrong with it, or what the shell lacks
  */
 export async function judge(fresh, portal = PORTAL) {
-  const { accepts, host, lackText, readModuleDecl, readRelease, readSurface } = await contract();
-  const shell = host(readSurface(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8'))));
+  const { accepts, host, lackText, readModuleDecl, readOffer, readRelease } = await contract();
+  const shell = host(readOffer(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8'))));
   for (const [id, release] of Object.entries(fresh)) {
     const read = readRelease(release, readModuleDecl);
     if (!read.ok) throw new Error(`${id} is not a sound release: ${read.problems.join('; ')}`);
@@ -54,14 +54,14 @@ export async function flip(fresh, how, portal = PORTAL) {
   await compressFile(file);
   for (const [id, release] of Object.entries(fresh)) {
     const [version, from] = [release?.version ?? null, before[id]?.version ?? null];
-    // The same files, put into service again with other numbers of doors, lead nowhere back.
+    // The same files, put into service again with another entry, lead nowhere back.
     if (version !== from) noteFlip(id, { version, from, how }, portal);
   }
 }
 
 /**
  * Puts built releases into service: their files first, then, in one step, the registry. All of them
- * are checked before against the surface of the shell that is deployed; a refused one leaves the
+ * are checked before against what the shell that is deployed offers; a refused one leaves the
  * portal as it was. `built` is where the releases lie, a folder per module.
  * @throws with the module and what the shell lacks
  */

@@ -9,7 +9,8 @@ const release = (version: string, names = ['Button']) => ({
   entry: `/modules/mf-gis/${version}/remoteEntry.js`,
   integrity: `sha384-${'A'.repeat(64)}`,
   decl,
-  uses: { 'ui/button': { number: 1, names } },
+  shared: 2,
+  uses: { 'ui/button': names },
 });
 
 let folder: string;
@@ -32,7 +33,7 @@ function deploy(fresh: ReturnType<typeof release>, text = fresh.version): string
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   mkdirSync(portal('modules/mf-gis'), { recursive: true });
-  writeFileSync(portal('surface.json'), JSON.stringify({ 'ui/button': { number: 1, names: ['Button'] } }));
+  writeFileSync(portal('surface.json'), JSON.stringify({ major: 2, names: { 'ui/button': ['Button'] } }));
   writeFileSync(portal('registry.json'), JSON.stringify({ modules: { 'mf-global': { version: 'theirs' } } }));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,7 +57,7 @@ test('a release that needs what the shell lacks leaves the portal as it was', ()
   deploy(release('one'));
   const before = readFileSync(portal('registry.json'), 'utf8');
   expect(deploy(release('two', ['Button', 'Gone']))).toBe(
-    'mf-gis two is refused (surface): door ui/button: lacks Gone',
+    'mf-gis two is refused (surface): shared/ui/button: lacks Gone',
   );
   expect(readFileSync(portal('registry.json'), 'utf8')).toBe(before);
   expect(placed()).toEqual(['one']);

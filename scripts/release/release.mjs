@@ -4,12 +4,13 @@ import path from 'node:path';
 import { declarationOf } from '../../shared/build/declaration.mjs';
 import { walk } from '../../shared/build/files.mjs';
 import { at, CACHE, PORTAL, readJson, versionOf } from '../../shared/build/paths.mjs';
-import { usedSurface } from '../../shared/build/surface.mjs';
+import { sharedMajor, usedNames } from '../../shared/build/public-api.mjs';
 import { aheadOf } from '../bundle/ahead.mjs';
 import { compressFolder } from '../bundle/compress.mjs';
 import { heavyFiles } from '../bundle/heavy.mjs';
 import { drawsFirstViews } from '../bundle/stale.mjs';
 import { drawViews } from '../first-view/draw.mjs';
+import { writtenUses } from '../public-api/earlier.mjs';
 import { copyNamespaces } from '../texts/copy.mjs';
 import { sha384 } from './digests.mjs';
 import { madeOf } from './made-of.mjs';
@@ -69,14 +70,14 @@ export async function packRelease(id, compilation) {
   cpSync(built, home, { recursive: true });
   const script = readdirSync(home).find((name) => /^remoteEntry\..*\.js$/.test(name));
   const decl = declarationOf(readFileSync(at(id, 'module.json'), 'utf8'));
-  const uses = usedSurface(id);
+  const names = usedNames(id);
   const release = {
     version,
     entry: `/modules/${id}/${version}/${script}`,
     integrity: sha384(readFileSync(path.join(home, script))),
     decl,
-    uses,
-    ...(decl.routes.some(({ access }) => access === 'open') && { ahead: aheadOf(compilation, decl, uses) }),
+    ...writtenUses({ major: sharedMajor(), names }),
+    ...(decl.routes.some(({ access }) => access === 'open') && { ahead: aheadOf(compilation, decl, names) }),
   };
   await compressFolder(home);
   writeFileSync(path.join(arriving, 'release.json'), `${JSON.stringify(release)}\n`);

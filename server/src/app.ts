@@ -26,7 +26,7 @@ import { addRequestLog } from './plugins/request-log';
 import { addStatic } from './plugins/static';
 import { knownPages } from './registry/pages';
 import { releasedRegistry } from './registry/releases';
-import { type RegistrySource, registryFile, shellFile } from './registry/source';
+import { offerFile, type RegistrySource, registryFile } from './registry/source';
 import { contentSecurityPolicy } from './security/policy';
 
 /** What only the process that listens decides. */
@@ -79,24 +79,23 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await addHelmet(app, deps.config);
   await addCors(app, deps.config);
   await addOpenApi(app);
-  const { portalDir, emergency, defaultCountry, moduleReleases, demo, map, moduleOrigins } = deps.config;
+  const { portalDir, countries, defaultCountry, moduleReleases, demo, map, moduleOrigins } = deps.config;
   const registry = registrySource(deps, app);
   app.decorate('registrySource', registry);
   const remote = remoteFiles(moduleReleases);
-  const shell = shellFile(portalDir);
   app.decorate('bundled', bundledTexts({ portalDir, registry, remote }));
   await app.register(async (api) => {
     for (const area of areas) await area(api, deps);
   });
-  addRegistry(app, registry, shell);
-  const number = emergency[defaultCountry];
-  const parts = partsFinder({ portalDir, registry, shell, remote, demo, emergency: number });
+  addRegistry(app, registry);
+  const number = countries.emergency[defaultCountry];
+  const parts = partsFinder({ portalDir, registry, remote, demo, emergency: number });
   await addStatic(app, portalDir, {
     knowsPage: knownPages(registry),
     first: firstPages({
       portalDir,
       parts,
-      files: pageFilesFinder({ portalDir, registry, shell }),
+      files: pageFilesFinder({ portalDir, registry, offer: offerFile(portalDir) }),
       edits: editsOf(deps.store, () => deps.clock.now()),
     }),
     policy: contentSecurityPolicy(map, moduleOrigins),

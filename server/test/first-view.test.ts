@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countryFile } from './country-file';
 import { TestServer } from './harness';
 
 const REPORT = '/ciguawatch/case/report/new';
@@ -37,11 +38,11 @@ function deploy(version: string, text: string, decl: object = declared()): void 
 /** Puts a shell into service. */
 function place(): void {
   put('index.html', PAGE);
-  put('shell-has.json', { mark: 'm', surface: {}, decls: { 'mf-ciguawatch': declared() } });
   const frame = { html: { fr: ['<main>%SLOT%</main>'], en: ['<main>%SLOT%</main>'] }, css };
   const home = (text: string) => ({ html: { fr: [`<h1>${text}</h1>`], en: ['<h1>Home</h1>'] }, css });
   put('first/frames.json', {
     scripts: { head: 'HEAD()', choose: 'CHOOSE()' },
+    decls: { 'mf-ciguawatch': declared() },
     frames: {
       [REPORT]: frame,
       [`${REPORT} demo`]: frame,
@@ -106,6 +107,16 @@ it('has no first view where a query asks for another page, or menus are no longe
   expect((await get()).body).toBe(PAGE);
 });
 
+it('has no first view, and the page all the same, where a shell of before says nothing of menus', async () => {
+  const path = join(server.folder, 'portal/first/frames.json');
+  const { decls, ...frames } = JSON.parse(readFileSync(path, 'utf8'));
+  put('first/frames.json', frames);
+  const answer = await get();
+  expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+  put('first/frames.json', { ...frames, decls });
+  expect((await get()).body).not.toBe(PAGE);
+});
+
 it('answers 304 to who has it, and shows the language of the browser without scripts', async () => {
   const { headers, body } = await get(REPORT, { 'accept-language': 'en-GB,fr;q=0.5' });
   expect(body).toContain('<div id="first" lang="en">');
@@ -152,7 +163,7 @@ it('shows no frame alone where the page in it is that of a module it cannot read
 
 it('has no first view of home where there is no number to call: that page is drawn by its scripts', async () => {
   const mine = server;
-  server = await TestServer.start({ EMERGENCY_NUMBERS: '' });
+  server = await TestServer.start({ COUNTRY_NUMBERS: countryFile({}) });
   try {
     place();
     deploy('1.0.0-ee', 'Qui ?');

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OnlyDoors } from './only-doors.mjs';
+import { OnlyListed } from './only-listed.mjs';
 import { at } from './paths.mjs';
 import { preset } from './preset.mjs';
-import { consumed, DOORS } from './share-list.mjs';
+import { LIST } from './public-api.mjs';
+import { consumed } from './share-list.mjs';
 import { SteadyIds } from './steady-ids.mjs';
 
 const require = createRequire(import.meta.url);
@@ -34,9 +35,9 @@ export function moduleConfig(url, { production = true, out } = {}) {
   config.entry = {};
   config.optimization.splitChunks = { minSize: WHOLE };
   config.output.clean = production;
-  config.cache.buildDependencies.doors = [DOORS];
+  config.cache.buildDependencies.publicApi = [LIST];
   config.plugins.push(
-    new OnlyDoors(),
+    new OnlyListed(),
     new SteadyIds(),
     new ModuleFederationPlugin({
       name: id.replaceAll('-', '_'),

@@ -1,12 +1,6 @@
 import { versionOf } from './paths.mjs';
-import {
-  DOORS,
-  groupOf,
-  PACKAGE_EXPORTS,
-  PACKAGE_GROUPS,
-  sharedEntries,
-  sharedPackages,
-} from './share-list.mjs';
+import { LIST } from './public-api.mjs';
+import { groupOf, PACKAGE_EXPORTS, PACKAGE_GROUPS, sharedEntries, sharedPackages } from './share-list.mjs';
 
 /** A comment that webpack reads in an import; none without a value. */
 const told = (name, value) => (value ? `/* ${name}: ${JSON.stringify(value)} */ ` : '');
@@ -14,17 +8,17 @@ const told = (name, value) => (value ? `/* ${name}: ${JSON.stringify(value)} */ 
 const line = (request, version, chunk, exports) =>
   `  ${JSON.stringify(request)}: { version: "${version}", get: () => import(${told('webpackChunkName', chunk)}${told('webpackExports', exports)}"${request}") },`;
 
-/** Webpack loader that fills shell/src/loader/offered.ts: one line per door, read from the list of doors. */
+/** Webpack loader that fills shell/src/loader/offered.ts: one line per file of the public API. */
 export default function offered() {
-  this.addDependency(DOORS);
-  const doors = sharedEntries();
-  for (const { file } of doors) this.addDependency(file);
+  this.addDependency(LIST);
+  const entries = sharedEntries();
+  for (const { file } of entries) this.addDependency(file);
   const version = versionOf('shared');
   const lines = [
     ...sharedPackages().map(({ request, version }) =>
       line(request, version, PACKAGE_GROUPS[request], PACKAGE_EXPORTS[request]),
     ),
-    ...doors.map(({ request, door }) => line(request, version, groupOf(door))),
+    ...entries.map(({ request, entry, names }) => line(request, version, groupOf(entry), names)),
   ];
   return `export const entries = {\n${lines.join('\n')}\n};\n`;
 }

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { at, readJson, versionOf } from './paths.mjs';
-
-/** The doors of shared/: what modules may ask the shell for, with the number of each (docs/adr/0011). */
-export const DOORS = at('shared/doors.json');
+import { versionOf } from './paths.mjs';
+import { publicApi, SHARED, sharedFile, sharedMajor } from './public-api.mjs';
 
 /**
- * Rooms whose doors exist once in the page, offered by the shell: room > the file it travels in. What
+ * Rooms whose files exist once in the page, offered by the shell: room > the file it travels in. What
  * is asked for together travels together, since on a slow link the number of files costs more than a
  * few unused kilobytes: `area` is what every page of a module needs, `form` what forms alone do, `desk` what lists of
  * operators add, `editing` what pages of editors do. What is large or rare travels alone.
@@ -33,7 +30,7 @@ export const ROOMS = {
   'ui/overlay': 'area',
   'ui/art/fish': 'fish',
   'ui/charts': 'charts',
-  // A single door: it draws at once, so it brings the library with it, which other charts wait for with their data.
+  // A single file: it draws at once, so it brings the library with it, which other charts wait for with their data.
   'ui/charts/paper-chart': 'chart-on-paper',
   'ui/approvals': 'editing',
   'ui/compare': 'editing',
@@ -44,9 +41,6 @@ export const ROOMS = {
   'ui/picture-field': 'editing',
   'ui/map/clusters': 'map',
 };
-
-/** Prefix by which a workspace imports shared code. */
-export const SHARED = '@ciguawatch/shared';
 
 /** Packages that must exist once: request > folder of the package that gives the version. */
 export const PACKAGES = {
@@ -70,22 +64,24 @@ export const PACKAGE_EXPORTS = { 'react-i18next': ['useTranslation'] };
 /** Name of the chunk an entry travels in: its own, or that of its room. */
 export const groupOf = (entry) => ROOMS[entry] ?? ROOMS[entry.slice(0, entry.lastIndexOf('/'))];
 
-/** Door > number, as written in the list. */
-export const doorNumbers = () => readJson(DOORS);
-
-function fileOf(door) {
-  const file = ['.ts', '.tsx'].map((end) => at('shared', door + end)).find(existsSync);
-  if (!file) throw new Error(`shared/doors.json names ${door}, and there is no such file in shared/`);
-  if (!groupOf(door))
-    throw new Error(`${door} is a door of no room: shared/build/share-list.mjs lists the rooms`);
+function fileOf(entry) {
+  const file = sharedFile(entry);
+  if (!file) throw new Error(`shared/public-api.txt names ${entry}, and there is no such file in shared/`);
+  if (!groupOf(entry))
+    throw new Error(
+      `${entry} lies in a room that modules have no part of: shared/build/share-list.mjs lists those they have`,
+    );
   return file;
 }
 
-/** Every door: `{door, request, file, number}`, sorted, so that builds are repeatable. */
+/** Every file of the public API: `{entry, request, file, names}`, in the order of the list, so that builds are repeatable. */
 export function sharedEntries() {
-  return Object.entries(doorNumbers())
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([door, number]) => ({ door, request: `${SHARED}/${door}`, file: fileOf(door), number }));
+  return Object.entries(publicApi().names).map(([entry, names]) => ({
+    entry,
+    request: `${SHARED}/${entry}`,
+    file: fileOf(entry),
+    names,
+  }));
 }
 
 /** The shared packages with the version installed here: `{request, version}`. */
@@ -106,7 +102,7 @@ export function consumed() {
     request,
     one(`^${version.split('.')[0]}.0.0`),
   ]);
-  const major = `^${versionOf('shared').split('.')[0]}.0.0`;
-  const doors = sharedEntries().map(({ request }) => [request, one(major)]);
-  return Object.fromEntries([...packages, ...doors]);
+  const major = `^${sharedMajor()}.0.0`;
+  const entries = sharedEntries().map(({ request }) => [request, one(major)]);
+  return Object.fromEntries([...packages, ...entries]);
 }

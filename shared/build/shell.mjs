@@ -74,7 +74,7 @@ export function shellConfig(url, { production = true, out = SCRATCH } = {}) {
     plugin.options.filename = `assets/${plugin.options.filename}`;
     plugin.options.chunkFilename = `assets/${plugin.options.chunkFilename}`;
   }
-  for (const name of ['offered', 'surface'])
+  for (const name of ['offered', 'public-api'])
     config.module.rules.push({
       test: at(`shell/src/loader/${name}.ts`),
       use: [require.resolve(`./${name}-loader.mjs`)],

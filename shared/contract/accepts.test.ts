@@ -1,6 +1,6 @@
 import { accepts, host, lacking } from './accepts';
 import { lackText } from './lack';
-import { CONTRACT, type ModuleDecl, type Release } from './module';
+import { CONTRACT, type ModuleDecl, type PublicApi, type Release } from './module';
 
 const decl: ModuleDecl = {
   id: 'mf-gis',
@@ -18,59 +18,44 @@ const release = (part: Partial<Release>): Release => ({
   entry: '/modules/mf-gis/1.0.0-abc/mf-manifest.json',
   integrity: 'sha384-AAAA',
   decl,
+  shared: 2,
   uses: {},
   ...part,
 });
-const shell = host({
-  'runtime/i18n': { number: 2, names: ['useT', 'language'] },
-  'ui/button': { number: 1, names: ['Button'] },
-});
-const i18n = (number: number, names: string[]) => ({ 'runtime/i18n': { number, names } });
+const names = { 'runtime/i18n': ['useT', 'language'], 'ui/button': ['Button'] };
+const shell = host({ major: 2, names });
 
-test('a release that uses only what the shell offers is accepted', () => {
-  expect(accepts(shell, release({ uses: i18n(2, ['useT']) }))).toEqual({ ok: true });
+test('a release that takes only what the shell offers is accepted', () => {
+  expect(accepts(shell, release({ uses: { 'runtime/i18n': ['useT'] } }))).toEqual({ ok: true });
 });
 
-test('a missing name or door is refused and named', () => {
-  const uses = { ...i18n(2, ['useT', 'gone']), 'ui/lost': { number: 1, names: ['Lost'] } };
+test('each name that is missing is refused by its name, and so is each of a file that is not there', () => {
+  const uses = { 'runtime/i18n': ['useT', 'gone'], 'ui/lost': ['Lost', 'Found'], 'ui/button': ['Button'] };
   expect(accepts(shell, release({ uses }))).toEqual({
     ok: false,
     why: 'surface',
     lacks: [
-      { kind: 'names', door: 'runtime/i18n', names: 'gone' },
-      { kind: 'closed', door: 'ui/lost' },
+      { kind: 'names', path: 'runtime/i18n', names: 'gone' },
+      { kind: 'names', path: 'ui/lost', names: 'Lost, Found' },
     ],
   });
 });
 
 test.each([1, 3])(
-  'a door of number %i is not the door of number 2, and no other door is blamed',
-  (number) => {
-    const uses = { ...i18n(number, ['useT']), 'ui/button': { number: 1, names: ['Button'] } };
-    const lacks = [{ kind: 'number', door: 'runtime/i18n', needs: number, here: 2 }];
-    expect(accepts(shell, release({ uses }))).toEqual({ ok: false, why: 'surface', lacks });
+  'a release of major version %i of shared is not run by a shell of 2, whatever it takes',
+  (shared) => {
+    const lacks = [{ kind: 'shared', needs: shared, here: 2 }];
+    expect(accepts(shell, release({ shared, uses: names }))).toEqual({ ok: false, why: 'surface', lacks });
+    expect(accepts(shell, release({ shared, uses: {} }))).toEqual({ ok: false, why: 'surface', lacks });
   },
 );
 
-test('a door that changed does not refuse a module that does not use it', () => {
-  const uses = { 'ui/button': { number: 1, names: ['Button'] } };
-  expect(accepts(shell, release({ uses }))).toEqual({ ok: true });
-});
-
-test('a release from before doors had numbers is refused in one sentence', () => {
-  const lacks = [{ kind: 'unnumbered' }];
-  expect(accepts(shell, release({ uses: i18n(0, ['useT']) }))).toEqual({ ok: false, why: 'surface', lacks });
-});
-
-test('only a shell whose doors were compared before takes a release that names none', () => {
-  const lacks = [{ kind: 'unnumbered' }];
-  expect(accepts(shell, release({ uses: null }))).toEqual({ ok: false, why: 'surface', lacks });
-  expect(accepts({ ...shell, surface: null }, release({ uses: null }))).toEqual({ ok: true });
-});
-
-test('what is in the way is said with the door and both numbers', () => {
-  const lacks = lacking(shell.surface!, { ...i18n(1, ['useT']), 'ui/lost': { number: 1, names: [] } });
-  expect(lacks.map(lackText)).toEqual(['door runtime/i18n: needs 1, here 2', 'door ui/lost: not here']);
+test('what is in the way is said with the file and its names, or with both versions', () => {
+  const said = (taken: PublicApi) => lacking(shell.publicApi, taken).map(lackText);
+  expect(said({ major: 2, names: { 'ui/lost': ['Lost', 'Found'] } })).toEqual([
+    'shared/ui/lost: lacks Lost, Found',
+  ]);
+  expect(said({ major: 3, names })).toEqual(['shared: needs version 3, here 2']);
 });
 
 test('another contract or a newer server interface is refused', () => {
@@ -82,9 +67,4 @@ test('another contract or a newer server interface is refused', () => {
 
 test('a release without a usable integrity is refused', () => {
   expect(accepts(shell, release({ integrity: 'md5-AAAA' }))).toMatchObject({ why: 'integrity' });
-});
-
-test('a door used only for its effect needs the door, not a name', () => {
-  const effect = { 'ui/map': { number: 1, names: [] } };
-  expect(lacking(effect, effect)).toEqual([]);
 });

@@ -1,15 +1,14 @@
 import type { Lack } from './lack';
-import { API_VERSION, CONTRACT, type Release, type Surface } from './module';
+import { API_VERSION, CONTRACT, type PublicApi, type Release } from './module';
 
 /** What a shell offers to modules. */
 interface Host {
   contract: number;
   api: number;
-  /** null: the doors need no comparing, see `Release.uses` */
-  surface: Surface | null;
+  publicApi: PublicApi;
 }
 
-/** Why a release is refused: another contract, a newer server interface, a door, an unusable integrity. */
+/** Why a release is refused: another contract, a newer server interface, names of `shared/`, an unusable integrity. */
 type Refusal = 'contract' | 'api' | 'surface' | 'integrity';
 
 /** The verdict on a release; `lacks` says what is in the way, one item each. */
@@ -17,15 +16,12 @@ export type Acceptance = { ok: true } | { ok: false; why: Refusal; lacks: Lack[]
 
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
-/** What the doors of a shell lack for a module: a door, its number, names of it. */
-export function lacking(offered: Surface, used: Surface): Lack[] {
-  if (Object.values(used).some(({ number }) => number === 0)) return [{ kind: 'unnumbered' }];
-  return Object.entries(used).flatMap(([door, { number, names }]): Lack[] => {
-    const here = offered[door];
-    if (here === undefined) return [{ kind: 'closed', door }];
-    if (here.number !== number) return [{ kind: 'number', door, needs: number, here: here.number }];
-    const gone = names.filter((name) => !here.names.includes(name));
-    return gone.length > 0 ? [{ kind: 'names', door, names: gone.join(', ') }] : [];
+/** What of `shared/` a module takes and a shell does not have: another major version, or names. */
+export function lacking({ major, names: offered }: PublicApi, taken: PublicApi): Lack[] {
+  if (taken.major !== major) return [{ kind: 'shared', needs: taken.major, here: major }];
+  return Object.entries(taken.names).flatMap(([path, names]): Lack[] => {
+    const gone = names.filter((name) => !offered[path]?.includes(name));
+    return gone.length > 0 ? [{ kind: 'names', path, names: gone.join(', ') }] : [];
   });
 }
 
@@ -38,23 +34,18 @@ export function accepts(shell: Host, release: Release): Acceptance {
   if (contract !== shell.contract)
     return refuse('contract', [{ kind: 'contract', needs: contract, here: shell.contract }]);
   if (minApi > shell.api) return refuse('api', [{ kind: 'api', needs: minApi, here: shell.api }]);
-  const lacks = shell.surface === null ? [] : compared(shell.surface, release.uses);
+  const lacks = lacking(shell.publicApi, { major: release.shared, names: release.uses });
   if (lacks.length > 0) return refuse('surface', lacks);
   if (!INTEGRITY.test(release.integrity))
     return refuse('integrity', [{ kind: 'integrity', entry: release.entry }]);
   return { ok: true };
 }
 
-/** A release that names no doors has nothing to be compared by; only a shell may let it pass. */
-function compared(surface: Surface, uses: Surface | null): Lack[] {
-  return uses === null ? [{ kind: 'unnumbered' }] : lacking(surface, uses);
-}
-
 function refuse(why: Refusal, lacks: Lack[]): Acceptance {
   return { ok: false, why, lacks };
 }
 
-/** The host this code was built into, given the surface generated at build, or null where it was compared before. */
-export function host(surface: Surface | null): Host {
-  return { contract: CONTRACT, api: API_VERSION, surface };
+/** The host this code was built into, given what of `shared/` the shell offers. */
+export function host(publicApi: PublicApi): Host {
+  return { contract: CONTRACT, api: API_VERSION, publicApi };
 }

@@ -3,14 +3,10 @@
  * language (texts `unavailable.lack` of the shell), logs and deployments by `lackText`.
  */
 export type Lack =
-  /** The door stands for something else than when the module was built. */
-  | { kind: 'number'; door: string; needs: number; here: number }
-  /** There is no such door. */
-  | { kind: 'closed'; door: string }
-  /** The door does not have these names, joined by commas. */
-  | { kind: 'names'; door: string; names: string }
-  /** The release does not say the numbers of its doors. */
-  | { kind: 'unnumbered' }
+  /** The release was built for another major version of `shared/`; 0 is what was before there was a public API. */
+  | { kind: 'shared'; needs: number; here: number }
+  /** A file of `shared/` does not have these names, joined by commas, or is not there itself. */
+  | { kind: 'names'; path: string; names: string }
   | { kind: 'contract' | 'api'; needs: number; here: number }
   | { kind: 'integrity'; entry: string }
   /** What the module exposes cannot be mounted. */
@@ -19,14 +15,10 @@ export type Lack =
 /** A reason as an English sentence part, for logs and for who deploys. */
 export function lackText(lack: Lack): string {
   switch (lack.kind) {
-    case 'number':
-      return `door ${lack.door}: needs ${lack.needs}, here ${lack.here}`;
-    case 'closed':
-      return `door ${lack.door}: not here`;
+    case 'shared':
+      return `shared: needs version ${lack.needs}, here ${lack.here}`;
     case 'names':
-      return `door ${lack.door}: lacks ${lack.names}`;
-    case 'unnumbered':
-      return 'built before doors had numbers: build it anew';
+      return `shared/${lack.path}: lacks ${lack.names}`;
     case 'contract':
     case 'api':
       return `${lack.kind}: needs ${lack.needs}, here ${lack.here}`;

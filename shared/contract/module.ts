@@ -97,23 +97,19 @@ export interface ModuleDecl {
   namespaces: string[];
 }
 
-/** A door of `shared/`: what of it is offered, or used, and the number that says what it stands for. */
-export interface Door {
-  /** Raised when something of the door is gone or changed (`shared/doors.json`); a release without it has 0. */
-  number: number;
-  names: string[];
-}
+/** Names by the file of `shared/` that exports them: `ui/actions/button` > `Button`. */
+export type Names = Record<string, string[]>;
 
-/** Door (`ui/actions/button`) > what of it. Offered by the shell, used by a module; both generated at build. */
-export type Surface = Record<string, Door>;
+/** What a shell offers of `shared/`, or a release takes of it: names, and the major version that says what they mean. */
+export interface PublicApi {
+  major: number;
+  names: Names;
+}
 
 /** What a part of a module asks for when it is opened: files of its folder, shared entries of the shell. */
 export interface Needs {
   files: string[];
-  /**
-   * Places of the entries among the doors that the release uses, in their order: names would say each
-   * a second time. Where `uses` is null, among all doors of the shell.
-   */
+  /** Places of the entries among the files in `uses` of the release, in their order: paths would say each a second time. */
   shared: number[];
   /** Files of texts that only this part has, by language, `fr`. */
   texts?: Record<string, string[]>;
@@ -136,8 +132,10 @@ export interface Release {
   /** Subresource integrity of the entry script the manifest names. */
   integrity: string;
   decl: ModuleDecl;
-  /** null: whoever handed the registry out compared it with the doors of this very shell. */
-  uses: Surface | null;
+  /** Major version of `shared/` that it was built with. */
+  shared: number;
+  /** What it takes of `shared/`. */
+  uses: Names;
   /** Absent in development, where files have no lasting names. */
   ahead?: Ahead;
 }

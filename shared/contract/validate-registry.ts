@@ -1,14 +1,15 @@
 import { isRecord, isText, isTextList, noOthers, Problems, type Read } from './check';
+import { readNumbered } from './earlier';
 import {
   type Ahead,
-  type Door,
   isModuleId,
   type ModuleDecl,
   type ModuleId,
+  type Names,
   type Needs,
+  type PublicApi,
   type Registry,
   type Release,
-  type Surface,
 } from './module';
 import { otherContract } from './other-contract';
 
@@ -23,18 +24,12 @@ export interface ReadRegistry {
   problems: string[];
 }
 
-function isDoor(value: unknown): value is Door {
-  return isRecord(value) && Number.isInteger(value.number) && isTextList(value.names);
-}
+const isNames = (value: unknown): value is Names => isRecord(value) && Object.values(value).every(isTextList);
 
-/** Doors of a release or a shell; where names stand alone it was built before doors had numbers: each is 0. */
-function readDoors(value: unknown): Surface | null {
-  if (!isRecord(value)) return null;
-  const doors = Object.entries(value).map(([door, given]): [string, unknown] => [
-    door,
-    isTextList(given) ? { number: 0, names: given } : given,
-  ]);
-  return doors.every((entry): entry is [string, Door] => isDoor(entry[1])) ? Object.fromEntries(doors) : null;
+/** Reads names and their major version; without one they are written as for shells of before. */
+function readNames(major: unknown, names: unknown): PublicApi | null {
+  if (major === undefined) return readNumbered(names);
+  return Number.isInteger(major) && isNames(names) ? { major: major as number, names } : null;
 }
 
 function isNeeds(value: unknown): value is Needs {
@@ -59,28 +54,30 @@ function isAhead(value: unknown): value is Ahead {
   );
 }
 
-/** Reads what a shell offers; throws when it cannot be read. */
-export function readSurface(value: unknown): Surface {
-  const surface = readDoors(value);
-  if (surface === null) throw new Error('surface: not a number and a list of names per door');
-  return surface;
+/** Reads what a shell offers, from the `surface.json` of its portal; throws when it cannot be read. */
+export function readOffer(value: unknown): PublicApi {
+  const isVersioned = isRecord(value) && 'major' in value;
+  const offer = isVersioned ? readNames(value.major, value.names) : readNumbered(value);
+  if (offer === null) throw new Error('surface: not names by file, with their version');
+  return offer;
 }
 
 /** Reads one release of a registry. */
 export function readRelease(value: unknown, readDecl: ReadDecl): Read<Release> {
   const problems = new Problems();
   if (!isRecord(value)) return { ok: false, problems: ['release: not an object'] };
-  noOthers(problems, 'release', value, ['version', 'entry', 'integrity', 'decl', 'uses', 'ahead']);
+  noOthers(problems, 'release', value, ['version', 'entry', 'integrity', 'decl', 'shared', 'uses', 'ahead']);
   for (const field of ['version', 'entry', 'integrity']) {
     problems.need(isText(value[field]), field, 'missing');
   }
-  const uses = readDoors(value.uses);
-  problems.need(uses !== null || value.uses === null, 'uses', 'not a number and a list of names per door');
+  const taken = readNames(value.shared, value.uses);
+  problems.need(taken !== null, 'uses', 'not names by file, with their version');
   problems.need(value.ahead === undefined || isAhead(value.ahead), 'ahead', 'not lists of files and entries');
   const decl = readDecl(value.decl);
   if (!decl.ok) return { ok: false, problems: [...problems.list, ...decl.problems] };
-  if (problems.list.length > 0) return { ok: false, problems: problems.list };
-  return { ok: true, value: { ...value, decl: decl.value, uses } as unknown as Release };
+  if (taken === null || problems.list.length > 0) return { ok: false, problems: problems.list };
+  const release = { ...value, decl: decl.value, shared: taken.major, uses: taken.names };
+  return { ok: true, value: release as unknown as Release };
 }
 
 /**

@@ -144,22 +144,29 @@ test('a list of what to fetch ahead is all right or refused, never half of it', 
     expect(read(ahead)).toBeUndefined();
 });
 
-test('doors are a number and names; names alone are of a release from before the numbers', () => {
-  const read = (uses: unknown) => readRelease({ ...release(gis()), uses });
-  const sound = { 'ui/button': { number: 3, names: ['Button'] } };
-  expect(read(sound)).toMatchObject({ ok: true, value: { uses: sound } });
-  const early = { ok: true, value: { uses: { 'ui/button': { number: 0, names: ['Button'] } } } };
-  expect(read({ 'ui/button': ['Button'] })).toMatchObject(early);
-  expect(read(null)).toMatchObject({ ok: true, value: { uses: null } });
-  for (const uses of [
-    undefined,
-    [],
-    { a: 1 },
-    { a: { number: '1', names: [] } },
-    { a: { number: 1, names: [2] } },
-  ])
-    expect(read(uses)).toEqual({ ok: false, problems: ['uses: not a number and a list of names per door'] });
-  expect(() => registryRules.readSurface({ a: 1 })).toThrow('surface: not a number');
+test('names are lists by file with the version of shared that they mean', () => {
+  const read = (shared: unknown, uses: unknown) => readRelease({ ...release(gis()), shared, uses });
+  const names = { 'ui/button': ['Button'] };
+  expect(read(2, names)).toMatchObject({ ok: true, value: { shared: 2, uses: names } });
+  expect(registryRules.readOffer({ major: 2, names })).toEqual({ major: 2, names });
+  const wrong: [unknown, unknown][] = [
+    [2, undefined],
+    [2, null],
+    [2, []],
+    [2, { a: 1 }],
+    [2, { a: [2] }],
+    [2, { a: { number: 1, names: [] } }],
+    ['2', names],
+    [null, names],
+    [undefined, names],
+  ];
+  for (const [shared, uses] of wrong)
+    expect(read(shared, uses)).toEqual({
+      ok: false,
+      problems: ['uses: not names by file, with their version'],
+    });
+  for (const offer of [null, { a: 1 }, names, { major: 2 }, { major: 2, names: { a: 1 } }])
+    expect(() => registryRules.readOffer(offer)).toThrow('surface: not names by file, with their version');
 });
 
 test('a file that is no registry throws', () => {

@@ -104,7 +104,6 @@ export const checks = [
         '/modules/mf-none/a.js',
         '/modules/mf-gis/releases/log',
         '/releases/mf-gis/log.jsonl',
-        '/shell-has.json',
       ];
       for (const [at, { status }] of (await askAll(https, paths)).entries())
         assert.equal(status, 404, paths[at]);

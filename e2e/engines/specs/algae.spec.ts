@@ -29,13 +29,7 @@ for (const name of ENGINES) {
     };
     const visitor = await visit(name, DESK);
     const { driver } = visitor;
-    await visitor.goto('/login');
-    await visitor.type({ css: 'input[name=username]' }, EDITOR);
-    await visitor.type({ css: 'input[name=password]' }, 'Lagon-2026');
-    await visitor.click({ css: 'main form button[type=submit]' });
-    await visitor.gone('input[name=password]');
-    // No page is left while its code comes.
-    await visitor.kept();
+    await visitor.login(EDITOR);
 
     await visitor.goto(NEW);
     await visitor.type({ css: FIELD, text: /^Code$/ }, codes[0] ?? '');

@@ -1,5 +1,5 @@
 import { account } from '../../support/accounts';
-import { newCase, quietIsland } from '../../support/cases';
+import { twoOfOnePatient } from '../../support/cases';
 import { ENGINES } from '../drivers/found';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
@@ -8,39 +8,12 @@ const EDITOR = 'cases_editor@demo.example';
 const ROW = '[role=grid] [role=rowheader]';
 
 async function signIn(visitor: Visitor): Promise<void> {
-  await visitor.goto('/login');
-  await visitor.type({ css: 'input[name=username]' }, EDITOR);
-  await visitor.type({ css: 'input[name=password]' }, 'Lagon-2026');
-  await visitor.click({ css: 'main form button[type=submit]' });
-  await visitor.gone('input[name=password]');
-  // No page is left while its code comes.
-  await visitor.kept();
-}
-
-/** Two reports of one patient of an island where nothing else happens. */
-async function reported(request: Parameters<typeof newCase>[0]) {
-  const island = await quietIsland(request);
-  const patient = {
-    case_location_id: island.id,
-    case_eventtime: '2026-03-04T19:30',
-    gender: 'F',
-    age: 37,
-    specie_id: 22,
-    phenotype_id: 2,
-    sympt_tinglings: '3',
-    sympt_nausea: '2',
-    gsympt_delay: '4',
-    history: '1',
-    history_nb: 2,
-  };
-  const low = await newCase(request, { ...patient, profile: '2' });
-  const high = await newCase(request, { ...patient, profile: '1' });
-  return { low, high };
+  await visitor.login(EDITOR);
 }
 
 for (const name of ENGINES) {
   test(`${name}: the case desk by pointer and keys`, async ({ visit, request, picture }) => {
-    const { low, high } = await reported(request);
+    const { low, high } = await twoOfOnePatient(request);
     const visitor = await visit(name);
     const { driver } = visitor;
     await signIn(visitor);

@@ -25,28 +25,13 @@ for (const name of ENGINES) {
 
     const visitor = await visit(name, DESK);
     const { driver } = visitor;
-    await visitor.goto('/login');
-    await visitor.type({ css: 'input[name=username]' }, EDITOR);
-    await visitor.type({ css: 'input[name=password]' }, 'Lagon-2026');
-    await visitor.click({ css: 'main form button[type=submit]' });
-    await visitor.gone('input[name=password]');
-    await visitor.kept();
+    await visitor.login(EDITOR);
 
     await visitor.goto('/gis/maps');
     await visitor.see('h1', /^Contours des îles$/);
     await picture(visitor, 'outlines-list-1440');
     await visitor.goto(`/gis/map/${id}`);
-    const state = await visitor.until(
-      'the map is neither drawn nor refused',
-      () =>
-        driver.evaluate(() =>
-          document.querySelector('[data-map-drawn=true]')
-            ? 'drawn'
-            : (document.querySelector<HTMLElement>('[data-map-state]')?.dataset.mapState ?? ''),
-        ),
-      (found) => found === 'drawn' || found === 'webgl',
-      90_000,
-    );
+    const state = await visitor.mapState();
     if (state === 'drawn') {
       await driver.evaluate(() => document.querySelector<HTMLElement>('canvas.mapboxgl-canvas')?.focus());
       await driver.press(']');

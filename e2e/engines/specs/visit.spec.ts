@@ -63,17 +63,7 @@ for (const name of ENGINES) {
           if (page === 'report') await visitor.shown('main form [role=radio], main form [type=radio]');
           expect(await driver.evaluate(() => document.documentElement.lang)).toBe(french ? 'fr-FR' : 'en-US');
           if (page === 'map') {
-            const state = await visitor.until(
-              'the map is neither drawn nor refused',
-              () =>
-                driver.evaluate(() =>
-                  document.querySelector('[data-map-drawn=true]')
-                    ? 'drawn'
-                    : (document.querySelector<HTMLElement>('[data-map-state]')?.dataset.mapState ?? ''),
-                ),
-              (found) => found === 'drawn' || found === 'webgl',
-              90_000,
-            );
+            const state = await visitor.mapState();
             if (state === 'drawn') {
               const seen = await driver.evaluate(canvasColours);
               expect(seen?.colours).toBeGreaterThan(20);

@@ -73,6 +73,32 @@ export class Visitor {
     );
   }
 
+  /** Signs in with the password of the demo accounts. */
+  async login(username: string): Promise<void> {
+    await this.goto('/login');
+    await this.type({ css: 'input[name=username]' }, username);
+    await this.type({ css: 'input[name=password]' }, 'Lagon-2026');
+    await this.click({ css: 'main form button[type=submit]' });
+    await this.gone('input[name=password]');
+    // No page is left while its code comes.
+    await this.kept();
+  }
+
+  /** How a map that was opened ends: drawn, or refused by a browser without WebGL. */
+  mapState(): Promise<string> {
+    return this.until(
+      'the map is neither drawn nor refused',
+      () =>
+        this.driver.evaluate(() =>
+          document.querySelector('[data-map-drawn=true]')
+            ? 'drawn'
+            : (document.querySelector<HTMLElement>('[data-map-state]')?.dataset.mapState ?? ''),
+        ),
+      (found) => found === 'drawn' || found === 'webgl',
+      90_000,
+    );
+  }
+
   /** Waits until the service worker keeps every script and style of the shell, as it does before a form is filled in. */
   async kept(): Promise<void> {
     await this.until(

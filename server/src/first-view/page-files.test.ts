@@ -1,24 +1,20 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
-import { registryFile, shellFile } from '../registry/source';
+import { offerFile, registryFile } from '../registry/source';
 import { withNamedFiles } from './named-files';
 import { pageFilesFinder } from './page-files';
 
-const decl = JSON.parse(
-  readFileSync(join(process.cwd(), 'mf-ciguawatch', 'module.json'), 'utf8'),
-) as ModuleDecl;
+const decl = JSON.parse(readFileSync(join(process.cwd(), 'mf-ciguawatch', 'module.json'), 'utf8')) as object;
 const FOLDER = '/modules/mf-ciguawatch/1/';
-const release: Release = {
+/** An entry of a registry. */
+const release = {
   version: '1',
   entry: `${FOLDER}remoteEntry.0123abcd.js`,
   integrity: 'sha384-AAAA',
   decl,
-  uses: {
-    'ui/map/map': { number: 1, names: ['Map'] },
-    'ui/actions/button': { number: 1, names: ['Button'] },
-  },
+  shared: 2,
+  uses: { 'ui/map/map': ['Map'], 'ui/actions/button': ['Button'] },
   ahead: {
     entry: { files: ['entry.js'], shared: [1] },
     pages: {
@@ -27,8 +23,8 @@ const release: Release = {
     texts: { fr: ['texts-fr.js'], en: ['texts-en.js'] },
   },
 };
-const doors = {
-  doors: { 'ui/map/map': 'map', 'ui/actions/button': 'area' },
+const shared = {
+  groups: { 'ui/map/map': 'map', 'ui/actions/button': 'area' },
   files: { map: ['/assets/map.js', '/assets/mapbox.js'], area: [] },
   engines: { 'ui/map/map': ['/assets/mapbox.js'] },
 };
@@ -40,23 +36,23 @@ const put = (path: string, content: unknown) => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 };
-const deploy = (one: Release) => put('registry.json', { modules: { 'mf-ciguawatch': one } });
+const deploy = (one: object) => put('registry.json', { modules: { 'mf-ciguawatch': one } });
 
 beforeEach(() => {
   portalDir = mkdtempSync(join(tmpdir(), 'page-files-'));
   const names = ['entry.js', 'map.js', 'map.css', 'map-fr.js', 'texts-fr.js', 'texts-en.js'];
   for (const name of [...names, 'remoteEntry.0123abcd.js']) put(FOLDER + name, '');
   for (const name of ['map.js', 'mapbox.js']) put(`assets/${name}`, '');
-  put('first/doors.json', doors);
-  put('shell-has.json', { mark: 'm', surface: release.uses, decls: {} });
+  put('first/shared-files.json', shared);
+  put('surface.json', { major: 2, names: release.uses });
   deploy(release);
 });
 afterEach(() => rmSync(portalDir, { recursive: true }));
 
 const finder = () =>
-  pageFilesFinder({ portalDir, registry: registryFile(portalDir), shell: shellFile(portalDir) });
+  pageFilesFinder({ portalDir, registry: registryFile(portalDir), offer: offerFile(portalDir) });
 
-test('a page names its files, those of its doors and its words, what it draws with apart', async () => {
+test('a page names its files, those it shares and its words, what it draws with apart', async () => {
   const found = await finder()(MAP);
   expect(found).toMatchObject({
     files: ['remoteEntry.0123abcd.js', 'entry.js', 'map.js', 'map.css']
@@ -87,16 +83,17 @@ test('what is deployed while the server runs counts at once', async () => {
   expect(after?.mark).not.toBe(before?.mark);
 });
 
+test('nothing is named where nobody can read what the shell offers', async () => {
+  put('surface.json', { 'ui/map/map': ['Map'] });
+  expect(await finder()(MAP)).toBeNull();
+});
+
 test.each([
   ['a page that is not for everybody', '/ciguawatch/case', release],
   ['an address that is no page', '/ciguawatch/nothing', release],
   ['a release of another host', MAP, { ...release, entry: `https://maps.example${release.entry}` }],
-  [
-    'a release that the shell refuses',
-    MAP,
-    { ...release, uses: { ...release.uses, 'ui/gone': { number: 1, names: ['Gone'] } } },
-  ],
+  ['a release that the shell refuses', MAP, { ...release, uses: { ...release.uses, 'ui/gone': ['Gone'] } }],
 ] as const)('nothing is named for %s', async (_, path, one) => {
-  deploy(one as Release);
+  deploy(one);
   expect(await finder()(path)).toBeNull();
 });

@@ -1,20 +1,21 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accepts, host } from '@ciguawatch/shared/contract/accepts';
-import type { Needs, Release, Surface } from '@ciguawatch/shared/contract/module';
+import type { Names, Needs, Release } from '@ciguawatch/shared/contract/module';
 import { routeOf } from '@ciguawatch/shared/contract/paths';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
-import { readRegistry } from '@ciguawatch/shared/contract/validate-registry';
+import { readOffer, readRegistry } from '@ciguawatch/shared/contract/validate-registry';
 import { localFile } from '../modules/i18n/text-files';
-import { readShellHas } from '../registry/short';
 import type { RegistrySource } from '../registry/source';
 import type { FirstLanguage } from './parts';
 
-/** Which files of the shell its doors travel in, as its build noted them (scripts/bundle/door-files.mjs). */
-interface DoorFiles {
-  doors: Record<string, string>;
+/** Which files of the shell the public API travels in, as its build noted them (scripts/bundle/shared-files.mjs). */
+interface SharedFiles {
+  /** by file of `shared/` */
+  groups: Record<string, string>;
+  /** by group: paths */
   files: Record<string, readonly string[]>;
-  /** by door: the library that it draws with */
+  /** by file of `shared/`: the library that it draws with */
   engines: Record<string, readonly string[]>;
 }
 
@@ -33,21 +34,30 @@ export interface PageFiles {
 interface Sources {
   portalDir: string;
   registry: RegistrySource;
-  /** what the shell was built with */
-  shell: RegistrySource;
+  /** what of `shared/` the shell offers */
+  offer: RegistrySource;
 }
 
 /** Releases that the shell in service can run: nothing is asked for of any other. */
-function runnable(registry: string, shell: string): readonly Release[] {
-  const has = readShellHas(shell);
-  if (!has) return [];
+function runnable(registry: string, offer: string): readonly Release[] {
+  const shell = readShell(offer);
+  if (!shell) return [];
   const releases = Object.values(readRegistry(JSON.parse(registry), readModuleDecl).registry.modules);
-  return releases.filter((release) => accepts(host(has.surface), release).ok);
+  return releases.filter((release) => accepts(shell, release).ok);
 }
 
-/** The doors that parts of a release need, by their places among those it uses. */
-const doorsOf = (uses: Surface | null, parts: readonly Needs[]): string[] => {
-  const used = Object.keys(uses ?? {});
+/** The shell by what it offers; null where that cannot be read: its pages come without the names of their files. */
+function readShell(offer: string) {
+  try {
+    return host(readOffer(JSON.parse(offer)));
+  } catch {
+    return null;
+  }
+}
+
+/** The files of `shared/` that parts of a release need, by their places among those it uses. */
+const entriesOf = (uses: Names, parts: readonly Needs[]): string[] => {
+  const used = Object.keys(uses);
   return parts.flatMap(({ shared }) => shared.map((place) => used[place] ?? ''));
 };
 
@@ -67,16 +77,16 @@ async function existing(portalDir: string, paths: Iterable<string>): Promise<str
 async function filesOf(
   { ahead, entry, uses }: Release,
   key: string,
-  noted: DoorFiles,
+  noted: SharedFiles,
   portalDir: string,
 ): Promise<Omit<PageFiles, 'mark' | 'page'> | null> {
   if (!ahead || !entry.startsWith('/')) return null;
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const page = ahead.pages[key];
   const parts = page ? [ahead.entry, page] : [ahead.entry];
-  const doors = doorsOf(uses, parts);
-  const engines = new Set(doors.flatMap((door) => noted.engines[door] ?? []));
-  const shared = doors.flatMap((door) => noted.files[noted.doors[door] ?? ''] ?? []);
+  const entries = entriesOf(uses, parts);
+  const engines = new Set(entries.flatMap((entry) => noted.engines[entry] ?? []));
+  const shared = entries.flatMap((entry) => noted.files[noted.groups[entry] ?? ''] ?? []);
   const own = parts.flatMap(({ files }) => files.map((file) => folder + file));
   const found = (paths: Iterable<string>) => existing(portalDir, paths);
   const texts = (language: FirstLanguage) =>
@@ -92,19 +102,19 @@ async function filesOf(
  * Finds what the page at an address will ask for, by the release in service, so that its first script can ask for it
  * while the portal is still on its way (shell/src/splash/page-files.ts). Only pages that are open to everybody.
  */
-export function pageFilesFinder({ portalDir, registry, shell }: Sources) {
+export function pageFilesFinder({ portalDir, registry, offer }: Sources) {
   let held = { mark: '', releases: [] as readonly Release[] };
   const known = new Map<string, PageFiles | null>();
   return async (pathname: string): Promise<PageFiles | null> => {
-    const [deployed, built, noted] = await Promise.all([
+    const [deployed, offered, noted] = await Promise.all([
       registry(),
-      shell(),
-      localFile(portalDir, 'first/doors.json'),
+      offer(),
+      localFile(portalDir, 'first/shared-files.json'),
     ]);
-    if (!deployed || !built || !noted) return null;
-    const mark = `${deployed.mark} ${built.mark} ${noted.mark}`;
+    if (!deployed || !offered || !noted) return null;
+    const mark = `${deployed.mark} ${offered.mark} ${noted.mark}`;
     if (held.mark !== mark) {
-      held = { mark, releases: runnable(deployed.text, built.text) };
+      held = { mark, releases: runnable(deployed.text, offered.text) };
       known.clear();
     }
     const release = held.releases.find(({ decl }) => routeOf(decl, pathname) !== null);
@@ -112,7 +122,7 @@ export function pageFilesFinder({ portalDir, registry, shell }: Sources) {
     if (!release || route?.access !== 'open') return null;
     const page = `${release.decl.id} ${route.page}`;
     if (!known.has(page)) {
-      const found = await filesOf(release, route.page, noted.content as DoorFiles, portalDir);
+      const found = await filesOf(release, route.page, noted.content as SharedFiles, portalDir);
       known.set(page, found && { page, mark, ...found });
     }
     return known.get(page) ?? null;

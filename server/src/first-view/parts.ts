@@ -1,4 +1,3 @@
-import { isRecord } from '@ciguawatch/shared/contract/check';
 import { listed } from '@ciguawatch/shared/contract/decide';
 import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
 import { findRoute, routeOf } from '@ciguawatch/shared/contract/paths';
@@ -22,6 +21,8 @@ interface Drawn {
 /** What the shell gives to every page with a first view. */
 interface Frames {
   scripts: { head: string; choose: string };
+  /** declarations that the frames were drawn by, as they are written; shells built before noted them elsewhere */
+  decls?: Record<string, unknown>;
   frames: Record<string, Drawn>;
 }
 
@@ -36,8 +37,6 @@ export interface Parts {
 interface PartsOptions {
   portalDir: string;
   registry: RegistrySource;
-  /** what the shell was built with: the declarations its frames were drawn by */
-  shell: RegistrySource;
   /** reads a file of a release that does not lie in the portal; null when there is none */
   remote(id: string, path: string): Promise<TextFile | null>;
   demo: boolean;
@@ -58,19 +57,12 @@ const seenOf = ({ id, basePath, titleKey, routes, menu, namespaces }: ModuleDecl
     menu: menu.filter((entry) => listed(entry, ANYBODY)),
   });
 
-function declsOf(shell: string): Record<string, ModuleDecl | undefined> {
-  const given: unknown = JSON.parse(shell);
-  return isRecord(given) && isRecord(given.decls) ? (given.decls as Record<string, ModuleDecl>) : {};
-}
-
 /** The releases in service; null where one of them has other menus than those that the frames were drawn with. */
-function drawable(registry: string, shell: string): readonly Release[] | null {
+function drawable(registry: string, { decls }: Frames): readonly Release[] | null {
   const releases = Object.values(readRegistry(JSON.parse(registry), readModuleDecl).registry.modules);
-  const drawnBy = declsOf(shell);
   const isSame = ({ decl }: Release) => {
-    const known = drawnBy[decl.id];
-    const read = known && readModuleDecl(known);
-    return read?.ok === true && seenOf(read.value) === seenOf(decl);
+    const read = readModuleDecl(decls?.[decl.id]);
+    return read.ok && seenOf(read.value) === seenOf(decl);
   };
   return releases.every(isSame) ? releases : null;
 }
@@ -92,34 +84,36 @@ const NOTHING: Drawn = { html: { fr: [], en: [] }, css: { globals: [], own: [] }
  * drawn for other menus than those of the modules in service.
  */
 export function partsFinder(options: PartsOptions) {
-  const { portalDir, registry, shell, remote, demo, emergency } = options;
+  const { portalDir, registry, demo, emergency } = options;
   let held = { mark: '', releases: null as readonly Release[] | null };
-  const current = async () => {
-    const [found, noted] = await Promise.all([registry(), shell()]);
-    if (!found || !noted) return null;
-    const mark = `${found.mark} ${noted.mark}`;
-    if (held.mark !== mark) held = { mark, releases: drawable(found.text, noted.text) };
-    return held;
-  };
   return async (pathname: string): Promise<Parts | null> => {
-    const [deployed, frames] = await Promise.all([current(), localFile(portalDir, 'first/frames.json')]);
-    if (!deployed?.releases || !frames) return null;
+    const [found, frames] = await Promise.all([registry(), localFile(portalDir, 'first/frames.json')]);
+    if (!found || !frames) return null;
+    const mark = `${found.mark} ${frames.mark}`;
+    if (held.mark !== mark) held = { mark, releases: drawable(found.text, frames.content as Frames) };
+    const { releases } = held;
+    if (!releases) return null;
     const { scripts, frames: byAddress } = frames.content as Frames;
     const drawnFrame = byAddress[demo ? `${pathname} demo` : pathname];
     const frame = drawnFrame && called(drawnFrame, emergency);
     if (!frame) return null;
-    const release = deployed.releases.find(({ decl }) => routeOf(decl, pathname) !== null);
-    const mark = `${deployed.mark} ${frames.mark}`;
+    const release = releases.find(({ decl }) => routeOf(decl, pathname) !== null);
     if (!release) return isOfShell(pathname) ? { mark, scripts, frame, page: NOTHING } : null;
-    const route = routeOf(release.decl, pathname)?.route;
-    if (route?.access !== 'open') return null;
-    const path = `${release.version}/first.json`;
-    const drawn =
-      (await localFile(portalDir, `modules/${release.decl.id}/${path}`)) ??
-      (await remote(release.decl.id, path));
-    const pages = drawn?.content as Record<string, Drawn | undefined> | undefined;
-    const page = pages?.[route.page];
-    if (!drawn || !page) return null;
-    return { mark: `${mark} ${drawn.mark}`, scripts, frame, page };
+    const drawn = await drawnBy(release, pathname, options);
+    return drawn && { mark: `${mark} ${drawn.mark}`, scripts, frame, page: drawn.page };
   };
+}
+
+/** What a release draws of the page at an address; null where it draws nothing, or the page is not for everybody. */
+async function drawnBy(
+  { decl, version }: Release,
+  pathname: string,
+  { portalDir, remote }: PartsOptions,
+): Promise<{ mark: string; page: Drawn } | null> {
+  const route = routeOf(decl, pathname)?.route;
+  if (route?.access !== 'open') return null;
+  const path = `${version}/first.json`;
+  const file = (await localFile(portalDir, `modules/${decl.id}/${path}`)) ?? (await remote(decl.id, path));
+  const page = (file?.content as Record<string, Drawn | undefined> | undefined)?.[route.page];
+  return file && page ? { mark: file.mark, page } : null;
 }

@@ -1,21 +1,22 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
 import { FakeClock } from '../../test/fake-clock';
 import { releasedRegistry } from './releases';
 import { registryFile } from './source';
 
-const decl = JSON.parse(readFileSync(join(process.cwd(), 'mf-gis', 'module.json'), 'utf8')) as ModuleDecl;
-const release = (version: string, uses: Release['uses'] = {}): Release => ({
+const decl = JSON.parse(readFileSync(join(process.cwd(), 'mf-gis', 'module.json'), 'utf8')) as object;
+/** An entry of a registry. */
+const release = (version: string, uses: object = {}) => ({
   version,
   entry: `/modules/mf-gis/${version}/remoteEntry.0123abcd.js`,
   integrity: 'sha384-AAAA',
   decl,
+  shared: 2,
   uses,
 });
 
-const button = (number: number, names: string[]) => ({ 'ui/button': { number, names } });
+const button = (...names: string[]) => ({ 'ui/button': names });
 
 let folder: string;
 let clock: FakeClock;
@@ -27,7 +28,7 @@ beforeEach(() => {
   warnings.length = 0;
   writeFileSync(
     join(folder, 'surface.json'),
-    JSON.stringify({ 'ui/button': { number: 2, names: ['Button'] } }),
+    JSON.stringify({ major: 2, names: { 'ui/button': ['Button'] } }),
   );
   writeFileSync(join(folder, 'registry.json'), JSON.stringify({ modules: { 'mf-gis': release('built') } }));
 });
@@ -53,7 +54,7 @@ it('puts a module that was deployed alone into service at the next visit', async
   const visit = visits();
   answer = async () => release('1');
   expect(await visit()).toBe('1');
-  answer = async () => release('2', button(2, ['Button']));
+  answer = async () => release('2', button('Button'));
   expect(await visit()).toBe('2');
 });
 
@@ -87,17 +88,21 @@ it('keeps the last release of a module that is down, or the built one', async ()
 
 it('leaves out what this shell cannot run or nobody can read, and says so once', async () => {
   const visit = visits();
-  answer = async () => release('2', button(2, ['Gone']));
+  answer = async () => release('2', button('Gone'));
   expect([await visit(), await visit()]).toEqual(['built', 'built']);
   const says = (end: string) => expect.stringContaining(`mf-gis/release.json ${end}`);
-  expect(warnings).toEqual([says('2 is refused (surface): door ui/button: lacks Gone')]);
-  answer = async () => release('3', button(1, ['Button']));
+  expect(warnings).toEqual([says('2 is refused (surface): shared/ui/button: lacks Gone')]);
+  answer = async () => ({ ...release('3', button('Button')), shared: 1 });
   expect(await visit()).toBe('built');
-  answer = async () => ({ ...release('4'), uses: { 'ui/button': ['Button'] } });
+  answer = async () => ({
+    ...release('4'),
+    shared: undefined,
+    uses: { 'ui/button': { number: 1, names: [] } },
+  });
   expect(await visit()).toBe('built');
   expect(warnings.slice(1)).toEqual([
-    says('3 is refused (surface): door ui/button: needs 1, here 2'),
-    says('4 is refused (surface): built before doors had numbers: build it anew'),
+    says('3 is refused (surface): shared: needs version 1, here 2'),
+    says('4 is refused (surface): shared: needs version 1, here 2'),
   ]);
   answer = async () => ({ version: 3 });
   expect(await visit()).toBe('built');

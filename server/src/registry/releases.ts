@@ -5,7 +5,7 @@ import { type Acceptance, accepts, host } from '@ciguawatch/shared/contract/acce
 import { lackText } from '@ciguawatch/shared/contract/lack';
 import type { Release } from '@ciguawatch/shared/contract/module';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
-import { readRelease, readSurface } from '@ciguawatch/shared/contract/validate-registry';
+import { readOffer, readRelease } from '@ciguawatch/shared/contract/validate-registry';
 import type { Clock } from '../clock';
 import type { RegistrySource } from './source';
 
@@ -82,6 +82,6 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
 
 /** Whether the shell that this server hands out can run a release. */
 export async function judge(portalDir: string, release: Release): Promise<Acceptance> {
-  const surface = JSON.parse(await readFile(join(portalDir, 'surface.json'), 'utf8')) as unknown;
-  return accepts(host(readSurface(surface)), release);
+  const offer = JSON.parse(await readFile(join(portalDir, 'surface.json'), 'utf8')) as unknown;
+  return accepts(host(readOffer(offer)), release);
 }

@@ -14,9 +14,8 @@ export type RegistrySource = () => Promise<RegistryText | null>;
 export const registryFile = (portalDir: string): RegistrySource =>
   watchedFile(join(portalDir, 'registry.json'));
 
-/** What the shell in the portal already has (server/src/registry/short.ts); replaced when it is built anew. */
-export const shellFile = (portalDir: string): RegistrySource =>
-  watchedFile(join(portalDir, 'shell-has.json'));
+/** What of `shared/` the shell in the portal offers; replaced when it is built anew. */
+export const offerFile = (portalDir: string): RegistrySource => watchedFile(join(portalDir, 'surface.json'));
 
 /** A file whose text is read again when it has changed. */
 export function watchedFile(file: string): RegistrySource {

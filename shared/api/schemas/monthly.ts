@@ -53,7 +53,7 @@ const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
  * Version of the content of a report. An issued copy cannot change, so a change of the shape raises it, and the server
  * keeps what makes a former version a present one (server/src/modules/monthly/issued-content.ts).
  */
-export const CONTENT_VERSION = 2;
+export const CONTENT_VERSION = 3;
 
 /** All that a report shows; the same cases make the same content. */
 export const reportContent = z.object({
@@ -61,6 +61,8 @@ export const reportContent = z.object({
   kind: z.enum(REPORT_KINDS),
   /** location id of the country itself */
   place: id,
+  /** reports of one island and month above which the country took it to be in alert when this was made */
+  threshold: z.int(),
   figures: monthlyFigures,
   names: reportNames,
   comment: text(COMMENT_LENGTH),

@@ -1,18 +1,7 @@
+import { fakePlace } from '../../testing/fake-place';
 import { NEAR_KM, nearestIslands, type Place } from './place';
 
-let last = 0;
-const island = (name: string, more: Partial<Place> = {}): Place => ({
-  id: ++last,
-  type: 'I',
-  name,
-  names: {},
-  country: 4,
-  parent_id: null,
-  loca_bbox: null,
-  center: null,
-  timezone: 'Pacific/Tahiti',
-  ...more,
-});
+const island = (name: string, more: Partial<Place> = {}) => fakePlace(name, 'I', more);
 const names = (near: readonly { place: Place }[]) => near.map(({ place }) => place.name);
 
 /** Kilometres of a degree of latitude. */

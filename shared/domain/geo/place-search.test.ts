@@ -1,18 +1,6 @@
+import { fakePlace } from '../../testing/fake-place';
 import { chainOf, islandOf, namedPlace, type Place, placeName, searchPlaces } from './place';
 
-let last = 0;
-const place = (name: string, type: Place['type'], more: Partial<Place> = {}): Place => ({
-  id: ++last,
-  type,
-  name,
-  names: {},
-  country: 4,
-  parent_id: null,
-  loca_bbox: null,
-  center: null,
-  timezone: 'Pacific/Tahiti',
-  ...more,
-});
 const labels = (found: readonly Place[]) => found.map(({ name, type }) => `${name} ${type}`);
 
 /** Found in one order, whichever order the places come in. */
@@ -25,19 +13,19 @@ function searched(places: Place[], query: string, home: number | null = 4): stri
 describe('the order of what a search finds', () => {
   test('a better fit comes before everything else, also when it is abroad and a country', () => {
     const places = [
-      place('Great Rapa', 'I'),
-      place('Rapa', 'C', { country: 9 }),
-      place('Marapa', 'I'),
-      place('Rapa Iti', 'L', { country: 9 }),
+      fakePlace('Great Rapa', 'I'),
+      fakePlace('Rapa', 'C', { country: 9 }),
+      fakePlace('Marapa', 'I'),
+      fakePlace('Rapa Iti', 'L', { country: 9 }),
     ];
     expect(searched(places, 'rapa')).toEqual(['Rapa C', 'Rapa Iti L', 'Great Rapa I', 'Marapa I']);
   });
 
   test('of equal fits the country of home comes first, whatever the kind', () => {
     const places = [
-      place('Rapa', 'I', { country: 9 }),
-      place('Rapa', 'C'),
-      place('Rapa', 'I', { country: 3 }),
+      fakePlace('Rapa', 'I', { country: 9 }),
+      fakePlace('Rapa', 'C'),
+      fakePlace('Rapa', 'I', { country: 3 }),
     ];
     expect(searchPlaces(places, 'rapa', 4).map(({ country }) => country)[0]).toBe(4);
     expect(searchPlaces(places, 'rapa', 3).map(({ country }) => country)[0]).toBe(3);
@@ -47,36 +35,36 @@ describe('the order of what a search finds', () => {
   });
 
   test('then islands, localities, archipelagos and countries', () => {
-    const places = (['C', 'A', 'I', 'L'] as const).map((type) => place('Rapa', type));
+    const places = (['C', 'A', 'I', 'L'] as const).map((type) => fakePlace('Rapa', type));
     expect(searched(places, 'rapa')).toEqual(['Rapa I', 'Rapa L', 'Rapa A', 'Rapa C']);
   });
 
   test('then by name', () => {
-    const places = ['Rapa Sud', 'Rapa Est', 'Rapa Nui'].map((name) => place(name, 'I'));
+    const places = ['Rapa Sud', 'Rapa Est', 'Rapa Nui'].map((name) => fakePlace(name, 'I'));
     expect(searched(places, 'rapa')).toEqual(['Rapa Est I', 'Rapa Nui I', 'Rapa Sud I']);
   });
 
   test('the best fit of all names of a place counts', () => {
     const places = [
       // Fits as a whole by one name, by a part of the other.
-      place('Old Rapa', 'I', { names: { fr: 'Rapa' } }),
-      place('Rapa Nui', 'I', { names: { fr: 'Île de Pâques' } }),
+      fakePlace('Old Rapa', 'I', { names: { fr: 'Rapa' } }),
+      fakePlace('Rapa Nui', 'I', { names: { fr: 'Île de Pâques' } }),
     ];
     expect(searched(places, 'rapa')).toEqual(['Old Rapa I', 'Rapa Nui I']);
   });
 });
 
 test('thirty places are answered at most, or as many as asked', () => {
-  const places = Array.from({ length: 40 }, (_, n) => place(`Motu ${n}`, 'I'));
+  const places = Array.from({ length: 40 }, (_, n) => fakePlace(`Motu ${n}`, 'I'));
   expect(searchPlaces(places, 'motu', 4)).toHaveLength(30);
   expect(searchPlaces(places, 'motu', 4, 3)).toHaveLength(3);
 });
 
 test('of places of one name, the island of home is the one that was named', () => {
   const places = [
-    place('Rapa', 'L', { id: 901 }),
-    place('Rapa', 'I', { id: 902, country: 9 }),
-    place('Rapa', 'I', { id: 903 }),
+    fakePlace('Rapa', 'L', { id: 901 }),
+    fakePlace('Rapa', 'I', { id: 902, country: 9 }),
+    fakePlace('Rapa', 'I', { id: 903 }),
   ];
   expect(namedPlace(places, 'Rapa', 4)?.id).toBe(903);
   expect(namedPlace(places, 'Rapa', 9)?.id).toBe(902);
@@ -84,10 +72,10 @@ test('of places of one name, the island of home is the one that was named', () =
 });
 
 describe('what holds a place', () => {
-  const country = place('French Polynesia', 'C', { id: 800 });
-  const island = place('Rapa', 'I', { id: 801, parent_id: 800 });
-  const village = place('Ahurei', 'L', { id: 802, parent_id: 801 });
-  const orphan = place('Lost', 'L', { id: 803, parent_id: 999 });
+  const country = fakePlace('French Polynesia', 'C', { id: 800 });
+  const island = fakePlace('Rapa', 'I', { id: 801, parent_id: 800 });
+  const village = fakePlace('Ahurei', 'L', { id: 802, parent_id: 801 });
+  const orphan = fakePlace('Lost', 'L', { id: 803, parent_id: 999 });
   const all = [country, island, village, orphan];
   const get = jest.fn((id: number) => all.find((one) => one.id === id));
   beforeEach(() => get.mockClear());
@@ -100,8 +88,8 @@ describe('what holds a place', () => {
 
   test('ends where a parent is missing, and at a circle', () => {
     expect(chainOf(orphan, get)).toEqual([orphan]);
-    const first = place('First', 'A', { id: 810, parent_id: 811 });
-    const second = place('Second', 'A', { id: 811, parent_id: 810 });
+    const first = fakePlace('First', 'A', { id: 810, parent_id: 811 });
+    const second = fakePlace('Second', 'A', { id: 811, parent_id: 810 });
     expect(chainOf(first, (id) => (id === 811 ? second : first))).toEqual([first, second]);
   });
 
@@ -113,6 +101,6 @@ describe('what holds a place', () => {
 });
 
 test('a place without a name in the language goes by its own', () => {
-  const rapa = place('Rapa', 'I', { names: { en: 'Rapa Iti' } });
+  const rapa = fakePlace('Rapa', 'I', { names: { en: 'Rapa Iti' } });
   expect([placeName(rapa, 'en_US'), placeName(rapa, 'fr_FR')]).toEqual(['Rapa Iti', 'Rapa']);
 });

@@ -41,7 +41,7 @@ function write(time: number, options: Intl.DateTimeFormatOptions, code: string):
 }
 
 /** How much of a date is written: 20 novembre 2026, 20 nov. 2026, 20/11/26. */
-export type DateStyle = 'long' | 'medium' | 'short';
+type DateStyle = 'long' | 'medium' | 'short';
 
 const DATES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },

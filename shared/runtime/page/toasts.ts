@@ -5,7 +5,7 @@ import { clock } from './clock';
 /** Life of a toast in milliseconds (specification, section 9). */
 export const TOAST_LIFE = 8000;
 /** Toasts shown at once; the others wait their turn. */
-export const TOAST_MAX = 3;
+const TOAST_MAX = 3;
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 

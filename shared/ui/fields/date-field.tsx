@@ -7,7 +7,7 @@ import own from './date-field.module.css';
 import { dateText, parseDate } from './internal/civil-date';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
-import css from './internal/field.module.css';
+import { TypedInput } from './internal/typed-input';
 import { useTypedValue } from './internal/use-typed-value';
 
 const fetchCalendar = () => import('../overlay/calendar-popover');
@@ -67,24 +67,15 @@ export function DateField(props: DateFieldProps) {
             aria-haspopup="dialog"
             aria-expanded={open}
           />
-          <input
-            id={ids.id}
-            className={css.input}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={t(monthFirst ? 'date.placeholderMonth' : 'date.placeholder')}
+          <TypedInput
+            ids={ids}
+            typed={typed}
             name={name}
-            disabled={isDisabled}
-            value={typed.text}
-            onChange={(e) => typed.type(e.target.value)}
-            onFocus={typed.enter}
-            onBlur={() => {
-              typed.leave();
-              onBlur?.();
-            }}
-            aria-required={field.required || undefined}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={ids.describedBy}
+            placeholder={t(monthFirst ? 'date.placeholderMonth' : 'date.placeholder')}
+            isDisabled={isDisabled}
+            isRequired={field.required}
+            isInvalid={Boolean(error)}
+            onBlur={onBlur}
           />
         </ControlBox>
         <input

@@ -3,7 +3,7 @@ import { useUiT } from '../foundation/ui-texts';
 import { parseTime } from './internal/civil-date';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
-import css from './internal/field.module.css';
+import { TypedInput } from './internal/typed-input';
 import { useTypedValue } from './internal/use-typed-value';
 
 export interface TimeFieldProps extends FieldProps {
@@ -28,24 +28,15 @@ export function TimeField(props: TimeFieldProps) {
   return (
     <Field ids={ids} {...field} error={error}>
       <ControlBox isDisabled={isDisabled} isInvalid={Boolean(error)} prefix={<Icon name="clock" />}>
-        <input
-          id={ids.id}
-          className={css.input}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={placeholder ?? t('time.placeholder')}
+        <TypedInput
+          ids={ids}
+          typed={typed}
           name={name}
-          disabled={isDisabled}
-          value={typed.text}
-          onChange={(e) => typed.type(e.target.value)}
-          onFocus={typed.enter}
-          onBlur={() => {
-            typed.leave();
-            onBlur?.();
-          }}
-          aria-required={field.required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
+          placeholder={placeholder ?? t('time.placeholder')}
+          isDisabled={isDisabled}
+          isRequired={field.required}
+          isInvalid={Boolean(error)}
+          onBlur={onBlur}
         />
       </ControlBox>
     </Field>

@@ -22,7 +22,7 @@ import { pressedSort, type SortKey } from './sort-order';
 export { gridTexts } from './internal/grid-texts';
 
 /** Height of a row in CSS pixels, the same for all. Browsers draw some 800,000 of them in one box. */
-export const ROW_HEIGHT = 38;
+const ROW_HEIGHT = 38;
 /** Width of the column that selects, in CSS pixels. */
 const TICK = 44;
 

@@ -4,6 +4,7 @@ import { language } from '@ciguawatch/shared/runtime/i18n/language';
 import { matchRoute } from '../access/access';
 import { fetchEarly } from './fetch-early';
 import { entries } from './offered';
+import { publicApi } from './public-api';
 
 /** What the address on display needs of a release: its entry and, where it is one of its pages, the page. */
 function wanted({ ahead, decl }: Release): Needs[] {
@@ -14,29 +15,16 @@ function wanted({ ahead, decl }: Release): Needs[] {
 
 const SHARED = '@ciguawatch/shared/';
 
-/** Requests of the shared entries that places in `ahead` mean. */
-function placed({ uses }: Release): string[] {
-  if (uses === null) return Object.keys(entries).filter((request) => request.startsWith(SHARED));
-  return Object.keys(uses).map((door) => SHARED + door);
-}
-
-/** Doors by which a page draws with a large library > how the page names the files of it (scripts/bundle/shell-files.mjs). */
+/** Files of `shared/` by which a page draws with a large library > how the page names the files of it (scripts/bundle/shell-files.mjs). */
 const ENGINES = { 'ui/map/map': 'map', 'ui/charts/chart-card': 'charts' } as const;
 
 /** Asks for the library that a page draws with, which its code would name only once it runs. */
 function fetchEngines(requests: readonly (string | undefined)[]): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name=engine-files]')?.dataset;
-  for (const [door, engine] of Object.entries(ENGINES)) {
-    if (!requests.includes(SHARED + door)) continue;
+  for (const [entry, engine] of Object.entries(ENGINES)) {
+    if (!requests.includes(SHARED + entry)) continue;
     for (const file of named?.[engine]?.split(' ').filter(Boolean) ?? []) fetchEarly(file);
   }
-}
-
-/** Whether this shell can run a release; what it offers is looked up where the server did not compare it. */
-async function judge(release: Release): Promise<Acceptance> {
-  if (release.uses === null) return accepts(host(null), release);
-  const { surface } = await import(/* webpackChunkName: "surface" */ './surface');
-  return accepts(host(surface), release);
 }
 
 /**
@@ -45,8 +33,8 @@ async function judge(release: Release): Promise<Acceptance> {
  * about half a second. Nothing is asked for of a release this shell does not accept.
  * @returns whether the release is accepted
  */
-export async function fetchAhead(release: Release): Promise<Acceptance> {
-  const verdict = await judge(release);
+export function fetchAhead(release: Release): Acceptance {
+  const verdict = accepts(host(publicApi), release);
   const { ahead, entry } = release;
   if (!verdict.ok || ahead === undefined) return verdict;
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
@@ -55,7 +43,7 @@ export async function fetchAhead(release: Release): Promise<Acceptance> {
   const texts = [ahead, ...needs].flatMap((part) => part.texts?.[short] ?? []);
   fetchEarly(entry);
   for (const file of [...needs.flatMap((part) => part.files), ...texts]) fetchEarly(folder + file);
-  const requests = placed(release);
+  const requests = Object.keys(release.uses).map((entry) => SHARED + entry);
   const shared = needs.flatMap((part) => part.shared).map((place) => requests[place]);
   for (const request of shared) entries[request ?? '']?.get().catch(() => undefined);
   fetchEngines(shared);

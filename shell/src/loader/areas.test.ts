@@ -2,7 +2,7 @@ import { Areas } from './areas';
 import { LoadFailure } from './failure';
 
 test('a failed module can be tried again, a refused one says what is in the way', () => {
-  const lack = { kind: 'closed', door: 'ui/button' } as const;
+  const lack = { kind: 'names', path: 'ui/button', names: 'Button' } as const;
   const areas = new Areas();
   expect(areas.of('mf-gis').state).toBe('idle');
   areas.failed('mf-gis', new LoadFailure('network', 'x'));

@@ -5,7 +5,7 @@ import { LoadFailure } from './failure';
 import { tellFault } from './tell-fault';
 
 const decl = KNOWN.find(({ id }) => id === 'mf-gis')!;
-const release = { version: '2', integrity: 'sha384-A', decl, uses: {} };
+const release = { version: '2', integrity: 'sha384-A', decl, shared: 1, uses: {} };
 
 test('each way of failing is told once, a network that is away never, and a server that is away harms nothing', async () => {
   const server = new FakeServer().on('POST', 'a/module/fault/', { status: 202, data: {} });

@@ -49,15 +49,8 @@ registerRoute(
   new NetworkFirst({
     cacheName: CACHES.pointers,
     networkTimeoutSeconds: PATIENCE,
-    // The registry that leaves out what one build of the shell has (`?for=`) is no use to the next
-    // build: the whole one, which the warm-up keeps, answers for it without a network.
-    plugins: [
-      {
-        cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url),
-        cacheWillUpdate: async ({ request, response }) =>
-          response.ok && request.url === withoutQuery(request.url) ? response : null,
-      },
-    ],
+    // Tabs of an earlier build ask for the registry with a query, and get the same.
+    plugins: [{ cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) }],
   }),
 );
 

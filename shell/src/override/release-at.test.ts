@@ -1,3 +1,4 @@
+import { fakeFetch } from '@ciguawatch/shared/testing/fake-fetch';
 import mfGis from '../../../mf-gis/module.json';
 import { releaseAt } from './release-at';
 
@@ -10,16 +11,8 @@ const release = {
   uses: {},
 };
 
-function answers(status: number, body: unknown): void {
-  globalThis.fetch = (async () => ({
-    ok: status === 200,
-    status,
-    json: async () => body,
-  })) as unknown as typeof fetch;
-}
-
 test('its code is fetched from the site itself', async () => {
-  answers(200, release);
+  fakeFetch(200, release);
   const found = await releaseAt({ id: 'mf-gis', origin });
   expect(found.entry).toBe(`${origin}/modules/mf-gis/dev/remoteEntry.js`);
   expect(found.decl.id).toBe('mf-gis');
@@ -30,11 +23,11 @@ test.each([
   ['no release', 200, { version: 'dev' }, /release\.json: /],
   ['code of a third site', 200, { ...release, entry: 'https://elsewhere.example/e.js' }, /elsewhere/],
 ])('%s is refused', async (_name, status, body, said) => {
-  answers(status, body);
+  fakeFetch(status, body);
   await expect(releaseAt({ id: 'mf-gis', origin })).rejects.toThrow(said);
 });
 
 test('another module than the one that was asked for is refused', async () => {
-  answers(200, release);
+  fakeFetch(200, release);
   await expect(releaseAt({ id: 'mf-global', origin })).rejects.toThrow(/offers mf-gis, not mf-global/);
 });

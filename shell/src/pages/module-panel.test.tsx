@@ -31,10 +31,8 @@ test('names a module that is down and tries again', async () => {
 });
 
 const LACKS: readonly Lack[] = [
-  { kind: 'number', door: 'ui/actions/button', needs: 1, here: 2 },
-  { kind: 'closed', door: 'ui/compass-rose' },
-  { kind: 'names', door: 'ui/map/map', names: 'Compass, Scale' },
-  { kind: 'unnumbered' },
+  { kind: 'shared', needs: 1, here: 2 },
+  { kind: 'names', path: 'ui/map/map', names: 'Compass, Scale' },
   { kind: 'contract', needs: 1, here: 2 },
   { kind: 'api', needs: 3, here: 1 },
   { kind: 'integrity', entry: '/m.js' },
@@ -46,10 +44,8 @@ test.each([
     'en_US',
     'Maps is refused by this portal',
     [
-      'Door ui/actions/button: needs 1, here 2',
-      'Door ui/compass-rose: not here',
-      'Door ui/map/map: without Compass, Scale here',
-      'This version dates from before doors had numbers: it must be built again.',
+      'Shared code: needs version 1, here 2',
+      'Shared code ui/map/map: without Compass, Scale here',
       'Contract: needs 1, here 2',
       'Server interface: needs 3, here 1',
       'Fingerprint does not fit: /m.js',
@@ -60,10 +56,8 @@ test.each([
     'fr_FR',
     'Cartes est refusé par ce portail',
     [
-      'Porte ui/actions/button\u202f: demande 1, ici 2',
-      'Porte ui/compass-rose\u202f: absente ici',
-      'Porte ui/map/map\u202f: sans Compass, Scale ici',
-      'Cette version date d’avant les numéros des portes\u202f: il faut la construire de nouveau.',
+      'Code partagé\u00a0: demande la version\u00a01, ici la 2',
+      'Code partagé ui/map/map\u00a0: sans Compass, Scale ici',
       'Contrat\u202f: demande 1, ici 2',
       'Interface du serveur\u202f: demande 3, ici 1',
       'Empreinte qui ne convient pas\u202f: /m.js',

@@ -22,19 +22,6 @@ export const readKnown: ReadDecl = (value) => {
   return known ? { ok: true, value: known } : { ok: false, problems: ['another declaration'] };
 };
 
-/**
- * A registry with the declarations that the server left out, since they are to the letter those this
- * shell was built with (server/src/registry/short.ts).
- */
-export function filled(registry: unknown): unknown {
-  const modules = (registry as { modules?: Record<string, object> } | null)?.modules;
-  for (const decl of DECLARED) {
-    const release = modules?.[decl.id];
-    if (release && !('decl' in release)) Object.assign(release, { decl });
-  }
-  return registry;
-}
-
 /** Whether a registry holds no other declarations, so that nothing has to be judged anew. */
 export function onlyKnown(registry: unknown): boolean {
   const modules = (registry as { modules?: Record<string, { decl?: unknown } | null> } | null)?.modules;

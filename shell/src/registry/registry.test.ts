@@ -1,4 +1,5 @@
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
+import { fakeFetch } from '@ciguawatch/shared/testing/fake-fetch';
 import mfGis from '../../../mf-gis/module.json';
 import { KNOWN, onlyKnown } from './known';
 import { RegistryStore } from './registry';
@@ -13,14 +14,6 @@ const release = {
   decl: declared,
   uses: {},
 };
-
-function answers(status: number, body: unknown): void {
-  globalThis.fetch = (async () => ({
-    ok: status === 200,
-    status,
-    json: async () => body,
-  })) as unknown as typeof fetch;
-}
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -45,7 +38,7 @@ test('before any answer the bundled declarations stand', () => {
 test('a deployed declaration replaces the bundled one', async () => {
   const store = new RegistryStore();
   const routes = [...declared.routes, { ...declared.routes[0]!, path: '/later' }];
-  answers(200, { modules: { 'mf-gis': { ...release, decl: { ...declared, routes } } } });
+  fakeFetch(200, { modules: { 'mf-gis': { ...release, decl: { ...declared, routes } } } });
   await store.load();
   expect(store.declarations.find((decl) => decl.id === 'mf-gis')?.routes).toHaveLength(gis.routes.length + 1);
   expect(store.release('mf-gis')?.version).toBe('2');
@@ -55,7 +48,7 @@ test('a deployed declaration replaces the bundled one', async () => {
 test('a module of another contract is known as such; its menu is the bundled one', async () => {
   const store = new RegistryStore();
   const old = { ...declared, contract: 1, routes: [] };
-  answers(200, { modules: { 'mf-gis': { ...release, decl: old } } });
+  fakeFetch(200, { modules: { 'mf-gis': { ...release, decl: old } } });
   await store.load();
   expect(store.release('mf-gis')).toBeUndefined();
   expect(store.foreign).toEqual({ 'mf-gis': 1 });
@@ -64,26 +57,13 @@ test('a module of another contract is known as such; its menu is the bundled one
 
 test('a registry that cannot be read leaves what was known', async () => {
   const store = new RegistryStore();
-  answers(500, {});
+  fakeFetch(500, {});
   await store.load();
   expect(store.state).toBe('down');
-  answers(200, { modules: { 'mf-gis': release } });
+  fakeFetch(200, { modules: { 'mf-gis': release } });
   await store.load();
-  answers(404, {});
+  fakeFetch(404, {});
   await store.load();
   expect(store.state).toBe('ready');
   expect(store.release('mf-gis')).toBeDefined();
-});
-
-test('what the server left out, since this shell has it, is filled in', async () => {
-  document.head.innerHTML = '<link rel="preload" href="/registry.json?for=abc">';
-  const { decl: _, ...short } = { ...release, uses: null };
-  answers(200, { modules: { 'mf-gis': short } });
-  const asked = jest.spyOn(globalThis, 'fetch');
-  const store = new RegistryStore();
-  await store.load();
-  expect(asked.mock.calls[0]?.[0]).toBe('/registry.json?for=abc');
-  expect(store.problems).toEqual([]);
-  expect(store.release('mf-gis')).toMatchObject({ version: '2', uses: null, decl: gis });
-  document.head.innerHTML = '';
 });

@@ -6,17 +6,10 @@ import {
 } from '@ciguawatch/shared/contract/validate-registry';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { timeLimit } from '../time-limit';
-import { filled, KNOWN, onlyKnown, readKnown } from './known';
+import { KNOWN, onlyKnown, readKnown } from './known';
 
 /** Milliseconds to wait for the registry. */
 const LIMIT = 15000;
-
-/**
- * The address at which the page asks for the registry ahead of this script. Built, it names what this
- * shell has already, so that the server can leave it out.
- */
-const address = (): string =>
-  document.querySelector('link[href^="/registry.json"]')?.getAttribute('href') ?? '/registry.json';
 
 /** The rules of declarations, fetched when one is deployed that the shell was not built with. */
 const rules = async (): Promise<ReadDecl> =>
@@ -66,9 +59,9 @@ export class RegistryStore {
   /** Asks for the registry; without an answer the last one stays. Never rejects. */
   async load(limit = LIMIT): Promise<void> {
     try {
-      const answer = await fetch(address(), { cache: 'no-cache', signal: timeLimit(limit) });
+      const answer = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit(limit) });
       if (!answer.ok) throw new Error(`registry: status ${answer.status}`);
-      const given = filled(await answer.json());
+      const given: unknown = await answer.json();
       this.take(readRegistry(given, onlyKnown(given) ? readKnown : await rules()));
     } catch (error) {
       console.warn('The registry of modules could not be read.', error);

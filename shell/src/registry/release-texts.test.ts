@@ -10,6 +10,7 @@ const release = (decl: ModuleDecl): Release => ({
   entry: '/modules/mf-gis/2/remoteEntry.js',
   integrity: 'sha384-A',
   decl,
+  shared: 1,
   uses: {},
 });
 const later: ModuleDecl = {

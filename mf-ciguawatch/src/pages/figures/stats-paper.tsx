@@ -1,14 +1,14 @@
 import './texts';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak-log';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
-import { formatMonth, formatNumber, language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatMonth, language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { cases } from '../../stores/cases';
 import type { CaseChoice } from '../../stores/cases-choice';
 import { useQuery } from '../../stores/cases-use';
+import { thresholdIn } from '../../stores/country-numbers';
 import { locationName } from '../../stores/names';
 import { Kpis } from '../case-stats/kpis';
 import { useSpecs } from '../case-stats/use-specs';
@@ -61,7 +61,7 @@ const StatsPaper = observer(function StatsPaper({
   const t = useT('ciguawatch');
   const { months, before, after } = useSpecs(figures, choice);
   const log = useLog(filter);
-  const threshold = formatNumber(OUTBREAK_THRESHOLD, {}, language.code);
+  const { threshold } = thresholdIn(filter);
   const [islands, phenotypes, rates] = after;
   const pairs = [...before, ...(islands && phenotypes ? [islands, phenotypes] : [])];
   return (

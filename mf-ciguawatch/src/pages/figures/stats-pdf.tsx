@@ -1,6 +1,5 @@
 import './texts';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatNumber, language, textsReady, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -11,6 +10,7 @@ import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { CaseChoice } from '../../stores/cases-choice';
+import { thresholdIn } from '../../stores/country-numbers';
 import { kpiItems } from '../case-stats/kpi-items';
 import { useSpecs } from '../case-stats/use-specs';
 import { aboutFigures } from './about-figures';
@@ -38,7 +38,7 @@ const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText
     begun.current = true;
     const { code } = language;
     const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 }, code);
-    const threshold = number(OUTBREAK_THRESHOLD);
+    const { threshold } = thresholdIn(filter);
     const save = async () => {
       await textsReady();
       const about = aboutFigures({ choice, page: window.location.pathname, latest: figures.latest });

@@ -1,17 +1,8 @@
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { account as fakeAccount } from '@ciguawatch/shared/testing/account';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { createBody, newValues, patchBody, valuesOf } from './values';
 
-const account: Account = {
-  ...fakeUser({ id: 9, groups: [1, 6], function: 'Nurse' }),
-  version: 4,
-  state: 'active',
-  created_at: '2026-01-01T00:00:00Z',
-  last_login_at: null,
-  invited_until: null,
-  pending_email: null,
-  editable: true,
-};
+const account = fakeAccount({ ...fakeUser({ id: 9, groups: [1, 6], function: 'Nurse' }) });
 
 it('sends nothing of an account that is as it was, in whatever order its roles were ticked', () => {
   expect(patchBody(valuesOf(account), account)).toEqual({});

@@ -1,19 +1,10 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { account as fakeAccount } from '@ciguawatch/shared/testing/account';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { chosenUsers, isNarrowed, userFields } from './choice';
 
 const { read, write } = userFields;
-const account = (id: number, part: Partial<Account> = {}): Account => ({
-  ...fakeUser({ id }),
-  version: 1,
-  state: 'active',
-  created_at: '2026-01-01T00:00:00Z',
-  last_login_at: null,
-  invited_until: null,
-  pending_email: null,
-  editable: true,
-  ...part,
-});
+const account = (id: number, part: Partial<Account> = {}) => fakeAccount({ ...fakeUser({ id }), ...part });
 const users = [
   account(1, { first_name: 'Élise', last_name: 'Tehei', groups: [5], last_login_at: '2026-03-01T00:00:00Z' }),
   account(2, { first_name: 'Hina', last_name: 'Tefaʻatau', groups: [1], state: 'invited' }),

@@ -1,4 +1,5 @@
 import { getSummary } from '@ciguawatch/shared/api/calls/public';
+import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Area, Deps } from '../../deps';
 import { invalidFields } from '../../http/http-error';
@@ -15,15 +16,18 @@ const MINUTE = 60_000;
 export const publicArea: Area = (app, deps) => {
   const places = new Places(deps.store);
   const today = daysByZone(deps);
+  const thresholdOf = (country: number) =>
+    numbersOf(country, deps.config.countries.numbers).outbreakThreshold;
   /** Of the countries that were asked for. */
   const zones = new Map<string, string>();
   const cache = new ResponseCache(latestVersions(deps.store), {
-    version: (country, { cases, coverage, location }) =>
-      `${cases}-${coverage}-${location}-${today(zones.get(country) ?? '')}`,
-    make: async (country) =>
-      JSON.stringify(
-        await readSummary(deps.store, await places.current(), Number(country), deps.clock.now()),
-      ),
+    version: (key, { cases, coverage, location }) =>
+      `${cases}-${coverage}-${location}-${thresholdOf(Number(key))}-${today(zones.get(key) ?? '')}`,
+    make: async (key) => {
+      const country = Number(key);
+      const asked = { country, threshold: thresholdOf(country) };
+      return JSON.stringify(await readSummary(deps.store, await places.current(), asked, deps.clock.now()));
+    },
     headers: () => ({}),
   });
   route(app, deps, getSummary, async ({ query, request, reply }) => {

@@ -1,3 +1,4 @@
+import { chartTheme } from '../../../testing/chart-theme';
 import type { ChartData } from '../chart-data';
 import { drawGaps, labelOf, noneRuns } from './chart-hatch';
 
@@ -6,17 +7,6 @@ const data: ChartData = {
   categories: ['a', 'b', 'c', 'd', 'e', 'f'],
   series: [{ label: 'People', colour: 'series', values: [4, 0, 0, 0, 0, 0] }],
   gaps: [{ from: 1, to: 3, title: 'Not observed', detail: 'b to d' }],
-};
-const theme = {
-  ink: '#111',
-  quiet: '#222',
-  grid: '#333',
-  surface: '#444',
-  alert: '#555',
-  ground: '#666',
-  line: '#777',
-  font: 'sans',
-  of: String,
 };
 const measure = (text: string) => text.length * 6;
 
@@ -35,8 +25,8 @@ test('the label of a gap is written whole or not at all', () => {
 test('what nobody observed is one framed box over its columns, an observed none a line with 0', () => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const box = { svg, left: 20, top: 10, width: 600, height: 100 };
-  drawGaps(box, data, theme, measure);
-  drawGaps(box, data, theme, measure);
+  drawGaps(box, data, chartTheme, measure);
+  drawGaps(box, data, chartTheme, measure);
   const framed = [...svg.querySelectorAll('rect[fill^="url("]')];
   expect(framed.map((one) => [one.getAttribute('x'), one.getAttribute('width')])).toEqual([['120', '300']]);
   expect(svg.querySelectorAll('rect[fill="series"]')).toHaveLength(2);
@@ -51,7 +41,7 @@ test('what was observed in part is hatched behind its bar, and drawn once', () =
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const bars = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
   const box = { svg, left: 20, top: 10, width: 600, height: 100 };
-  for (const partly of [[0], [0, 5]]) drawGaps(box, { ...data, partly }, theme, measure);
+  for (const partly of [[0], [0, 5]]) drawGaps(box, { ...data, partly }, chartTheme, measure);
   const behind = [...svg.querySelectorAll('[data-partly] rect')];
   expect(behind.map((one) => one.getAttribute('x'))).toEqual(['20', '520']);
   expect(svg.querySelectorAll('[data-partly]')).toHaveLength(1);
@@ -61,6 +51,11 @@ test('what was observed in part is hatched behind its bar, and drawn once', () =
 
 test('a chart that is not of time gets no marks', () => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  drawGaps({ svg, left: 0, top: 0, width: 600, height: 100 }, { ...data, gaps: undefined }, theme, measure);
+  drawGaps(
+    { svg, left: 0, top: 0, width: 600, height: 100 },
+    { ...data, gaps: undefined },
+    chartTheme,
+    measure,
+  );
   expect(svg.childElementCount).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { chartTheme } from '../../../testing/chart-theme';
 import type { ChartData } from '../chart-data';
 import { drawRows, rowLayout } from './chart-rows';
 
@@ -30,22 +31,11 @@ test('on a narrow card a long name takes two lines, the second cut short', () =>
 
 test('each row has its name, its sum and its interval at the height of its bar', () => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const theme = {
-    ink: '#111',
-    quiet: '#222',
-    grid: '#333',
-    surface: '#444',
-    alert: '#555',
-    ground: '#666',
-    line: '#777',
-    font: 'sans',
-    of: String,
-  };
   const shown = { ...data(['Rapa', 'Hao'], [20, 10]), intervals: [{ low: 10, high: 40 }] };
   const layout = rowLayout(shown, 400, String, measure);
   const box = { svg, left: 50, top: 0, width: 200, height: 54, max: 40 };
-  drawRows(box, shown, layout, theme);
-  drawRows(box, shown, layout, theme);
+  drawRows(box, shown, layout, chartTheme);
+  drawRows(box, shown, layout, chartTheme);
   expect([...svg.querySelectorAll('text')].map((one) => one.textContent)).toEqual([
     'Rapa',
     '20',
@@ -54,9 +44,9 @@ test('each row has its name, its sum and its interval at the height of its bar',
   ]);
   expect(svg.querySelectorAll('path')).toHaveLength(2);
   expect(svg.querySelector('[data-limit]')).toBeNull();
-  drawRows(box, { ...shown, limit: 30 }, layout, theme);
+  drawRows(box, { ...shown, limit: 30 }, layout, chartTheme);
   expect(svg.querySelector('[data-limit]')?.getAttribute('d')).toBe('M200 0V54');
-  drawRows(box, shown, layout, theme);
+  drawRows(box, shown, layout, chartTheme);
   // From a quarter of the bars' room to its end, in the middle of the first row.
   expect(svg.querySelector('path')?.getAttribute('d')).toMatch(/^M100 13\.5H250/);
 });

@@ -19,7 +19,7 @@ export interface FieldProps {
   hideLabel?: boolean | undefined;
 }
 
-interface FieldIds {
+export interface FieldIds {
   id: string;
   labelId: string;
   /** `aria-describedby` of the control, if there is anything to read. */

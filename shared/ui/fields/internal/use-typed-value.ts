@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Typed {
+export interface Typed {
   /** Text of the input. */
   text: string;
   /** The text is no value and the person has left the field. */

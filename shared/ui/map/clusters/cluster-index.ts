@@ -47,7 +47,7 @@ const TAG_WIDTH = 24;
  * Pixels under which two places become one. At the default view Tahiti and Moorea are 73 pixels
  * apart and stay two.
  */
-export const CLUSTER_RADIUS = 44;
+const CLUSTER_RADIUS = 44;
 
 /** The box that holds these places, in longitudes 0..360; null without a place. */
 export function boundsOf(points: readonly Pick<ClusterPoint, 'lng' | 'lat'>[]): Bounds | null {

@@ -5,13 +5,14 @@ import {
   REPORT_FIELDS,
 } from '@ciguawatch/shared/domain/report/report-fields';
 import { isSeenBefore, isUnusual } from '@ciguawatch/shared/domain/report/report-rules';
-import type { YesNoField } from '@ciguawatch/shared/domain/report/report-values';
+import type { ReportValues, YesNoField } from '@ciguawatch/shared/domain/report/report-values';
 import { figureLabel } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { compactPhone } from '@ciguawatch/shared/domain/text/phone';
 import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
 import { NumberField } from '@ciguawatch/shared/ui/fields/number-field';
+import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { TextField, type TextFieldProps } from '@ciguawatch/shared/ui/fields/text-field';
 import { TriState } from '@ciguawatch/shared/ui/fields/tri-state';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
@@ -125,6 +126,32 @@ export function YesNoAsk({
         {...field}
         isUnknown={others.length < unsure.length}
         onUnknown={(unknown) => setUnsure(unknown ? [...others, name] : others)}
+      />
+    </FieldAnchor>
+  );
+}
+
+/** One of a few answers side by side; the chosen one can be taken back. */
+export function SegmentedAsk<F extends FieldOf<'choice'>>({
+  name,
+  label,
+  options,
+}: {
+  name: F;
+  label: ReactNode;
+  options: readonly { value: NonNullable<ReportValues[F]>; label: string }[];
+}) {
+  const { value, onChange, ...rest } = useReportField(name);
+  return (
+    <FieldAnchor name={name}>
+      <Segmented
+        label={label}
+        options={options}
+        value={value as NonNullable<ReportValues[F]> | null}
+        onChange={(answer) => onChange(answer as ReportValues[F])}
+        onClear={() => onChange(null as ReportValues[F])}
+        fullWidth
+        {...rest}
       />
     </FieldAnchor>
   );

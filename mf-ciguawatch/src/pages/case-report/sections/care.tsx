@@ -3,9 +3,8 @@ import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
-import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
-import { DateAsk, TextAsk } from '../form/fields';
+import { DateAsk, SegmentedAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';
 import { useReportField } from '../form/report-field';
 import { CarePlace } from '../place/care-place';
@@ -24,15 +23,11 @@ export function CareBlock() {
   ];
   return (
     <div className={css.block}>
-      <FieldAnchor name="med_seen">
-        <Segmented
-          label={<h2 className={css.title}>{t('report.medSeen')}</h2>}
-          options={options}
-          {...seen}
-          onClear={() => seen.onChange(null)}
-          fullWidth
-        />
-      </FieldAnchor>
+      <SegmentedAsk
+        name="med_seen"
+        label={<h2 className={css.title}>{t('report.medSeen')}</h2>}
+        options={options}
+      />
       {seen.value === 'yes' && <Care />}
     </div>
   );

@@ -3,9 +3,8 @@ import { CONTACT_FIELDS } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { RadioGroup } from '@ciguawatch/shared/ui/fields/radio-group';
-import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
-import { NumberAsk, TextAsk } from '../form/fields';
+import { NumberAsk, SegmentedAsk, TextAsk } from '../form/fields';
 import { useFormView } from '../form/form-view';
 import { useReportField } from '../form/report-field';
 import { OtherQuestions } from './other-questions';
@@ -69,31 +68,18 @@ function Profile() {
 function Gender() {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const { value, onChange, ...rest } = useReportField('gender');
   const options = [
     { value: 'F' as const, label: d('gender.F') },
     { value: 'M' as const, label: d('gender.M') },
     { value: 'U' as const, label: t('report.genderU') },
   ];
-  return (
-    <FieldAnchor name="gender">
-      <Segmented
-        label={d('reportFields.gender')}
-        options={options}
-        value={value}
-        onChange={onChange}
-        onClear={() => onChange(null)}
-        fullWidth
-        {...rest}
-      />
-    </FieldAnchor>
-  );
+  return <SegmentedAsk name="gender" label={d('reportFields.gender')} options={options} />;
 }
 
 function PastPoisonings() {
   const t = useT('ciguawatch');
   const d = useT('domain');
-  const { value, onChange, ...rest } = useReportField('history');
+  const { value } = useReportField('history');
   const options = [
     { value: '2' as const, label: d('answer.no') },
     { value: '1' as const, label: d('answer.yes') },
@@ -101,17 +87,7 @@ function PastPoisonings() {
   ];
   return (
     <div className={css.stack}>
-      <FieldAnchor name="history">
-        <Segmented
-          label={t('report.history')}
-          options={options}
-          value={value}
-          onChange={onChange}
-          onClear={() => onChange(null)}
-          fullWidth
-          {...rest}
-        />
-      </FieldAnchor>
+      <SegmentedAsk name="history" label={t('report.history')} options={options} />
       {value === '1' && (
         <NumberAsk name="history_nb" label={t('report.historyNb')} help={t('report.historyNbHelp')} stepper />
       )}

@@ -23,6 +23,7 @@ const content = (part: Partial<ReportContent> = {}, month: number | null = 3) =>
   ({
     kind: 'internal',
     place: 4,
+    threshold: 5,
     comment: '',
     until: null,
     names: { places: [], species: [], phenotypes: [] },

@@ -1,6 +1,5 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
 import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { withBasis, withCurveBasis } from './basis';
 import { countTables } from './counts';
@@ -64,7 +63,7 @@ export function monthlyDocument(
     // The last moment the content is of, so that the file does not change from one day to the next.
     at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,
     blocks: [
-      section('', keyTiles(figures, words)),
+      section('', keyTiles(content, words)),
       ...(comment ? [section(t('comment'), { kind: 'text', words: comment })] : []),
       ...(squares.length > 0 ? [based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares))] : []),
       withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words),
@@ -77,7 +76,13 @@ export function monthlyDocument(
               t('outbreaks'),
               outbreaks.length > 0
                 ? { kind: 'list', items: outbreaks }
-                : { kind: 'text', words: t('outbreakNone', { threshold: OUTBREAK_THRESHOLD }) },
+                : {
+                    kind: 'text',
+                    words: t('outbreakNone', {
+                      threshold: words.number(content.threshold),
+                      count: content.threshold,
+                    }),
+                  },
             ),
           ],
           [...counted('meals'), ...counted('onset')],

@@ -1,0 +1,33 @@
+/**
+ * `npm run public-api`: writes shared/public-api.txt, the names of shared/ that modules may import at run time: it adds what
+ * they import and drops what is gone or unused. Refuses to drop a name while the major version of shared/ is not raised
+ * (docs/adr/0021). `-- --check`, for `npm test`, writes nothing and fails where the list is not as it would be written.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { ROOT, versionOf } from '../shared/build/paths.mjs';
+import { LIST } from '../shared/build/public-api.mjs';
+import { groupOf } from '../shared/build/share-list.mjs';
+import { baseOf } from './public-api/base.mjs';
+import { rightList, unraised } from './public-api/judge.mjs';
+import { readSources } from './public-api/sources.mjs';
+import { fail } from './run/step.mjs';
+
+const isCheck = process.argv.includes('--check');
+const lying = existsSync(LIST) ? readFileSync(LIST, 'utf8') : '';
+const { lines, faults } = rightList(lying.split('\n').filter(Boolean), readSources());
+const text = `${lines.join('\n')}\n`;
+
+const homeless = lines.filter((line) => !groupOf(line.split(' ')[0]));
+if (homeless.length > 0)
+  fail(
+    `${homeless.join(', ')}: no room whose code modules may run; shared/build/share-list.mjs lists the rooms, and the file each travels in.`,
+  );
+const missing = unraised(baseOf(ROOT, text), lines, versionOf('shared'));
+if (missing) fail(missing);
+const wrong = faults.filter((fault) => isCheck || / does not export\.$/.test(fault));
+if (wrong.length > 0) fail([...wrong, ...(isCheck ? ['npm run public-api mends the list.'] : [])].join('\n'));
+if (isCheck && lying !== text) fail('shared/public-api.txt is not sorted: run npm run public-api.');
+if (!isCheck) writeFileSync(LIST, text);
+console.log(
+  `${lines.length} names in shared/public-api.txt${isCheck ? '' : lying === text ? ', as before' : ', written anew'}.`,
+);

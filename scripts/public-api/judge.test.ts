@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+/** Evaluates an expression over the judgement, an ES module, in a process of its own. */
+function judged<T>(expression: string): T {
+  const script = `
+    import { rightList, unraised } from ${JSON.stringify(path.join(__dirname, 'judge.mjs'))};
+    console.log(JSON.stringify(${expression}));`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString()) as T;
+}
+
+interface Sources {
+  exported: string[];
+  /** by module */
+  imported: Record<string, string>;
+  taken: string[];
+}
+interface Right {
+  lines: string[];
+  faults: string[];
+}
+const right = (listed: string[], { exported, imported, taken }: Sources) =>
+  judged<Right>(`rightList(${JSON.stringify(listed)}, {
+    exported: (line) => ${JSON.stringify(exported)}.includes(line),
+    imported: new Map(${JSON.stringify(Object.entries(imported))}),
+    taken: (line) => ${JSON.stringify(taken)}.includes(line) })`);
+
+const BUTTON = 'ui/button Button';
+const CARD = 'ui/card Card';
+
+test('a list that says what modules import is right', () => {
+  const sources = { exported: [BUTTON, CARD], imported: { [BUTTON]: 'mf-gis', [CARD]: 'mf-gis' }, taken: [] };
+  expect(right([BUTTON, CARD], sources)).toEqual({ lines: [BUTTON, CARD], faults: [] });
+});
+
+test('a name that a module imports and nobody listed is a fault, and is added in its place', () => {
+  const sources = { exported: [BUTTON, CARD], imported: { [BUTTON]: 'mf-gis', [CARD]: 'mf-gis' }, taken: [] };
+  expect(right([CARD], sources)).toEqual({
+    lines: [BUTTON, CARD],
+    faults: ['mf-gis imports ui/button Button, which is not listed.'],
+  });
+});
+
+test('a name that is listed and gone is a fault, and so is one that a module imports and nothing exports', () => {
+  const sources = { exported: [BUTTON], imported: { [BUTTON]: 'mf-gis', [CARD]: 'mf-global' }, taken: [] };
+  expect(right([BUTTON, CARD], sources)).toEqual({
+    lines: [BUTTON],
+    faults: [
+      'mf-global imports ui/card Card, which shared/ does not export.',
+      'ui/card Card is listed, and shared/ does not export it.',
+    ],
+  });
+});
+
+test('what no module imports any more stays while somebody takes it, and is a fault when nobody does', () => {
+  const sources = { exported: [BUTTON, CARD], imported: {}, taken: [CARD] };
+  expect(right([BUTTON, CARD], sources)).toEqual({
+    lines: [CARD],
+    faults: ['ui/button Button is listed, and nobody uses it.'],
+  });
+});
+
+const unraised = (base: object | null, lines: string[], version: string) =>
+  judged<string | null>(`unraised(${[base, lines, version].map((one) => JSON.stringify(one)).join(', ')})`);
+
+test('a name that goes needs the next major version of shared, and the sentence says which', () => {
+  const base = { lines: [BUTTON, CARD], version: '1.4.0' };
+  expect(unraised(base, [CARD], '1.5.0')).toMatch(
+    /gone from the public API: ui\/button Button\. Give it back, or make 2\.0\.0 the version of shared\/package\.json/,
+  );
+  // A name that is written otherwise is one that is gone.
+  expect(unraised(base, ['ui/button PushButton', CARD], '1.4.0')).toMatch(/ui\/button Button\./);
+  expect(unraised(base, [CARD], '2.0.0')).toBeNull();
+});
+
+test('names that come need nothing, and without a history nothing is compared', () => {
+  expect(unraised({ lines: [CARD], version: '1.0.0' }, [BUTTON, CARD], '1.0.0')).toBeNull();
+  expect(unraised(null, [], '1.0.0')).toBeNull();
+});

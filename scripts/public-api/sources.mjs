@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { isProductCode, walk } from '../../shared/build/files.mjs';
+import { exportedNames, importedNames } from '../../shared/build/names.mjs';
+import { at, MODULES } from '../../shared/build/paths.mjs';
+import { linesOf, SHARED, takenNames } from '../../shared/build/public-api.mjs';
+
+/** A file of shared/ as the list names it. */
+const entryOf = (file) =>
+  path
+    .relative(at('shared'), file)
+    .split(path.sep)
+    .join('/')
+    .replace(/\.tsx?$/, '');
+
+/** Which file of shared/ an import means, as the list would name it. */
+const asked = (from, source) =>
+  source.startsWith(SHARED)
+    ? source.slice(SHARED.length + 1)
+    : source.startsWith('.') && entryOf(path.resolve(path.dirname(from), source));
+
+/** Product code but the gallery, which shows what there is, used or not. */
+const codeBelow = (folder) =>
+  walk(at(folder)).filter((file) => isProductCode(file) && !/gallery|\.story\.tsx$/.test(file));
+
+/** What the sources say of the public API, as `rightList` asks for it; lines are `path name`. */
+export function readSources() {
+  const imported = new Map();
+  for (const id of MODULES)
+    for (const line of linesOf(takenNames(id))) if (!imported.has(line)) imported.set(line, id);
+  const takenLines = new Set();
+  for (const file of ['shell/src', 'shared/runtime', 'shared/ui'].flatMap(codeBelow))
+    for (const { source, names } of importedNames(file)) {
+      const entry = asked(file, source);
+      if (!entry || entry === entryOf(file)) continue;
+      for (const name of names.length > 0 ? names : ['*']) takenLines.add(`${entry} ${name}`);
+    }
+  const known = new Map(
+    ['shared/runtime', 'shared/ui'].flatMap(codeBelow).map((file) => [entryOf(file), file]),
+  );
+  const exports = new Map();
+  const exported = (line) => {
+    const [entry, name] = line.split(' ');
+    if (!exports.has(entry)) exports.set(entry, known.has(entry) ? exportedNames(known.get(entry)) : []);
+    return exports.get(entry).includes(name);
+  };
+  const taken = (line) => takenLines.has(line) || takenLines.has(`${line.split(' ')[0]} *`);
+  return { exported, imported, taken };
+}

@@ -1,0 +1,29 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import type { ComponentProps } from 'react';
+import { MessagePage } from '../layout/frame/message-page';
+
+interface Props extends Pick<ComponentProps<typeof MessagePage>, 'drawing' | 'code' | 'title' | 'children'> {
+  onRetry: () => void;
+}
+
+/** A page that could not be shown: it is asked for once more, or left for home. */
+export function RetryPage({ onRetry, ...message }: Props) {
+  const t = useT('shell');
+  return (
+    <MessagePage
+      {...message}
+      actions={
+        <>
+          <Button variant="primary" icon="refresh-cw" onPress={onRetry}>
+            {t('failure.retry')}
+          </Button>
+          <LinkButton to="/" icon="house">
+            {t('failure.home')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
