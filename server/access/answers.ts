@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jsonb } from '../src/db/json';
 import type { AnyCall } from '../src/http/registered';
 import { addAccount } from '../src/modules/users/add-account';
+import { byHand } from '../test/by-hand';
 import { report, VITI_LEVU } from '../test/cases/samples';
 import type { TestServer } from '../test/harness';
 import { type Asker, OTHER, OWN } from './askers';
@@ -37,7 +38,7 @@ export async function makeObjects(server: TestServer): Promise<Objects> {
   const other = await send(report({ case_location_id: VITI_LEVU }));
   const pair = async (one: number, place: Partial<Parameters<typeof report>[0]>, country: number) => {
     const second = await send(report(place));
-    const { id } = await server.store.read
+    const { id } = await byHand(server.store)
       .insertInto('case_pair')
       .values({ low: one, high: second, country, probability: 1, decision: 'unrelated' })
       .returning('id')
@@ -76,7 +77,7 @@ async function revisions({ store }: TestServer): Promise<Objects> {
       after: jsonb({ food: 'x' }),
       base_version: 1,
     };
-    const { id } = await store.read
+    const { id } = await byHand(store)
       .insertInto('revision')
       .values({ uuid: randomUUID(), ...what, ...values, user_id, created_at: new Date(0) } as never)
       .returning('id')
@@ -96,7 +97,7 @@ async function approvals({ store }: TestServer): Promise<Objects> {
   const wait = async (country: number, asked_by: number | null): Promise<number> => {
     const sent = { call: 'patchCase', params: jsonb({ id: '1' }), body: jsonb({}), base_version: 1 };
     const found = { opens: 1, countries: [country], changes: jsonb([]), fingerprint: randomUUID() };
-    const { id } = await store.read
+    const { id } = await byHand(store)
       .insertInto('approval')
       .values({ ...sent, ...found, asked_by, asked_at: new Date(0) })
       .returning('id')

@@ -1,4 +1,5 @@
 import { ROLE_IDS, roleName } from '@ciguawatch/shared/contract/roles';
+import { byHand } from '../test/by-hand';
 import type { TestServer } from '../test/harness';
 
 /** French Polynesia, which every asker with a role manages. */
@@ -29,7 +30,7 @@ export async function addPlainAccount({ store }: TestServer): Promise<void> {
     .select('password_hash')
     .where('email', '=', 'moderator@demo.example')
     .executeTakeFirstOrThrow();
-  await store.read
+  await byHand(store)
     .insertInto('app_user')
     .values({
       email,

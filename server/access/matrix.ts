@@ -1,6 +1,7 @@
 import { jsonb } from '../src/db/json';
 import type { AnyCall } from '../src/http/registered';
 import { READERS } from '../src/modules/audit/readers';
+import { byHand } from '../test/by-hand';
 import { report, VITI_LEVU } from '../test/cases/samples';
 import type { TestServer } from '../test/harness';
 import { cellOf, historyOf, linkOf, makeObjects } from './answers';
@@ -35,7 +36,7 @@ async function calls(server: TestServer): Promise<string> {
 async function histories(server: TestServer): Promise<string> {
   const kinds = Object.keys(READERS);
   const change = { at: new Date(0), user_id: null, object_id: '7', action: 'change', before: null };
-  await server.store.read
+  await byHand(server.store)
     .insertInto('audit')
     .values(
       kinds.flatMap((kind) =>

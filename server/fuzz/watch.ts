@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_CODES } from '@ciguawatch/shared/contract/error-codes';
 import { sql } from 'kysely';
+import { byHand } from '../test/by-hand';
 import { fullReport, report, VITI_LEVU } from '../test/cases/samples';
 import type { TestServer } from '../test/harness';
 import type { Sent } from './requests';
@@ -66,7 +67,7 @@ export class Watch {
     if (this.seeded && (await mark(this.server)) === this.seeded) return;
     const { store } = this.server;
     await sql`truncate case_report, contact, case_chunk, audit, tombstone, mail_outbox, revision restart identity cascade`.execute(
-      store.read,
+      byHand(store),
     );
     const first = fullReport();
     const contact = { case_uuid: first.case_uuid, cont_name: 'Hina' };
@@ -85,10 +86,10 @@ export class Watch {
   /** Numbers 1 to 6: changes that meet in one field, an addition, a deletion, one of a group; the last is approved. */
   async #revisions(): Promise<void> {
     await sql`update specie set deleted_at = null where deleted_at is not null`.execute(
-      this.server.store.read,
+      byHand(this.server.store),
     );
     await sql`update phenotype set deleted_at = null where deleted_at is not null`.execute(
-      this.server.store.read,
+      byHand(this.server.store),
     );
     const name = `Piscis ${randomUUID()}`;
     const changes = [

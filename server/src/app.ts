@@ -8,7 +8,7 @@ import { editsOf } from './first-view/edits';
 import { firstPages } from './first-view/first-pages';
 import { pageFilesFinder } from './first-view/page-files';
 import { partsFinder } from './first-view/parts';
-import { Front, type Fronted } from './http/cached-answer/front';
+import { AtHand } from './http/response-cache/at-hand';
 import type { Metrics } from './metrics/metrics';
 import { addMetricsRoute } from './metrics/serve';
 import { areas } from './modules';
@@ -68,7 +68,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.decorate('compileSchemas', schemas.compileAll);
   app.decorate('faultSeen', (module) => options.metrics?.faultSeen(module));
   app.decorateRequest('who', null);
-  const front = makeFront(app, options);
+  const atHand = new AtHand();
+  app.decorate('atHand', atHand);
+  app.addHook('onRequest', atHand.hook);
   addRequestLog(app);
   addErrors(app);
   addBodies(app);
@@ -99,21 +101,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     policy: contentSecurityPolicy(map, moduleOrigins),
     emergency: number,
   });
-  front.before(app.server);
   return app;
-}
-
-/** Log and figures tell of what the front answers as of all other calls. */
-function makeFront(app: FastifyInstance, { log, metrics }: AppOptions): Front {
-  const logging = log?.isLevelEnabled('info') ?? false;
-  const told = ({ id, route, status, ms }: Fronted): void => {
-    if (logging) app.log.info({ reqId: id, method: 'GET', route, status, ms: Math.round(ms) }, 'call');
-    metrics?.observe('GET', route, status, ms);
-  };
-  const front = new Front(logging || metrics ? told : undefined);
-  app.decorate('front', front);
-  app.addHook('preClose', async () => front.close());
-  return front;
 }
 
 function addMetrics(app: FastifyInstance, metrics: Metrics, { port, token }: MetricsAccess): void {

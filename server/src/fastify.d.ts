@@ -1,5 +1,5 @@
-import type { Front } from './http/cached-answer/front';
 import type { AnyCall } from './http/registered';
+import type { AtHand } from './http/response-cache/at-hand';
 import type { Who } from './http/who';
 import type { GuardedChange } from './modules/approvals/guarded-route';
 import type { Bundled } from './modules/i18n/bundled';
@@ -11,8 +11,8 @@ declare module 'fastify' {
     calls: AnyCall[];
     /** Changes that may wait for a second person, by the name of their call. */
     guardedChanges: Map<string, GuardedChange>;
-    /** Answers what is at hand before the application does. */
-    front: Front;
+    /** Sends what is in the response cache before anything else is done for a request. */
+    atHand: AtHand;
     /** Makes the lists that every first visit asks for, as far as they are not at hand. */
     ahead: (() => Promise<unknown>)[];
     /** Texts that come with what is deployed. */

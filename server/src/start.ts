@@ -62,7 +62,6 @@ export async function start(
   const log = makeLogger(config);
   const options: StoreOptions = {
     ...config,
-    listening: true,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
     onOpenFiles: (files) =>
       log.warn({ files: files.slice(0, 5), count: files.length }, 'others may read files'),

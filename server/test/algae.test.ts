@@ -1,5 +1,6 @@
 import type { Tracking, TrackingSaved } from '@ciguawatch/shared/api/schemas/algae';
 import { purgeTracking } from '../src/modules/algae/purge';
+import { byHand } from './by-hand';
 import { TestServer } from './harness';
 import { engines } from './test-store';
 
@@ -23,7 +24,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
   afterAll(() => server.stop());
   beforeEach(async () => {
     server.clock.set('2026-11-23T00:00:00Z');
-    await server.store.read.deleteFrom('tracking').execute();
+    await byHand(server.store).deleteFrom('tracking').execute();
   });
 
   const row = (part: object = {}) => {

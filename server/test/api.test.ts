@@ -1,3 +1,4 @@
+import { byHand } from './by-hand';
 import { countryFile } from './country-file';
 import { TestServer } from './harness';
 
@@ -102,7 +103,7 @@ describe('the history of an object', () => {
   };
   const change = (kind: string, country: number | null) => ({ ...entry, kind, object_id: '7', country });
   beforeAll(async () => {
-    await server.store.read
+    await byHand(server.store)
       .insertInto('audit')
       .values([change('case', 4), change('case', 3), change('specie', null)])
       .execute();
@@ -123,15 +124,15 @@ describe('the history of an object', () => {
 
   it('names its object by text, and stays as it was written', async () => {
     const object_id = 'ty_PF/report/title';
-    const { read } = server.store;
-    await read
+    const hand = byHand(server.store);
+    await hand
       .insertInto('audit')
       .values({ ...change('translation', null), object_id })
       .execute();
     const asked = `a/audit/?kind=translation&id=${encodeURIComponent(object_id)}`;
     expect((await server.get(asked, { as: 'global_translator' })).json()).toMatchObject([{ object_id }]);
-    const edit = read.updateTable('audit').set({ action: 'other' }).where('object_id', '=', object_id);
+    const edit = hand.updateTable('audit').set({ action: 'other' }).where('object_id', '=', object_id);
     await expect(edit.execute()).rejects.toThrow('cannot be changed');
-    await expect(read.deleteFrom('audit').execute()).rejects.toThrow('cannot be changed');
+    await expect(hand.deleteFrom('audit').execute()).rejects.toThrow('cannot be changed');
   });
 });

@@ -1,6 +1,7 @@
 import type { Approval } from '@ciguawatch/shared/api/schemas/approval';
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
+import { byHand } from './by-hand';
 import { emptyCases, fullReport } from './cases/samples';
 import { TestServer } from './harness';
 import type { engines } from './test-store';
@@ -16,7 +17,7 @@ export function setUpApprovals(engine: (typeof engines)[number]) {
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    await sql`truncate approval, mail_outbox restart identity`.execute(server.store.read);
+    await sql`truncate approval, mail_outbox restart identity`.execute(byHand(server.store));
     await emptyCases(server.store);
   });
 
@@ -33,7 +34,7 @@ export function setUpApprovals(engine: (typeof engines)[number]) {
         case_eventmonth, gender, age, sympt_nausea)
       select case_location_id, case_country, case_archi, case_island, case_eventyear, case_eventmonth, gender, age,
         sympt_nausea
-      from case_report, generate_series(1, ${times}::int) where id = ${id}`.execute(server.store.read);
+      from case_report, generate_series(1, ${times}::int) where id = ${id}`.execute(byHand(server.store));
   const change = (method: string, path: string, body?: object, as = 'cases_editor') =>
     server.change(method, path, { as, ...(body && { body }) });
   const patchCase = (id: number, body: object, as?: string) => change('PATCH', `cw/case/${id}/`, body, as);

@@ -4,6 +4,7 @@ import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { sql } from 'kysely';
 import { purgeApprovals } from '../src/modules/approvals/purge';
 import { RIMATARA, setUpApprovals } from './approval-setup';
+import { byHand } from './by-hand';
 import { RAPA, TAHITI } from './cases/samples';
 import { engines } from './test-store';
 
@@ -137,7 +138,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     const asked = await wrongNumber();
     const email = 'gis_editor@demo.example';
     const active = (yes: boolean) =>
-      sql`update app_user set is_active = ${yes} where email = ${email}`.execute(on.server.store.read);
+      sql`update app_user set is_active = ${yes} where email = ${email}`.execute(byHand(on.server.store));
     await active(false);
     expect((await approve(asked.id)).json().code).toBe('approval_asker');
     await active(true);
@@ -192,7 +193,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     // A report of which the public never saw a row is reviewed at once, wherever it is from.
     const fresh = await send(RAPA);
     await sql`update case_report set review_state = 'to_review' where id = ${fresh}`.execute(
-      on.server.store.read,
+      byHand(on.server.store),
     );
     expect((await patchCase(fresh, { ...move, review_state: 'reviewed' })).statusCode).toBe(200);
   });
@@ -290,7 +291,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect((await patchCase(strict, { match_event: null })).statusCode).toBe(202);
     const [asked] = await list('list=to_decide', 'users_manager');
     // A change that the call itself would not notice: the version is another one, what it writes is the same.
-    await sql`update approval set base_version = base_version + 1`.execute(on.server.store.read);
+    await sql`update approval set base_version = base_version + 1`.execute(byHand(on.server.store));
     expect((await patchCase(strict, { age: 41 })).statusCode).toBe(200);
     expect((await approve(asked!.id)).json().code).toBe('approval_stale');
     expect([await described(), (await rows()).has(open)]).toEqual([0, true]);
@@ -303,7 +304,9 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect((await rows()).size).toBe(1);
     expect(await described()).toBe(0);
     // So does one of which an editor grants that it is withdrawn.
-    await sql`update case_report set review_state = 'new' where id = ${strict}`.execute(on.server.store.read);
+    await sql`update case_report set review_state = 'new' where id = ${strict}`.execute(
+      byHand(on.server.store),
+    );
     expect((await patchCase(strict, { review_state: 'withdrawn' })).statusCode).toBe(200);
     expect([(await rows()).size, await described()]).toEqual([1, 0]);
     // Deleting what is left of it would show the other one.
@@ -317,15 +320,15 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
       await patchCase(id, { case_location_id: TAHITI, gsympt_other_obs: 'PLANTED' })
     ).json();
     expect((await approve(current.id)).statusCode).toBe(200);
-    const { read } = on.server.store;
+    const hand = byHand(on.server.store);
     await expect(
-      sql`update audit set approved_by = null where approved_by is not null`.execute(read),
+      sql`update audit set approved_by = null where approved_by is not null`.execute(hand),
     ).rejects.toThrow('cannot be changed');
     const kept = async () =>
       (
         await sql<{
           n: number;
-        }>`select count(*)::int as n from approval where changes::text like '%PLANTED%'`.execute(read)
+        }>`select count(*)::int as n from approval where changes::text like '%PLANTED%'`.execute(hand)
       ).rows[0]?.n;
     expect(await kept()).toBe(1);
     await on.change('DELETE', `cw/case/${id}/`);

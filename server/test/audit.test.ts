@@ -1,5 +1,6 @@
 import type { AuditPage } from '@ciguawatch/shared/api/schemas/audit';
 import { jsonb } from '../src/db/json';
+import { byHand } from './by-hand';
 import { TestServer } from './harness';
 import { engines } from './test-store';
 
@@ -28,7 +29,7 @@ describe.each(engines)('the trail on %s', (engine) => {
       ...{ before: jsonb({ age: 30 }), after: jsonb({ age: 31 }), ...part },
     });
     const user = { user_id: manager, object_id: String(await idOf('moderator')) };
-    await server.store.read
+    await byHand(server.store)
       .insertInto('audit')
       .values([
         line('case', 4),

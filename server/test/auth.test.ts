@@ -1,3 +1,4 @@
+import { byHand } from './by-hand';
 import { PASSWORD, TestServer } from './harness';
 import { engines } from './test-store';
 
@@ -145,7 +146,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await me(tokens.access)).statusCode).toBe(401);
     expect((await refresh(tokens.refresh)).statusCode).toBe(401);
     const other = await login();
-    await server.store.read
+    await byHand(server.store)
       .updateTable('app_user')
       .set({ is_active: false })
       .where('email', '=', username)

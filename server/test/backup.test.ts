@@ -16,6 +16,7 @@ import type { Store } from '../src/db/store';
 import { importHaedat } from '../src/import/haedat';
 import { mediaFolder } from '../src/modules/pictures/media-folder';
 import { loadDemoAccounts } from '../src/modules/users/demo';
+import { byHand } from './by-hand';
 import { emptySnapshot } from './snapshot';
 import { anyEngine, createDatabase, engines, openTestStore } from './test-store';
 
@@ -72,8 +73,8 @@ describe.each(engines.slice(0, 1))('from %s', (from) => {
     await loadDemo(store, NOW);
     await loadDemoAccounts(store);
     for (const version of [1, 2, 3])
-      await store.read.insertInto('report_comment').values(comment(version)).execute();
-    await store.read.deleteFrom('report_comment').where('version', '=', 3).execute();
+      await byHand(store).insertInto('report_comment').values(comment(version)).execute();
+    await byHand(store).deleteFrom('report_comment').where('version', '=', 3).execute();
     await mediaIn(from).put(KEY, '640.webp', Buffer.from([0, 10, 13, 255]));
     file = join(folder, `${from}.jsonl.gz`);
     const end = await writeBackup({ store, media: mediaIn(from) }, file, NOW);
@@ -91,7 +92,7 @@ describe.each(engines.slice(0, 1))('from %s', (from) => {
         await restore({ store: copy, media: mediaIn(`${from}-${to}`) }, file);
         expect(await digests(copy)).toEqual(await digests(store));
         await migrate(copy);
-        const made = copy.read.insertInto('report_comment').values(comment(9)).returning('id');
+        const made = byHand(copy).insertInto('report_comment').values(comment(9)).returning('id');
         expect((await made.executeTakeFirstOrThrow()).id).toBe(4);
         const picture = await mediaIn(`${from}-${to}`).get(KEY, '640.webp');
         expect(picture && [...picture]).toEqual([0, 10, 13, 255]);

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { silent } from '../src/log/log';
 import { ChartMaker } from '../src/modules/chart/maker';
+import { byHand } from './by-hand';
 import { TAHITI } from './cases/samples';
 import { TestServer } from './harness';
 import { engines } from './test-store';
@@ -129,8 +130,8 @@ describe.each(engines)('map files on %s', (engine) => {
     beforeAll(async () => {
       await moveVertex();
       first = await names();
-      await server.store.read.deleteFrom('chart_file').execute();
-      await server.store.read
+      await byHand(server.store).deleteFrom('chart_file').execute();
+      await byHand(server.store)
         .updateTable('chart_country')
         .set({ files: JSON.stringify({ source: 'older', ...first.countries[0] }) })
         .execute();
@@ -207,7 +208,7 @@ describe.each(engines)('map files on %s', (engine) => {
 
   test('a country that cannot be made keeps its files and holds up nobody', async () => {
     const { countries } = await names();
-    await server.store.read
+    await byHand(server.store)
       .updateTable('location')
       .set({ loca_bbox: null })
       .where('type', '=', 'C')

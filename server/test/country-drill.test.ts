@@ -6,6 +6,7 @@ import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { sql } from 'kysely';
 import { referenceDir } from '../src/db/reference/files';
 import { raiseDue } from '../src/modules/alerts/raise';
+import { byHand } from './by-hand';
 import { emptyCases, report, TAHITI, VITI_LEVU } from './cases/samples';
 import { countryFile } from './country-file';
 import { TestServer } from './harness';
@@ -54,7 +55,7 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
       true,
     );
     expect(await isUrgent('new-cases')).toBe(false);
-    await sql`delete from mail_outbox`.execute(server.store.read);
+    await sql`delete from mail_outbox`.execute(byHand(server.store));
     await send(1, VITI_LEVU);
     expect(await inAlert(FIJI)).toEqual([[VITI_LEVU, 9]]);
     expect(await isUrgent('new-cases')).toBe(true);

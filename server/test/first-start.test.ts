@@ -9,6 +9,7 @@ import { openStore } from '../src/db/open';
 import { fill } from '../src/first-start/fill';
 import { fillApart, isFirstStart } from '../src/first-start/fill-apart';
 import { start } from '../src/start';
+import { byHand } from './by-hand';
 
 jest.setTimeout(120_000);
 
@@ -77,7 +78,7 @@ describe('the first start', () => {
       .executeTakeFirstOrThrow();
     // As a restored backup brings it back: what is due is erased before anybody is answered.
     await sql`insert into case_report (case_uuid, gsympt_diagnostic, deleted_at)
-      values (gen_random_uuid(), 'due', ${new Date(systemClock.now() - 40 * DAY)})`.execute(store.read);
+      values (gen_random_uuid(), 'due', ${new Date(systemClock.now() - 40 * DAY)})`.execute(byHand(store));
     await store.close();
     expect(n).toBe(22);
     const fiji = { numbers: { 3: { publishPersonFrom: 3000 } }, emergency: {} };

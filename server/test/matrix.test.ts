@@ -1,6 +1,7 @@
 import { holds } from '@ciguawatch/shared/contract/access';
 import { ROLE_IDS, roleName } from '@ciguawatch/shared/contract/roles';
 import type { AnyCall } from '../src/http/registered';
+import { byHand } from './by-hand';
 import { TestServer } from './harness';
 
 let server: TestServer;
@@ -43,7 +44,7 @@ describe('every call asks for the access it declares', () => {
     const ask = (authorization: string) => server.get('a/getme/', { headers: { authorization } });
     expect((await ask(`Bearer ${token}x`)).json().code).toBe('token_invalid');
     const set = (is_active: boolean) =>
-      server.store.read
+      byHand(server.store)
         .updateTable('app_user')
         .set({ is_active })
         .where('email', 'like', 'moderator%')
@@ -52,7 +53,7 @@ describe('every call asks for the access it declares', () => {
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(401);
     await set(true);
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
-    await server.store.read.deleteFrom('user_group').execute();
+    await byHand(server.store).deleteFrom('user_group').execute();
     const refused = await server.get('cw/case/', { as: 'cases_editor' });
     expect(refused.statusCode).toBe(403);
     await server.reset();

@@ -7,6 +7,7 @@ import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-speci
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { sql } from 'kysely';
+import { byHand } from './by-hand';
 import { emptyCases, fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from './cases/samples';
 import { TestServer } from './harness';
 import { engines } from './test-store';
@@ -23,10 +24,10 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     server.clock.set('2026-04-15T20:00:00Z');
     await emptyCases(server.store);
     await sql`truncate report_comment, report_issue, coverage restart identity cascade`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     await sql`insert into coverage (source, country, from_month) values ('report', 4, '2024-01-01')`.execute(
-      server.store.read,
+      byHand(server.store),
     );
   });
 
@@ -65,7 +66,9 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     await send({ case_eventtime: '2025-03-02T12:00', mass_poisoning: true, mass_poisoning_nb: 7 });
     await send({ case_location_id: VITI_LEVU });
     const gone = await send();
-    await sql`update case_report set review_state = 'rejected' where id = ${gone}`.execute(server.store.read);
+    await sql`update case_report set review_state = 'rejected' where id = ${gone}`.execute(
+      byHand(server.store),
+    );
     const { content } = await read();
     const { figures } = content;
     expect(content.until).toBeNull();
@@ -200,8 +203,8 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect((await copy(second.id)).json().content.figures.statistics.reports).toBe(2);
     expect((await copy(second.id, 'cases_editor.fj')).json().code).toBe('country_forbidden');
     expect((await copy(999)).statusCode).toBe(404);
-    await expect(sql`update report_issue set content = '{}'`.execute(server.store.read)).rejects.toThrow();
-    await expect(sql`delete from report_issue`.execute(server.store.read)).rejects.toThrow();
+    await expect(sql`update report_issue set content = '{}'`.execute(byHand(server.store))).rejects.toThrow();
+    await expect(sql`delete from report_issue`.execute(byHand(server.store))).rejects.toThrow();
   });
 
   it.each([1, 2])('that was issued in the shape of version %i is read for ever', async (version) => {
@@ -210,7 +213,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     const { rows } = await sql<{ id: number }>`
       insert into report_issue (country, year, month, kind, number, at, digest, content)
       values (4, 2019, 2, 'distribution', ${version}, now(), ${'0'.repeat(64)}, ${content}) returning id`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     const read = await server.get(`cw/monthly/issue/${rows[0]?.id}/`, { as: 'cases_editor' });
     expect(read.statusCode).toBe(200);

@@ -8,6 +8,7 @@ import type { Picture } from '@ciguawatch/shared/api/schemas/picture';
 import sharp from 'sharp';
 import { mediaFolder } from '../src/modules/pictures/media-folder';
 import { collectOrphans } from '../src/modules/pictures/orphans';
+import { byHand } from './by-hand';
 import { TestServer } from './harness';
 import { engines } from './test-store';
 
@@ -199,7 +200,7 @@ describe.each(engines)('pictures on %s', (engine) => {
     for (const width of [100, 120])
       keys.push((await send(await plain(width, 90).png().toBuffer())).json<Picture>().key);
     const [kept = '', lost = ''] = keys;
-    await server.store.read.updateTable('specie').set({ media: kept }).where('id', '=', 1).execute();
+    await byHand(server.store).updateTable('specie').set({ media: kept }).where('id', '=', 1).execute();
     const collect = () => collectOrphans({ store: server.store, clock: server.clock, media });
     const there = async () => (await media.list()).map(({ key }) => key).filter((key) => keys.includes(key));
     await collect();
@@ -209,6 +210,6 @@ describe.each(engines)('pictures on %s', (engine) => {
     await collect();
     expect(await there()).toEqual([kept]);
     expect((await server.get(`a/picture/${lost}/`)).statusCode).toBe(404);
-    await server.store.read.updateTable('specie').set({ media: null }).where('id', '=', 1).execute();
+    await byHand(server.store).updateTable('specie').set({ media: null }).where('id', '=', 1).execute();
   });
 });

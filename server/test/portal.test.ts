@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { byHand } from './by-hand';
 import { TestServer } from './harness';
 
 let server: TestServer;
@@ -190,11 +191,11 @@ describe('dictionaries', () => {
       (await server.get('a/translation/fr_FR/', { headers: { 'if-none-match': etag } })).statusCode,
     ).toBe(304);
     const at = { language: 'fr_FR', namespace: 'shell', page: 'home', key: 'title', value: 'Bienvenue' };
-    await server.store.read
+    await byHand(server.store)
       .insertInto('translation_override')
       .values({ ...at, updated_at: new Date(0), updated_by: null })
       .execute();
-    await server.store.read
+    await byHand(server.store)
       .insertInto('translation_version')
       .values({ language: 'fr_FR', version: 1 })
       .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { applyPublishing } from '../src/country/publishing';
 import { StartError } from '../src/db/start-error';
 import type { Store } from '../src/db/store';
+import { byHand } from './by-hand';
 import { engines, openTestStore } from './test-store';
 
 const FIJI = 3;
@@ -48,7 +49,7 @@ describe.each(engines)('limits of publishing on %s', (engine) => {
   });
 
   it('are lowered only by a line that says so, and the log tells how many places show more', async () => {
-    await sql`update country set publish_person_from = 5000 where id = 4`.execute(store.read);
+    await sql`update country set publish_person_from = 5000 where id = 4`.execute(byHand(store));
     const before = await closed();
     const silently = apply({});
     await expect(silently).rejects.toThrow(StartError);

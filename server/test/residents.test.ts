@@ -1,5 +1,6 @@
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { sql } from 'kysely';
+import { byHand } from './by-hand';
 import { report } from './cases/samples';
 import { atoll, hole, setUpOutlines, square } from './outlines-setup';
 import { engines } from './test-store';
@@ -113,10 +114,10 @@ describe.each(engines)('residents on %s', (engine) => {
   test('the last of islands that were counted together does not pass for having their number alone', async () => {
     const [first, second] = [await made(), await made()];
     await sql`insert into population_unit (id, value, year, source) values (${first.id}, 30000, 2024, 'Census')`.execute(
-      on.server.store.read,
+      byHand(on.server.store),
     );
     await sql`update location set population_unit_id = ${first.id} where id in (${first.id}, ${second.id})`.execute(
-      on.server.store.read,
+      byHand(on.server.store),
     );
     expect(await read(second.id)).toMatchObject({ withhold: true, population: { value: 30_000 } });
     const gone = await remove(first.id);

@@ -5,6 +5,7 @@ import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { loadDemoRevisions } from '../src/db/demo/revisions';
 import { hashPassword } from '../src/modules/auth/passwords';
 import { addAccount } from '../src/modules/users/add-account';
+import { byHand } from './by-hand';
 import { report } from './cases/samples';
 import { PASSWORD, TestServer } from './harness';
 import { engines } from './test-store';
@@ -223,13 +224,13 @@ describe.each(engines)('revisions on %s', (engine) => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const other = await asked('both', { payload: { aphia_id: 78 } });
-    await server.store.read
+    await byHand(server.store)
       .updateTable('app_user')
       .set({ is_active: false })
       .where('email', 'not like', 'both%')
       .execute();
     expect((await decide(other.id, { status: 'approved' }, 'both')).statusCode).toBe(200);
-    await server.store.read.updateTable('app_user').set({ is_active: true }).execute();
+    await byHand(server.store).updateTable('app_user').set({ is_active: true }).execute();
   });
 
   it('is edited again and taken back by its author only', async () => {

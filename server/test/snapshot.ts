@@ -35,7 +35,9 @@ async function snapshot(name: string, fill: (store: Store) => Promise<void>): Pr
   const store = await openPglite({});
   try {
     await fill(store);
-    for (const statement of LIGHTER) await sql.raw(statement).execute(store.read);
+    await store.held(async (db) => {
+      for (const statement of LIGHTER) await sql.raw(statement).execute(db);
+    });
     const unfinished = `${file}.${process.pid}`;
     await store.dump?.(unfinished);
     renameSync(unfinished, file);

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { MOST_IDS } from '../src/modules/sync/check';
+import { byHand } from './by-hand';
 import { report } from './cases/samples';
 import { TestServer } from './harness';
 import { engines } from './test-store';
@@ -24,8 +25,8 @@ describe.each(engines)('following changes on %s', (engine) => {
     const start = await ask('specie', '1970-01-01');
     expect(start.ids).toHaveLength(152);
     // Rows loaded a moment ago may be told once more; nothing newer is lost.
-    await server.store.read.updateTable('specie').set({ version: 2 }).where('id', '=', 7).execute();
-    const { id } = await server.store.read
+    await byHand(server.store).updateTable('specie').set({ version: 2 }).where('id', '=', 7).execute();
+    const { id } = await byHand(server.store)
       .insertInto('specie')
       .values({
         name: 'Testus testus',
@@ -43,7 +44,7 @@ describe.each(engines)('following changes on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const second = await ask('specie', start.at);
     expect(second.ids).toEqual(expect.arrayContaining([7, id]));
-    await server.store.read.deleteFrom('specie').where('id', '=', id).execute();
+    await byHand(server.store).deleteFrom('specie').where('id', '=', id).execute();
     expect((await ask('specie', second.at, true)).ids).toEqual([id]);
     expect((await ask('specie', second.at)).ids).not.toContain(id);
   });
@@ -67,14 +68,14 @@ describe.each(engines)('following changes on %s', (engine) => {
 
   it('knows locations and algae', async () => {
     const { at } = await ask('location', '1970-01-01');
-    await server.store.read.updateTable('location').set({ version: 2 }).where('id', '=', 69).execute();
+    await byHand(server.store).updateTable('location').set({ version: 2 }).where('id', '=', 69).execute();
     expect((await ask('location', at)).ids).toContain(69);
     expect((await ask('algaetracking', '1970-01-01')).ids).toEqual([]);
     expect((await ask('algaetracking', '1970-01-01', true)).ids).toEqual([]);
   });
 
   it('reads a time of any offset right', async () => {
-    await server.store.read.updateTable('specie').set({ version: 3 }).where('id', '=', 9).execute();
+    await byHand(server.store).updateTable('specie').set({ version: 3 }).where('id', '=', 9).execute();
     const hour = 3_600_000;
     const shifted = (at: number, hours: number) => new Date(at + hours * hour).toISOString().slice(0, 19);
     const now = Date.now();
@@ -110,13 +111,13 @@ describe.each(engines)('following changes on %s', (engine) => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     expect(gunzipSync((await read('gzip')).rawPayload).toString()).toBe(plain.body);
     await sql`insert into tombstone (kind, id) select 'location', 900000 + g from generate_series(1, ${MOST_IDS}::int) g`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     expect(JSON.parse((await read('identity', '&del=true')).body)).toHaveLength(MOST_IDS);
-    await sql`insert into tombstone (kind, id) values ('location', 899999)`.execute(server.store.read);
+    await sql`insert into tombstone (kind, id) values ('location', 899999)`.execute(byHand(server.store));
     const refused = await read('identity', '&del=true');
     expect([refused.statusCode, refused.json().code]).toEqual([410, 'sync_expired']);
-    await sql`delete from tombstone where kind = 'location'`.execute(server.store.read);
+    await sql`delete from tombstone where kind = 'location'`.execute(byHand(server.store));
   });
 
   it('refuses what is no kind and no time', async () => {

@@ -4,6 +4,7 @@ import { type DatabaseLimits, UNHURRIED } from '../src/config/database';
 import { openPglite } from '../src/db/embedded';
 import { openPostgres } from '../src/db/postgres';
 import type { Store } from '../src/db/store';
+import { byHand } from './by-hand';
 import { preparedSnapshot } from './snapshot';
 import { asAdmin, copyOfPrepared } from './template';
 
@@ -26,7 +27,7 @@ export async function openTestStore(
   if (engine === 'pglite') return openPglite({ dumpFile: await preparedSnapshot() });
   const name = newName();
   const url = await copyOfPrepared(name);
-  return closingWith(await openPostgres(url, { limits, listening: true }), () => drop(name));
+  return closingWith(await openPostgres(url, { limits }), () => drop(name));
 }
 
 const newName = () => `cig_test_${randomUUID().replaceAll('-', '')}`;
@@ -82,5 +83,5 @@ export async function emptyTables(store: Store, keep: readonly string[] = []): P
   );
   // No key is checked and no trigger runs, as with `truncate`, which takes ten times as long.
   const all = `set local session_replication_role = replica; ${empty.join(' ')} ${first.join(' ')}`;
-  await sql.raw(`do $$ begin ${all} end $$`).execute(store.read);
+  await sql.raw(`do $$ begin ${all} end $$`).execute(byHand(store));
 }

@@ -1,4 +1,5 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { byHand } from './by-hand';
 import { PASSWORD, TestServer } from './harness';
 import { engines } from './test-store';
 
@@ -109,7 +110,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     await refused({ first_name: '<b>' }, { first_name: 'name_letters' }, 400);
     await refused({ is_active: false }, { is_active: 'unknown_field' }, 400);
     await refused({ profile: { lang: 'xx_XX' } }, { 'profile.lang': 'unknown_choice' }, 400);
-    await server.store.read
+    await byHand(server.store)
       .updateTable('app_user')
       .set({ scope_groups: [1] })
       .where('id', '=', await idOf('users_manager'))
@@ -164,7 +165,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     const made = (
       await create({ groups: [4], profile, action_scope: { roles: [4], countries: [4] } })
     ).json();
-    await server.store.read
+    await byHand(server.store)
       .updateTable('app_user')
       .set({ scope_groups: [4], scope_countries: [4] })
       .where('id', '=', await idOf('users_manager'))
@@ -234,7 +235,7 @@ describe.each(engines)('accounts on %s', (engine) => {
   it('wait: invitations nobody answered, accounts nobody used for a year', async () => {
     const ask = async (counter: string) =>
       (await server.get(`a/work/${counter}/`, { as: 'users_manager' })).json();
-    await server.store.read
+    await byHand(server.store)
       .updateTable('app_user')
       .set({ created_at: new Date(server.clock.now()) })
       .execute();

@@ -8,6 +8,7 @@ import type { Store } from '../../server/src/db/store';
 import type { Who } from '../../server/src/http/who';
 import { saveTracking } from '../../server/src/modules/algae/save';
 import { loadDemoAccounts } from '../../server/src/modules/users/demo';
+import { byHand } from '../../server/test/by-hand';
 import { engines, openTestStore } from '../../server/test/test-store';
 import type { Tracking } from '../../shared/api/schemas/algae';
 import { samplingKey } from '../../shared/domain/algae/sampling-identity';
@@ -62,7 +63,7 @@ describe.each(engines)('made files of samplings on %s', (engine) => {
   test(`${FILES} of them: each line is a row or is named`, async () => {
     await fc.assert(
       fc.asyncProperty(madeFile, madeFile, async (first, second) => {
-        await store.read.deleteFrom('tracking').execute();
+        await byHand(store).deleteFrom('tracking').execute();
         // Nothing is there yet: every line is a row, and says what the line says.
         const fresh = await importFile(first);
         expect(fresh.known).toEqual([]);

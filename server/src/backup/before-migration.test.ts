@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { byHand } from '../../test/by-hand';
 import { createDatabase, engines } from '../../test/test-store';
 import { openPglite } from '../db/embedded';
 import { migrateTo } from '../db/migrate';
@@ -51,7 +52,7 @@ describe.each(engines)('before the schema changes, on %s', (engine) => {
 
   it('what is there goes into a file, once, and a new database needs none', async () => {
     await migrateTo(store, OLD);
-    await sql`insert into setting (key, value) values ('kept', '"MARKER"')`.execute(store.read);
+    await sql`insert into setting (key, value) values ('kept', '"MARKER"')`.execute(byHand(store));
     await prepare(store, before());
     const name = `ciguawatch-2026-11-25T0210-before-${next}.jsonl.gz`;
     expect(made()).toEqual([name]);

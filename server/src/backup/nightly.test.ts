@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byHand } from '../../test/by-hand';
 import { FakeClock } from '../../test/fake-clock';
 import { openTestStore } from '../../test/test-store';
 import type { Store } from '../db/store';
@@ -20,8 +21,8 @@ afterAll(() => store.close());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cig-nightly-'));
   mails = 0;
-  await store.read.deleteFrom('setting').execute();
-  await store.read.deleteFrom('mail_outbox').execute();
+  await byHand(store).deleteFrom('setting').execute();
+  await byHand(store).deleteFrom('mail_outbox').execute();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -73,11 +73,12 @@ async function make({ store, media, config, clock }: BackupDeps): Promise<void> 
 /** Whether a day has passed since the last one; asked by two servers at once, one hears yes. */
 async function claim(store: Store, now: number): Promise<boolean> {
   const value = jsonb(now);
-  const { rows } = await sql`
+  const claiming = sql`
     insert into setting (key, value) values (${LAST}, ${value})
     on conflict (key) do update set value = excluded.value
     where (setting.value)::text::bigint <= ${now - DAY}
-    returning key`.execute(store.read);
+    returning key`;
+  const { rows } = await store.tx((trx) => claiming.execute(trx));
   return rows.length > 0;
 }
 

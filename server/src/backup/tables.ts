@@ -1,19 +1,19 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../db/store';
 import type { TableMark } from './format';
 
 /** What the migrations keep for themselves; it is made by migrating. */
 const OWN = ['kysely_migration', 'kysely_migration_lock'];
 
 /** Tables of the portal, by name. */
-export async function tableNames(db: Kysely<DB>): Promise<string[]> {
+export async function tableNames(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
   return rows.map(({ name }) => name).filter((name) => !OWN.includes(name));
 }
 
 /** Columns that hold something, in place of computing it. */
-export async function storedColumns(db: Kysely<DB>, table: string): Promise<string[]> {
+export async function storedColumns(db: Reader, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${`public.${quoted(table)}`}::regclass and attnum > 0 and not attisdropped
@@ -27,7 +27,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const named = (name: string) => sql.raw(quoted(name));
 
 /** How many rows a table has, and a digest over them that does not depend on their order. */
-export async function markOf(db: Kysely<DB>, table: string): Promise<TableMark> {
+export async function markOf(db: Reader, table: string): Promise<TableMark> {
   const { rows } = await sql<{ n: number; digest: string }>`
     select count(*)::int as n,
       coalesce(bit_xor(('x' || left(md5(to_jsonb(t)::text), 16))::bit(64)::bigint), 0)::text as digest
@@ -36,7 +36,7 @@ export async function markOf(db: Kysely<DB>, table: string): Promise<TableMark> 
 }
 
 /** Sequences that have given a number, and the last. */
-export async function sequences(db: Kysely<DB>): Promise<{ name: string; last: string }[]> {
+export async function sequences(db: Reader): Promise<{ name: string; last: string }[]> {
   const { rows } = await sql<{ name: string; last: string }>`
     select sequencename as name, last_value::text as last from pg_sequences
     where schemaname = 'public' and last_value is not null order by sequencename`.execute(db);
@@ -44,4 +44,4 @@ export async function sequences(db: Kysely<DB>): Promise<{ name: string; last: s
 }
 
 /** Instants are written and compared in UTC, whatever the session has. */
-export const inUtc = (db: Kysely<DB>) => sql`set local timezone = 'UTC'`.execute(db);
+export const inUtc = (db: Reader) => sql`set local timezone = 'UTC'`.execute(db);

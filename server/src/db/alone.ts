@@ -12,7 +12,7 @@ const LOCK = 0x63696775;
 export async function alone<T>(store: Store, work: () => Promise<T>): Promise<T> {
   if (store.engine === 'pglite') return work();
   // A lock of the connection, not of a transaction: one that stays open would hold every client's sync back.
-  return store.read.connection().execute(async (held) => {
+  return store.held(async (held) => {
     await sql`set statement_timeout = 0`.execute(held);
     await sql`set lock_timeout = 0`.execute(held);
     try {

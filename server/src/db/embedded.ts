@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { Changes } from './changes/changes';
-import { Writes } from './changes/writes';
 import { lockDataFolder, type Unlock } from './lock';
 import { PgliteClient, type PgliteOptions } from './pglite-client';
 import { pgliteDialect } from './pglite-dialect';
@@ -55,14 +53,8 @@ async function makeWhole(folder: string): Promise<void> {
 export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promise<Store> {
   const client = new PgliteClient(options);
   await client.ready;
-  const changes = new Changes();
-  // The folder is locked and the engine has one session: nobody else can write.
-  changes.told = 'alone';
-  const writes = new Writes(changes);
-  const db = new Kysely<DB>({ dialect: pgliteDialect(client), log: writes.log });
+  const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
   return makeStore('pglite', db, {
-    changes,
-    writes,
     dump: async (file) => {
       await client.dump(file);
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byHand } from '../../test/by-hand';
 import { emptySnapshot } from '../../test/snapshot';
 import { createDatabase, engines } from '../../test/test-store';
 import { openPglite } from './embedded';
@@ -22,7 +23,9 @@ it('runs every migration once on the embedded database, and none on one that a l
   expect(await migrate(store)).toEqual(names);
   expect(await migrate(store)).toEqual([]);
   expect((await columns(store)).length).toBeGreaterThan(100);
-  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', 'now')`.execute(store.read);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', 'now')`.execute(
+    byHand(store),
+  );
   const newer = migrate(store);
   await expect(newer).rejects.toThrow(StartError);
   await expect(newer).rejects.toThrow(/^The database is newer than this server \(.*9999_later\): [^.]+\.$/);

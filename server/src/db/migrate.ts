@@ -15,21 +15,26 @@ export async function migrate(store: Store, before?: BeforeMigration): Promise<s
   refuseNewer(done, Object.keys(migrations));
   const pending = Object.keys(migrations).filter((name) => !done.includes(name));
   if (before && done.length > 0 && pending.length > 0) await before(store, pending);
-  const { error, results } = await migratorOf(store).migrateToLatest();
+  const { error, results } = await migrating(store, (migrator) => migrator.migrateToLatest());
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
-const migratorOf = (store: Store): Migrator =>
-  new Migrator({
-    db: store.read,
-    provider: { getMigrations: async () => migrations },
-    // 0016 was released after 0017 and changes nothing that later ones build on.
-    allowUnorderedMigrations: true,
-  });
+function migrating<T>(store: Store, work: (migrator: Migrator) => Promise<T>): Promise<T> {
+  return store.held((db) =>
+    work(
+      new Migrator({
+        db,
+        provider: { getMigrations: async () => migrations },
+        // 0016 was released after 0017 and changes nothing that later ones build on.
+        allowUnorderedMigrations: true,
+      }),
+    ),
+  );
+}
 
 /** Brings an empty or older database to the schema of one change, as a backup had it; never back. */
 export async function migrateTo(store: Store, name: string): Promise<void> {
-  const { error } = await migratorOf(store).migrateTo(name);
+  const { error } = await migrating(store, (migrator) => migrator.migrateTo(name));
   if (error) throw error;
 }

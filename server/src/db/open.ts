@@ -12,8 +12,6 @@ export interface StoreOptions {
   /** Time-outs of PostgreSQL; none when not given. */
   database?: DatabaseLimits;
   onError?: (error: Error) => void;
-  /** Whether servers of one PostgreSQL tell each other what they write. */
-  listening?: boolean;
   /** Hears which files others may read, since they belong to another account. */
   onOpenFiles?: (files: string[]) => void;
 }
@@ -29,12 +27,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return store;
 }
 
-function open({ databaseUrl, dataDir, database: limits, onError, listening }: StoreOptions): Promise<Store> {
+function open({ databaseUrl, dataDir, database: limits, onError }: StoreOptions): Promise<Store> {
   if (!databaseUrl) return openEmbedded(dataDir);
   return openPostgres(databaseUrl, {
     ...(limits && { limits }),
     ...(onError && { onError }),
-    ...(listening && { listening }),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import type { PgliteClient } from './pglite-client';
 
@@ -54,8 +55,8 @@ class PgliteDriver implements Driver {
     (connection as PgliteConnection).release();
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+  async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(accessMode ? `begin ${accessMode}` : 'begin'));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

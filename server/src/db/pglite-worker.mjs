@@ -52,7 +52,8 @@ try {
     startParams: [...PGlite.defaultStartParams, ...SMALL],
     parsers: { [OID_INT8]: Number, [OID_DATE]: (text) => text },
   });
-  await db.exec("set timezone to 'UTC'");
+  // As on PostgreSQL, what writes says so (`Store.tx`).
+  await db.exec("set timezone to 'UTC'; set default_transaction_read_only to on");
   parentPort.on('message', async (message) => {
     try {
       parentPort.postMessage({ id: message.id, ...(await answer(db, message)) });

@@ -1,9 +1,6 @@
-import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type DatabaseLimits, UNHURRIED } from '../config/database';
-import { Changes } from './changes/changes';
-import { listen } from './changes/listener';
-import { Writes } from './changes/writes';
 import type { DB } from './schema';
 import { StartError } from './start-error';
 import { makeStore, type Store } from './store';
@@ -13,9 +10,9 @@ const OID_DATE = 1082;
 
 /**
  * Compiling a query takes longer than any of ours runs (a list of 22 countries: 500 of 880 ms), and a sort of all cases
- * that does not fit into 4 MB goes to the disk.
+ * that does not fit into 4 MB goes to the disk. What writes says so (`Store.tx`).
  */
-const SESSION = '-c timezone=UTC -c jit=off -c work_mem=16MB';
+const SESSION = '-c timezone=UTC -c jit=off -c work_mem=16MB -c default_transaction_read_only=on';
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -33,8 +30,6 @@ interface PostgresOptions {
   limits?: DatabaseLimits;
   /** Hears of each connection that the database, or the network, has cut. */
   onError?: (error: Error) => void;
-  /** Whether other servers of the database are told what this one writes, and it hears them. */
-  listening?: boolean;
 }
 
 /** Opens PostgreSQL 15 or later; a wrong address is a one-sentence error. */
@@ -48,21 +43,13 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     await Promise.all([pool.end(), aside.end()]);
     throw error instanceof StartError ? error : new StartError(explain(error as Error));
   }
-  const changes = new Changes();
-  const writes = new Writes(changes);
-  const listener = options.listening ? listen(url, changes, onError) : undefined;
-  await listener?.ready;
-  return makeStore('postgres', kyselyOf(pool, writes.log), {
-    changes,
-    writes,
+  return makeStore('postgres', kyselyOf(pool), {
     aside: kyselyOf(aside),
-    ...(listener && { before: () => listener.close() }),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
 }
 
-const kyselyOf = (pool: pg.Pool, log?: LogConfig): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+const kyselyOf = (pool: pg.Pool): Kysely<DB> => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 function makePool(
   url: string,

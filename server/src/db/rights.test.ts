@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { byHand } from '../../test/by-hand';
 import { mendRights } from './data-folder';
 import { openStore } from './open';
 
@@ -40,7 +41,7 @@ it('makes the embedded database for its owner only', async () => {
   const data = join(folder, 'data');
   const store = await openStore({ dataDir: data });
   // Also what it makes later.
-  await sql`create table later as select generate_series(1, 1000) as n`.execute(store.read);
+  await sql`create table later as select generate_series(1, 1000) as n`.execute(byHand(store));
   await sql`checkpoint`.execute(store.read);
   await store.close();
   expect(modeOf(data)).toBe(0o700);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byHand } from '../../test/by-hand';
 import { engines, openTestStore } from '../../test/test-store';
 import { jsonb } from './json';
 import type { Store } from './store';
@@ -41,6 +42,19 @@ describe.each(engines)('the store on %s', (engine) => {
     await expect(store.tx(() => store.tx(async () => 1))).rejects.toThrow(/its own handle/);
   });
 
+  it('writes in transactions only, and counts them before their answer', async () => {
+    for (const read of [store.read, store.aside.read]) {
+      // @ts-expect-error what writes outside of a transaction does not compile
+      const query = read.deleteFrom('setting');
+      await expect(query.execute()).rejects.toMatchObject({ code: '25006' });
+      await expect(sql`delete from setting`.execute(read)).rejects.toMatchObject({ code: '25006' });
+    }
+    const { count } = store.commits;
+    for (const { tx } of [store, store.aside]) await tx((trx) => trx.deleteFrom('setting').execute());
+    await expect(store.tx(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(store.commits.count).toBe(count + 3);
+  });
+
   it('lets many transactions wait their turn', async () => {
     const add = (key: string) =>
       store.tx(async (trx) => {
@@ -56,7 +70,7 @@ describe.each(engines)('the store on %s', (engine) => {
 
   it('gives the SQLSTATE of an error', async () => {
     const add = () =>
-      store.read
+      byHand(store)
         .insertInto('setting')
         .values({ key: 'twice', value: jsonb(1) })
         .execute();

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingOf } from '../http/cached-answer/send-ready';
+import { encodingOf } from '../http/response-cache/send-body';
 import { addVary } from '../http/vary';
 import { type Policy, policyText } from '../security/policy';
 import type { FirstPage } from './first-pages';

@@ -35,7 +35,7 @@ export class Health {
   }
 
   async #answers(): Promise<void> {
-    await sql`select 1`.execute(this.store.aside);
+    await sql`select 1`.execute(this.store.aside.read);
   }
 
   /** A clock that was set back makes the last write old, not new for hours. */

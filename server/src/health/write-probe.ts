@@ -20,11 +20,13 @@ export async function writeProbe(store: Store, clock: Clock, dataDir: string): P
   const at = new Date(clock.now()).toISOString();
   const filling = store.engine === 'postgres' ? randomBytes(ROW_BYTES).toString('base64') : '';
   const value = jsonb({ at, filling });
-  await store.aside
-    .insertInto('setting')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await store.aside.tx((trx) =>
+    trx
+      .insertInto('setting')
+      .values({ key: KEY, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute(),
+  );
 }
 
 async function writeAndRemove(file: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { byHand } from '../../test/by-hand';
 import { FakeClock } from '../../test/fake-clock';
 import { engines, openTestStore } from '../../test/test-store';
 import type { Store } from '../db/store';
@@ -11,7 +12,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     store = await openTestStore(engine);
   });
   afterAll(() => store.close());
-  beforeEach(() => store.read.deleteFrom('rate_limit').execute());
+  beforeEach(() => byHand(store).deleteFrom('rate_limit').execute());
 
   const made = (max: number, clock = new FakeClock(), name = 'test') => ({
     clock,

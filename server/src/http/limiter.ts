@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Allowance } from '../config/limits';
 import type { DB } from '../db/schema';
+import type { Reader } from '../db/store';
 import type { Deps } from '../deps';
 import { sign } from '../security/hash';
 import { HttpError } from './http-error';
@@ -27,19 +27,19 @@ export class Limiter {
 
   /** Counts one event, or refuses it with 429 and the time to wait. */
   async take(key: string): Promise<void> {
-    const count = await this.count(this.deps.store.read, key);
+    const count = await this.deps.store.tx((trx) => this.count(trx, key));
     if (!count.ok) throw tooMany(count.retryAfter);
   }
 
-  /** Counts one event, or says that it is one too many; within a transaction where one is given. */
-  async count(db: Kysely<DB>, key: string): Promise<Count> {
+  /** Counts one event, or says that it is one too many. */
+  async count(db: Transaction<DB>, key: string): Promise<Count> {
     const { rows } = await this.counting(sql`select ${this.stored(key)}::text, 1`).execute(db);
     if (rows[0]) return { ok: true, n: rows[0].n };
     return { ok: false, retryAfter: await this.wait(db, key) };
   }
 
   /** Seconds until an event of a key counts again. */
-  async wait(db: Kysely<DB>, key: string): Promise<number> {
+  async wait(db: Reader, key: string): Promise<number> {
     const now = this.deps.clock.now();
     const held = await this.#held(db, this.stored(key));
     return Math.max(1, Math.ceil(((held?.ends_at.getTime() ?? now) - now) / 1000));
@@ -69,28 +69,30 @@ export class Limiter {
   }
 
   /** How many events of a key count at the moment. */
-  async now(db: Kysely<DB>, key: string): Promise<number> {
+  async now(db: Reader, key: string): Promise<number> {
     const held = await this.#held(db, this.stored(key));
     return held && held.ends_at.getTime() > this.deps.clock.now() ? held.n : 0;
   }
 
   /** Takes one event back: it was not one of those that count. */
   async giveBack(key: string): Promise<void> {
-    await this.deps.store.read
-      .updateTable('rate_limit')
-      .set({ n: sql<number>`n - 1` })
-      .where('key', '=', this.stored(key))
-      .where('n', '>', 0)
-      .execute();
+    await this.deps.store.tx((trx) =>
+      trx
+        .updateTable('rate_limit')
+        .set({ n: sql<number>`n - 1` })
+        .where('key', '=', this.stored(key))
+        .where('n', '>', 0)
+        .execute(),
+    );
   }
 
   /** Forgets all events of keys. */
-  async forget(db: Kysely<DB>, ...keys: string[]): Promise<void> {
+  async forget(db: Transaction<DB>, ...keys: string[]): Promise<void> {
     const stored = keys.map((key) => this.stored(key));
     await db.deleteFrom('rate_limit').where('key', 'in', stored).execute();
   }
 
-  #held(db: Kysely<DB>, stored: string) {
+  #held(db: Reader, stored: string) {
     return db.selectFrom('rate_limit').select(['n', 'ends_at']).where('key', '=', stored).executeTakeFirst();
   }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { bulkWrite } from '../db/reference/bulk';
 import type { CsvRow } from '../db/reference/files';
 import type { DB } from '../db/schema';
@@ -43,7 +43,7 @@ export async function importHaedat(
 }
 
 /** A lookup first, because an insert that is refused would still use up an id of the public list. */
-async function insertNew(trx: Kysely<DB>, batch: readonly HaedatCase[]): Promise<number> {
+async function insertNew(trx: Transaction<DB>, batch: readonly HaedatCase[]): Promise<number> {
   const asked = batch.map((row) => row.source_ref);
   const { rows: known } = await sql<{ ref: string }>`
     select r.ref from unnest(${asked}::text[]) as r (ref)

@@ -13,13 +13,19 @@ const KEEP_NOTES_MS = 30 * KEEP_MS;
  */
 export async function forgetExpiredSessions(store: Store, clock: Clock): Promise<void> {
   const before = new Date(clock.now() - KEEP_MS);
-  await store.read.deleteFrom('refresh_family').where('ends_at', '<', before).execute();
-  await store.read.deleteFrom('one_time_token').where('expires_at', '<', before).execute();
-  await store.read.deleteFrom('rate_limit').where('ends_at', '<=', new Date(clock.now())).execute();
   const forgotten = new Date(clock.now() - KEEP_NOTES_MS);
-  await store.read
-    .deleteFrom('mail_outbox')
-    .where((eb) => eb.or([eb('sent_at', '<', forgotten), eb('failed_at', '<', forgotten)]))
-    .execute();
-  await store.read.deleteFrom('module_fault').where('hour', '<', forgotten).execute();
+  await store.tx(async (trx) => {
+    await trx.deleteFrom('refresh_family').where('ends_at', '<', before).execute();
+    await trx.deleteFrom('one_time_token').where('expires_at', '<', before).execute();
+  });
+  await store.tx((trx) =>
+    trx.deleteFrom('rate_limit').where('ends_at', '<=', new Date(clock.now())).execute(),
+  );
+  await store.tx(async (trx) => {
+    await trx
+      .deleteFrom('mail_outbox')
+      .where((eb) => eb.or([eb('sent_at', '<', forgotten), eb('failed_at', '<', forgotten)]))
+      .execute();
+    await trx.deleteFrom('module_fault').where('hour', '<', forgotten).execute();
+  });
 }

@@ -22,10 +22,12 @@ export async function onceADay(
     .where('key', '=', key)
     .executeTakeFirst();
   if (typeof row?.value === 'number' && now - row.value < DAY) return;
-  await store.read
-    .insertInto('setting')
-    .values({ key, value: jsonb(now) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: jsonb(now) }))
-    .execute();
+  await store.tx((trx) =>
+    trx
+      .insertInto('setting')
+      .values({ key, value: jsonb(now) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: jsonb(now) }))
+      .execute(),
+  );
   await work();
 }

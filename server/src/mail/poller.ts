@@ -39,27 +39,27 @@ export async function sendWaiting(
 }
 
 async function claim(store: Store, now: number): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed>`
+  const claiming = sql<Claimed>`
     update mail_outbox set attempts = attempts + 1, not_before = ${new Date(now + CLAIM_MS)}
     where id in (
       select id from mail_outbox
       where sent_at is null and failed_at is null and not_before <= ${new Date(now)}
       order by id limit ${BATCH} for update skip locked
     )
-    returning id, recipient as "to", subject, body, html, attempts`.execute(store.read);
+    returning id, recipient as "to", subject, body, html, attempts`;
+  const { rows } = await store.tx((trx) => claiming.execute(trx));
   return rows.sort((a, b) => a.id - b.id);
 }
 
 async function giveBack(store: Store, now: number, letters: readonly Claimed[]): Promise<void> {
-  await store.read
-    .updateTable('mail_outbox')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1), not_before: new Date(now) }))
-    .where(
-      'id',
-      'in',
-      letters.map(({ id }) => id),
-    )
-    .execute();
+  const ids = letters.map(({ id }) => id);
+  await store.tx((trx) =>
+    trx
+      .updateTable('mail_outbox')
+      .set((eb) => ({ attempts: eb('attempts', '-', 1), not_before: new Date(now) }))
+      .where('id', 'in', ids)
+      .execute(),
+  );
 }
 
 async function sendOne(
@@ -75,24 +75,28 @@ async function sendOne(
     return 0;
   }
   // The body may hold a link that opens an account: it is not kept once it has left.
-  await store.read
-    .updateTable('mail_outbox')
-    .set({ sent_at: new Date(clock.now()), body: '', html: '', last_error: null })
-    .where('id', '=', letter.id)
-    .execute();
+  await store.tx((trx) =>
+    trx
+      .updateTable('mail_outbox')
+      .set({ sent_at: new Date(clock.now()), body: '', html: '', last_error: null })
+      .where('id', '=', letter.id)
+      .execute(),
+  );
   return 1;
 }
 
 async function postpone(store: Store, now: number, letter: Claimed, error: Error): Promise<void> {
   const final = letter.attempts >= MOST_ATTEMPTS;
-  await store.read
-    .updateTable('mail_outbox')
-    .set({
-      last_error: error.message.slice(0, 500),
-      not_before: new Date(now + FIRST_RETRY_MS * 2 ** (letter.attempts - 1)),
-      failed_at: final ? new Date(now) : null,
-      ...(final && { body: '', html: '' }),
-    })
-    .where('id', '=', letter.id)
-    .execute();
+  await store.tx((trx) =>
+    trx
+      .updateTable('mail_outbox')
+      .set({
+        last_error: error.message.slice(0, 500),
+        not_before: new Date(now + FIRST_RETRY_MS * 2 ** (letter.attempts - 1)),
+        failed_at: final ? new Date(now) : null,
+        ...(final && { body: '', html: '' }),
+      })
+      .where('id', '=', letter.id)
+      .execute(),
+  );
 }

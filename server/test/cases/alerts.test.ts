@@ -1,6 +1,7 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import { sql } from 'kysely';
 import { raiseDue } from '../../src/modules/alerts/raise';
+import { byHand } from '../by-hand';
 import { TestServer } from '../harness';
 import { engines } from '../test-store';
 import { emptyCases, RAPA, report, TAHITI, VITI_LEVU } from './samples';
@@ -17,7 +18,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     server.clock.set('2026-03-31T20:00:00Z');
     await emptyCases(server.store);
     await sql`truncate alert, alert_case, alert_due, mail_outbox, coverage restart identity cascade`.execute(
-      server.store.read,
+      byHand(server.store),
     );
   });
 
@@ -39,7 +40,7 @@ describe.each(engines)('alerts on %s', (engine) => {
   /** The island was watched for three years. */
   const observe = () =>
     sql`insert into coverage (source, country, from_month) values ('report', 4, '2007-01-01')`.execute(
-      server.store.read,
+      byHand(server.store),
     );
   const list = async (as = 'cases_editor', query = '') =>
     (await server.get(`cw/alert/${query}`, { as })).json();
@@ -79,7 +80,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     await observe();
     const speak = (language: string, account: string) =>
       sql`update app_user set language = ${language} where email = ${`${account}@demo.example`}`.execute(
-        server.store.read,
+        byHand(server.store),
       );
     await speak('en_US', 'admin');
     await speak('fr_FR', 'cases_editor');
@@ -150,7 +151,9 @@ describe.each(engines)('alerts on %s', (engine) => {
       const waiting = async (count: number) => {
         for (;;) {
           const { rows } = await sql<{ n: number }>`
-            select count(distinct pid)::int as n from pg_locks where not granted`.execute(server.store.aside);
+            select count(distinct pid)::int as n from pg_locks where not granted`.execute(
+            server.store.aside.read,
+          );
           if ((rows[0]?.n ?? 0) >= count) return;
         }
       };
@@ -179,7 +182,7 @@ describe.each(engines)('alerts on %s', (engine) => {
   it('a flagged report raises none until it is reviewed; one that is set aside and taken back raises none again', async () => {
     const ids = await send(6);
     await sql`update case_report set review_state = 'to_review' where id = ${ids[5]}`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     expect(await look()).toBe(0);
     const review = (review_state: string) =>
@@ -198,14 +201,16 @@ describe.each(engines)('alerts on %s', (engine) => {
 
   it.each(['rejected', 'withdrawn'])('a report that is %s raises none', async (state) => {
     const ids = await send(6);
-    await sql`update case_report set review_state = ${state} where id = ${ids[0]}`.execute(server.store.read);
+    await sql`update case_report set review_state = ${state} where id = ${ids[0]}`.execute(
+      byHand(server.store),
+    );
     expect(await look()).toBe(0);
   });
 
   it('neither does a duplicate nor a deleted one; a deleted case that comes back does', async () => {
     const ids = await send(7);
     await sql`update case_report set duplicate_of = ${ids[0]} where id = ${ids[6]}`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     await server.change('DELETE', `cw/case/${ids[5]}/`, { as: 'cases_editor' });
     expect(await look()).toBe(0);
@@ -217,7 +222,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     const ids = await send(5);
     const [moved] = await send(1, { case_location_id: RAPA });
     await sql`update case_report set match_event = ${String(ids[0])} where id = any(${ids.slice(1)}::int[])`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     expect(await look()).toBe(0);
     const change = { case_location_id: TAHITI };
@@ -312,7 +317,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     await send(1);
     await look();
     await sql`update case_report set review_state = 'to_review' where id = ${ids[0]}`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     const detail = (await server.get('cw/alert/1/', { as: 'cases_editor' })).json();
     expect(detail.cases).toHaveLength(7);

@@ -2,6 +2,7 @@ import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
 import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-desk';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { sql } from 'kysely';
+import { byHand } from '../by-hand';
 import { TestServer } from '../harness';
 import { engines } from '../test-store';
 import { emptyCases, fullReport, report, VITI_LEVU } from './samples';
@@ -132,7 +133,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     expect(await ids({ ids: [1, fiji] }, 'cases_editor')).toEqual([1]);
     expect(await ids({ filter: { case_country: '3,4' } }, 'cases_editor.fj')).toEqual([fiji]);
     await sql`insert into case_report (case_country, case_eventdate) select 4, date '2020-01-01' + n % 50
-      from generate_series(1, 4100) n`.execute(server.store.read);
+      from generate_series(1, 4100) n`.execute(byHand(server.store));
     const answer = await ask({ filter: { sort: 'case_eventdate' } });
     expect(answer.headers['x-count']).toBe('4104');
     const all = cells(answer.body.slice(1))
@@ -200,10 +201,10 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
   it('stop when nobody reads on', async () => {
     const all = 16_000;
     await sql`insert into contact (id, case_uuid) select n, gen_random_uuid() from generate_series(1, ${sql.lit(all)}) n`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     await sql`insert into case_report (case_country, contact_id) select 4, id from contact`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const leave = new AbortController();

@@ -2,6 +2,7 @@ import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
 import type { Anchors, CaseRows } from '@ciguawatch/shared/api/schemas/case-desk';
 import { normalise } from '@ciguawatch/shared/domain/text/search';
 import { sql } from 'kysely';
+import { byHand } from '../by-hand';
 import { TestServer } from '../harness';
 import { engines } from '../test-store';
 import { emptyCases, fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from './samples';
@@ -56,7 +57,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
       });
     // Times of the database stand still within a transaction, and are the same for several cases.
     await sql`update case_report set created_at = '2026-03-15T20:00:00.123456Z'::timestamptz
-      + (id % 3) * interval '1 microsecond'`.execute(server.store.read);
+      + (id % 3) * interval '1 microsecond'`.execute(byHand(server.store));
   };
 
   const SORTS = [
@@ -138,7 +139,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     await many();
     for (let n = 0; n < 3; n += 1)
       await sql`insert into case_report (case_country, case_island, case_eventdate, age)
-        select case_country, case_island, case_eventdate, age from case_report`.execute(server.store.read);
+        select case_country, case_island, case_eventdate, age from case_report`.execute(byHand(server.store));
     // The last one takes more bits than one number has; moments never fit into one.
     for (const query of [...SORTS, 'sort=-age,mass_poisoning_nb,case_eventdate']) {
       const all = await ids(`${query}&limit=500`);
@@ -362,7 +363,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     expect((await server.get('cw/case/', { as: 'moderator' })).statusCode).toBe(403);
     expect((await server.get('cw/case/anchors/', { as: 'moderator' })).statusCode).toBe(403);
     expect((await server.get('cw/case/')).statusCode).toBe(401);
-    await server.store.read.deleteFrom('user_country').execute();
+    await byHand(server.store).deleteFrom('user_country').execute();
     expect(await page('count=true', 'cases_editor')).toMatchObject({ results: [], count: { n: 0 } });
     await server.reset();
   });

@@ -1,6 +1,7 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { sql } from 'kysely';
 import { keepCases } from '../../src/modules/cases/housekeeping';
+import { byHand } from '../by-hand';
 import { type CallOptions, TestServer } from '../harness';
 import { engines } from '../test-store';
 import { emptyCases, fullReport, NUKU_HIVA, report, VITI_LEVU } from './samples';
@@ -237,7 +238,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
   });
 
   it('are not changed when the trail cannot be written', async () => {
-    const { read: db } = server.store;
+    const db = byHand(server.store);
     await sql`alter table audit add constraint closed check (action = 'add') not valid`.execute(db);
     try {
       expect((await patch({ age: 50 })).statusCode).toBe(500);

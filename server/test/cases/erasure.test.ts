@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonb } from '../../src/db/json';
 import { importHaedat } from '../../src/import/haedat';
 import { keepCases } from '../../src/modules/cases/housekeeping';
+import { byHand } from '../by-hand';
 import { placesOf, textColumns } from '../database-search';
 import { TestServer } from '../harness';
 import { PlainBrowser } from '../plain/browser';
@@ -42,7 +43,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
   beforeEach(async () => {
     server.clock.set('2026-03-15T20:00:00Z');
     await emptyCases(server.store);
-    await sql`truncate saved_view, alert, alert_case, approval`.execute(server.store.read);
+    await sql`truncate saved_view, alert, alert_case, approval`.execute(byHand(server.store));
   });
 
   const places = () => placesOf(server.store, PLANTED);
@@ -108,10 +109,10 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     const { rows: made } = await sql<{ id: number }>`
       insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
       values ('k', 'cluster', ${TAHITI}, 4, '2026-03-01', '2026-03-15', 1, ${new Date(server.clock.now())})
-      returning id`.execute(server.store.read);
+      returning id`.execute(byHand(server.store));
     const alert = made[0]?.id ?? 0;
     await sql`insert into alert_case (rule, case_id, alert_id, raised) values ('cluster', ${id}, ${alert}, true)`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     const body = { state: 'verified', note: `${NAME} and her family` };
     const answer = await server.change('PATCH', `cw/alert/${alert}/`, { ...editor, body });
@@ -120,7 +121,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
 
   /** A change of a case that waited for a second person, and was refused some days after now. */
   async function refusedChange(id: number, days: number): Promise<void> {
-    await server.store.read
+    await byHand(server.store)
       .insertInto('approval')
       .values({
         ...{ call: 'patchCase', params: jsonb({ id: String(id) }), body: jsonb(texts()), base_version: 1 },
@@ -229,7 +230,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     const [kept, other] = [await planted(), await planted()];
     await patch(other.id, { duplicate_of: kept.id });
     await sql`update case_report set review_state = 'withdrawn', withdrawn_at = ${new Date(server.clock.now())}
-      where id = ${kept.id}`.execute(server.store.read);
+      where id = ${kept.id}`.execute(byHand(server.store));
     await passed(31);
     expect(await rows()).toMatchObject([{ id: other.id, duplicate_of: null }]);
   });
@@ -247,8 +248,8 @@ describe.each(engines)('what a report said, on %s', (engine) => {
 
   it('is emptied too where an earlier version had removed the case and left its trail', async () => {
     const { id } = await planted();
-    await sql`delete from case_report where id = ${id}`.execute(server.store.read);
-    await sql`update tombstone set uuid = null, body_hash = null`.execute(server.store.read);
+    await sql`delete from case_report where id = ${id}`.execute(byHand(server.store));
+    await sql`update tombstone set uuid = null, body_hash = null`.execute(byHand(server.store));
     expect(await places()).toContain('audit.after');
     await passed(1);
     expect((await places()).filter((place) => place.startsWith('audit'))).toEqual([]);

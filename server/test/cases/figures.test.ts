@@ -8,6 +8,7 @@ import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
+import { byHand } from '../by-hand';
 import { TestServer } from '../harness';
 import { emptyCases, NUKU_HIVA, RAPA, TAHITI } from './samples';
 
@@ -197,7 +198,7 @@ describe('the figures of the public list', () => {
   beforeAll(async () => {
     server = await TestServer.start();
     await emptyCases(server.store);
-    await server.store.read
+    await byHand(server.store)
       .insertInto('case_report')
       .values(madeUp() as never)
       .execute();

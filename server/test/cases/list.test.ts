@@ -7,6 +7,7 @@ import { unpack } from '@ciguawatch/shared/domain/packed/packed';
 import { loadDemo } from '../../src/db/demo/load';
 import { readCsv, referenceDir } from '../../src/db/reference/files';
 import { compactChunks } from '../../src/modules/cases/public-rows';
+import { byHand } from '../by-hand';
 import { TestServer } from '../harness';
 import { emptyCases, fullReport, RAPA, report } from './samples';
 
@@ -140,7 +141,7 @@ describe('the public list', () => {
 
     it('has an empty middle, and its end after the largest id', async () => {
       const at = (id: number) =>
-        server.store.read
+        byHand(server.store)
           .insertInto('case_report')
           .values({ id, case_geom: null, case_country: 4, case_eventyear: 2020 })
           .execute();
@@ -187,7 +188,7 @@ describe('the public list', () => {
       await server.post('cw/pcase/create/', fullReport({ case_location_id: RAPA, case_geom: null }));
       expect((await readAll(server))[0]).toMatchObject({ gender: null, age_bucket: null, specie_id: 22 });
       const set = (withhold: Withheld) =>
-        server.store.read.updateTable('location').set({ withhold }).where('id', '=', RAPA).execute();
+        byHand(server.store).updateTable('location').set({ withhold }).where('id', '=', RAPA).execute();
       await set(1);
       expect((await readAll(server))[0]).toMatchObject({
         gender: null,

@@ -1,5 +1,6 @@
 import type { PairItem, PairPage } from '@ciguawatch/shared/api/schemas/pairs';
 import { sql } from 'kysely';
+import { byHand } from '../by-hand';
 import { engines } from '../test-store';
 import { EDITOR, setUpPairs } from './pair-setup';
 import { NUKU_HIVA, report, TAHITI, VITI_LEVU } from './samples';
@@ -57,7 +58,7 @@ describe.each(engines)('lists of pairs on %s', (engine) => {
       select a.id, b.id, a.case_country, 0, 'unrelated', now() - a.id * interval '1 minute' - b.id * interval '1 second'
       from case_report a join case_report b on b.id > a.id
       on conflict (low, high) do update set decision = excluded.decision, decided_at = excluded.decided_at`.execute(
-      on.server.store.read,
+      byHand(on.server.store),
     );
     const found = new Set<number>();
     let page = await list('refused');

@@ -1,5 +1,6 @@
 import type { PairItem } from '@ciguawatch/shared/api/schemas/pairs';
 import { sql } from 'kysely';
+import { byHand } from '../by-hand';
 import { engines } from '../test-store';
 import { EDITOR, setUpPairs } from './pair-setup';
 import { emptyCases, fullReport, NUKU_HIVA, report, TAHITI, VITI_LEVU } from './samples';
@@ -61,7 +62,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
       await patch(high, back as object);
       expect([back, (await list()).proposed]).toEqual([back, 1]);
     }
-    await sql`delete from case_report where id = ${high}`.execute(on.server.store.read);
+    await sql`delete from case_report where id = ${high}`.execute(byHand(on.server.store));
     const rows = await on.server.store.read.selectFrom('case_pair').selectAll().execute();
     expect(rows).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { IssueNote, MonthlyReport, ReportComment } from '@ciguawatch/shared
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
 import { sql } from 'kysely';
 import { keepCases } from '../../src/modules/cases/housekeeping';
+import { byHand } from '../by-hand';
 import { placesOf } from '../database-search';
 import { TestServer } from '../harness';
 import { engines } from '../test-store';
@@ -193,7 +194,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     await write(NAME, 0);
     const { id } = await issue();
     const set = (change: string) =>
-      sql`update report_issue set ${sql.raw(change)} where id = ${id}`.execute(server.store.read);
+      sql`update report_issue set ${sql.raw(change)} where id = ${id}`.execute(byHand(server.store));
     const gone = `comment_erased_at = now(), comment_hash = 'x'`;
     for (const change of [
       `content = jsonb_set(content::jsonb, '{comment}', '""')::text`,
@@ -205,9 +206,9 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
       await expect(set(change)).rejects.toThrow('cannot be changed');
     await eraseComment(1);
     await expect(set(`comment_erased_at = null, comment_hash = null`)).rejects.toThrow('cannot be changed');
-    await expect(sql`delete from report_issue where id = ${id}`.execute(server.store.read)).rejects.toThrow(
-      'cannot be changed',
-    );
+    await expect(
+      sql`delete from report_issue where id = ${id}`.execute(byHand(server.store)),
+    ).rejects.toThrow('cannot be changed');
   });
 
   it('is nowhere in the database forty days after it was erased and its case deleted', async () => {

@@ -1,6 +1,7 @@
 import { caseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
 import { isErasable, isRedactable } from '@ciguawatch/shared/domain/report/erasable-fields';
+import { byHand } from '../by-hand';
 import { placesOf } from '../database-search';
 import { engines } from '../test-store';
 import { setUpCases } from './case-setup';
@@ -106,9 +107,9 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
 
   it('cannot be changed in any other way, whatever the statement', async () => {
     const { line } = await named();
-    const { read } = cases.server.store;
+    const hand = byHand(cases.server.store);
     const set = (change: object) =>
-      read
+      hand
         .updateTable('audit')
         .set(change)
         .where('id', '=', line)
@@ -128,7 +129,7 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
     expect(await set({ after: `{"age": 40, "gsympt_diagnostic": ${mark}}` })).not.toEqual(expect.any(String));
     const other = JSON.stringify({ redacted: 'y'.repeat(43) });
     expect(await set({ after: `{"age": 40, "gsympt_diagnostic": ${other}}` })).toContain('cannot be changed');
-    await expect(read.deleteFrom('audit').where('id', '=', line).execute()).rejects.toThrow(
+    await expect(hand.deleteFrom('audit').where('id', '=', line).execute()).rejects.toThrow(
       'cannot be changed',
     );
   });

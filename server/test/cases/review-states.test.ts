@@ -5,6 +5,7 @@ import { REFUSALS } from '@ciguawatch/shared/domain/review/refusals';
 import { BATCH_STATES, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import { sql } from 'kysely';
 import { importHaedat } from '../../src/import/haedat';
+import { byHand } from '../by-hand';
 import { engines } from '../test-store';
 import { setUpCases } from './case-setup';
 import { coded, VITI_LEVU } from './samples';
@@ -16,7 +17,9 @@ describe.each(engines)('the states of a review on %s', (engine) => {
   const { send } = on;
   const inState = async (state: ReviewState) => {
     const id = await send();
-    await sql`update case_report set review_state = ${state} where id = ${id}`.execute(on.server.store.read);
+    await sql`update case_report set review_state = ${state} where id = ${id}`.execute(
+      byHand(on.server.store),
+    );
     return id;
   };
   const read = async (id: number) =>
@@ -225,7 +228,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     await patch(double, { duplicate_of: first });
     await batch({ action: 'delete' }, gone, late);
     await sql`update case_report set deleted_at = deleted_at - interval '31 days' where id = ${late}`.execute(
-      on.server.store.read,
+      byHand(on.server.store),
     );
     const single = async (method: string, path: string, body?: object) => {
       const headers = { 'if-match': `"${body && 'stale' in body ? 9 : (await read(first)).version}"` };

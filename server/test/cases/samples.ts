@@ -3,6 +3,7 @@ import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
 import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { sql } from 'kysely';
 import type { Store } from '../../src/db/store';
+import { byHand } from '../by-hand';
 
 /** Tahiti: its communes have enough residents for details to be public. */
 export const TAHITI = 69;
@@ -79,6 +80,6 @@ export const fullReport = (part: Partial<CaseCreate> = {}): CaseCreate => ({
 /** Back to no case at all; accounts, tokens and reference data stay, so that it is quick. */
 export async function emptyCases(store: Store): Promise<void> {
   await sql`truncate case_report, case_pair, case_unpaired, contact, withdrawn_report, case_chunk, audit, tombstone restart identity cascade`.execute(
-    store.read,
+    byHand(store),
   );
 }

@@ -3,6 +3,7 @@ import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-column
 import { withheldFrom } from '@ciguawatch/shared/domain/case-table/withheld';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { sql } from 'kysely';
+import { byHand } from '../by-hand';
 import { TestServer } from '../harness';
 import { deployTexts } from '../plain/portal-texts';
 import { readAllPublic } from '../public-reads';
@@ -70,9 +71,9 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
 
   /** Stores the reports of one reading, from a database without any, and links those of one meal. */
   async function plant(reading: number, islands: readonly number[], pairs: [number, number][] = []) {
-    await sql`delete from case_report`.execute(server.store.read);
+    await sql`delete from case_report`.execute(byHand(server.store));
     await emptyCases(server.store);
-    await sql`alter sequence meal_group_number restart`.execute(server.store.read);
+    await sql`alter sequence meal_group_number restart`.execute(byHand(server.store));
     for (const [i, island] of islands.entries()) {
       server.clock.pass(30);
       const body = report({ ...told(i, island), ...PERSONS[reading]!(i) });
@@ -162,7 +163,9 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
       return (await stamps()).filter(([id, at]) => at !== before.get(id)).map(([id]) => id);
     };
     const state = (id: number, review_state: string) =>
-      sql`update case_report set review_state = ${review_state} where id = ${id}`.execute(server.store.read);
+      sql`update case_report set review_state = ${review_state} where id = ${id}`.execute(
+        byHand(server.store),
+      );
     expect((await changes(() => link(1, 2))).sort()).toEqual([1, 2]);
     expect(await open()).toEqual([[null, 5, 1], [null, 5, 1], full]);
     // A third report joins: those of before are told, since it may be the strictest.
@@ -187,7 +190,7 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
     ]);
     // A limit that is drawn elsewhere opens and closes what follows the place.
     const limit = (person: number) =>
-      sql`update country set publish_person_from = ${person} where id = 4`.execute(server.store.read);
+      sql`update country set publish_person_from = ${person} where id = 4`.execute(byHand(server.store));
     expect((await changes(() => limit(90))).sort()).toEqual([1, 2, 3]);
     // Makatea has 94 residents, too few for sex and age still.
     expect(await open()).toEqual([

@@ -2,6 +2,7 @@ import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-column
 import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
+import { byHand } from '../by-hand';
 import { TestServer } from '../harness';
 import { emptyCases, NUKU_HIVA, RAPA, TAHITI } from './samples';
 
@@ -54,7 +55,7 @@ describe('what is about a patient', () => {
 
   /** The public row of a case with this place. */
   async function publicRow(place: Partial<typeof known> & Row): Promise<Row> {
-    await server.store.read
+    await byHand(server.store)
       .insertInto('case_report')
       .values({ ...known, ...place })
       .execute();

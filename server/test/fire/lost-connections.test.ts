@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { byHand } from '../by-hand';
 import { report } from '../cases/samples';
 import { TestServer } from '../harness';
 import { engines } from '../test-store';
@@ -62,7 +63,7 @@ const MOST_REFUSED = 2_000;
 
   it('undoes one of two transactions that wait for each other and runs it again', async () => {
     const { store } = server;
-    await sql`insert into setting (key, value) values ('one', '0'), ('two', '0')`.execute(store.read);
+    await sql`insert into setting (key, value) values ('one', '0'), ('two', '0')`.execute(byHand(store));
     let runs = 0;
     let bothHold = (): void => undefined;
     const both = new Promise<void>((resolve) => (bothHold = resolve));

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { byHand } from '../by-hand';
 import { emptyCases, TAHITI } from '../cases/samples';
 import { TestServer } from '../harness';
 import { PlainBrowser, wordsOf } from './browser';
@@ -36,13 +37,13 @@ it('says when there are too many reports of one address, and loses no answer', a
   const repeat = await post({ ...REPORT, case_uuid, receipt_code } as typeof REPORT);
   expect([repeat.answer.statusCode, repeat.code]).toEqual([200, first.code]);
   expect(await rows()).toHaveLength(2);
-  await server.store.read.deleteFrom('rate_limit').execute();
+  await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
 it('sets a report aside that a program filled in', async () => {
   await post({ ...REPORT, cw_blank: 'https://spam.example' });
   expect(await rows()).toMatchObject([{ review_state: 'to_review' }]);
-  await server.store.read.deleteFrom('rate_limit').execute();
+  await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
 it('takes no form of another site, and every one that says nothing of where it came from', async () => {
@@ -57,7 +58,7 @@ it('takes no form of another site, and every one that says nothing of where it c
   expect(await rows()).toEqual([]);
   const own = { origin: server.deps.config.publicUrl, 'sec-fetch-site': 'same-origin' };
   expect((await post(REPORT, own)).answer.statusCode).toBe(200);
-  await server.store.read.deleteFrom('rate_limit').execute();
+  await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
 it('answers what is no form with a page that says so', async () => {
@@ -83,7 +84,7 @@ it('answers what is no form with a page that says so', async () => {
   // Signs that no column takes are none that anybody typed.
   const typed = await post({ ...REPORT, gsympt_other_obs: 'a\u0000b' });
   expect([typed.answer.statusCode, (await rows())[0]?.gsympt_other_obs]).toEqual([200, 'ab']);
-  await server.store.read.deleteFrom('rate_limit').execute();
+  await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
 it('gives the document of the report, with its number, as the PDF of the application', async () => {
@@ -105,7 +106,7 @@ it('tells nobody the number of another’s report: its identifier with another c
   expect(other.answer.headers['content-disposition']).toBe(
     'attachment; filename="declaration-ciguatera-2026-03-10.pdf"',
   );
-  await server.store.read.deleteFrom('rate_limit').execute();
+  await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
 it('is a whole report in seven pages and a style, each compressed', async () => {

@@ -12,7 +12,7 @@ export interface One {
   store: Store;
 }
 
-/** A server and, on PostgreSQL, a second one on the same database; both listen. */
+/** A server and, on PostgreSQL, a second one on the same database. */
 export async function serversOf(engine: Store['engine']): Promise<{ all: One[]; stop(): Promise<void> }> {
   const first = await TestServer.start({}, engine);
   const all = [await listening(first.app, first.store)];
@@ -20,7 +20,7 @@ export async function serversOf(engine: Store['engine']): Promise<{ all: One[]; 
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first.store.read);
   const address = new URL(process.env.TEST_DATABASE_URL ?? '');
   address.pathname = `/${rows[0]?.name}`;
-  const store = await openPostgres(address.href, { limits: { ...UNHURRIED, pool: 12 }, listening: true });
+  const store = await openPostgres(address.href, { limits: { ...UNHURRIED, pool: 12 } });
   const app = await buildApp({ ...first.deps, store });
   all.push(await listening(app, store));
   const stop = async (): Promise<void> => {

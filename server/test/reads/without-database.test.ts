@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DefaultQueryExecutor, sql } from 'kysely';
+import { DefaultQueryExecutor } from 'kysely';
 import { report } from '../cases/samples';
 import { engines } from '../test-store';
 import { type One, read, serversOf } from './servers';
@@ -60,6 +60,9 @@ describe.each(engines)('public reads on %s', (engine) => {
     (JSON.parse((await read(server, CHUNK)).text) as [number][]).map(([id]) => id);
 
   it('need no statement while nothing is written, changed or not', async () => {
+    // Where others write too, a look counts for a quarter of a second: here until the end of the test.
+    const { commits } = one.store;
+    if (engine === 'postgres') Object.assign(commits, { alone: true });
     for (const path of PATHS) {
       const first = await read(one, path);
       const tag = first.headers.get('etag') ?? '';
@@ -76,6 +79,7 @@ describe.each(engines)('public reads on %s', (engine) => {
     // The measure itself: what does need the database is not answered.
     const asked = await withoutDatabase(() => Promise.race([read(one, 'fb/specie/22/'), pause(200)]));
     expect(asked).toBeGreaterThan(0);
+    Object.assign(commits, { alone: engine === 'pglite' });
   });
 
   it('show a report to whoever sent it, at once', async () => {
@@ -85,56 +89,36 @@ describe.each(engines)('public reads on %s', (engine) => {
     }
   });
 
-  it('show it at the other server as soon as that is told', async () => {
+  it('show it at the other server within a quarter of a second', async () => {
     await listed(other);
     const id = await send(one);
-    // Ends by the limit of the test where the other one is never told.
-    while (!(await listed(other)).includes(id)) await pause(2);
+    await pause(250);
     expect(await listed(other)).toContain(id);
   });
 
-  it('are the same with and without the front, and those of a person go through the application', async () => {
+  it('are the same at hand and not, and those of a person go through the application', async () => {
     for (const path of PATHS) {
       await read(one, path);
-      const [front, behind] = [
+      const [atHand, whole] = [
         await read(one, path),
         await read(one, path, { authorization: 'Bearer none' }),
       ];
-      const names = (of: typeof front) =>
+      const names = (of: typeof atHand) =>
         [...of.headers].filter(([name]) => !['date', 'x-request-id', 'x-sync-at'].includes(name)).sort();
-      expect([path, front.text, names(front)]).toEqual([path, behind.text, names(behind)]);
-      expect(front.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect([path, atHand.text, names(atHand)]).toEqual([path, whole.text, names(whole)]);
+      expect(atHand.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 
-  if (engine === 'postgres') {
-    it('are found behind the answer where the word was lost, and after a cut', async () => {
-      const { changes } = other.store;
-      const heard = jest.spyOn(changes, 'heard').mockImplementation(() => undefined);
-      await listed(other);
-      const lost = await send(one);
-      await pause(300);
-      expect(await listed(other)).not.toContain(lost);
-      await pause(100);
-      expect(await listed(other)).toContain(lost);
-      heard.mockRestore();
-
-      // Cut off, it looks for itself after 250 ms at most; and listens again soon.
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'ciguawatch-listen' and datname = current_database()`.execute(
-        one.store.read,
-      );
-      while (changes.told === 'all') await pause(5);
-      const unheard = await send(one);
-      await pause(250);
-      expect(await listed(other)).toContain(unheard);
-      for (let tries = 0; changes.told === 'none' && tries < 100; tries += 1) await pause(50);
-      expect(changes.told).toBe('all');
-      const told = jest.spyOn(changes, 'heard');
-      const last = await send(one);
-      for (let tries = 0; told.mock.calls.length === 0 && tries < 100; tries += 1) await pause(20);
-      expect(told.mock.calls[0]?.[0]).toContain('case_report');
-      expect(await listed(other)).toContain(last);
+  if (engine === 'postgres')
+    it('look once in a quarter of a second, however many ask', async () => {
+      await read(one, CHUNK);
+      const asked = jest.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+      const from = performance.now();
+      for (let n = 0; n < 200; n += 1) await Promise.all([read(one, CHUNK), read(one, 'cw/location/')]);
+      const looks = Math.ceil((performance.now() - from) / 250);
+      // The time up to which it looks, and the versions.
+      expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * looks);
+      asked.mockRestore();
     });
-  }
 });

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { loadPlaces } from '../../modules/locations/load-places';
 import { type CsvRow, readJson } from '../reference/files';
-import type { DB } from '../schema';
+import type { Reader } from '../store';
 import type { DemoSpecie, SymptomWeights } from './demo-case';
 import type { DemoInputs } from './demo-rows';
 
@@ -20,7 +19,7 @@ interface WeightsFile {
 
 /** Gathers what the synthetic reports are made from. */
 export async function demoInputs(
-  db: Kysely<DB>,
+  db: Reader,
   dir: string,
   events: readonly CsvRow[],
   now: number,
@@ -56,7 +55,7 @@ const GROUP_WEIGHT: Record<string, number> = {
   triggerfishes: 2,
 };
 
-async function reportedSpecies(db: Kysely<DB>): Promise<DemoSpecie[]> {
+async function reportedSpecies(db: Reader): Promise<DemoSpecie[]> {
   const rows = await db
     .selectFrom('specie')
     .innerJoin('phenotype', 'phenotype.id', 'specie.phenotype_id')

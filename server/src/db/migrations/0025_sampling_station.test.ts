@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byHand } from '../../../test/by-hand';
 import { createDatabase, engines } from '../../../test/test-store';
 import { openPglite } from '../embedded';
 import { migrate, migrateTo } from '../migrate';
@@ -10,11 +11,11 @@ test.each(engines)('on %s a code of several dates becomes a station, and nothing
   const database = engine === 'postgres' ? await createDatabase() : null;
   const store = database ? await openPostgres(database.url) : await openPglite({});
   await migrateTo(store, '0023_case_tally');
-  await sql`insert into country values (4, 'PF', 'PYF', '{}') on conflict do nothing`.execute(store.read);
+  await sql`insert into country values (4, 'PF', 'PYF', '{}') on conflict do nothing`.execute(byHand(store));
   const insert = (code: string | null, time: string | null, point: number[] | null, cells: number) =>
     sql`insert into tracking (code, at_country, at_sampling_time, at_geom, at_cells_nb)
       values (${code}, 4, ${time}, ${point && JSON.stringify({ type: 'Point', coordinates: point })}::jsonb, ${cells})`.execute(
-      store.read,
+      byHand(store),
     );
   await insert('RIK', '2026-01-12', [-134.97, -23.12], 1);
   await insert('RIK', '2026-02-12', [-134.97, -23.12], 2);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byHand } from '../../../test/by-hand';
 import { createDatabase, engines } from '../../../test/test-store';
 import { openPglite } from '../embedded';
 import { migrate, migrateTo } from '../migrate';
@@ -19,7 +20,7 @@ test.each(engines)('on %s what translators called a field goes with its name', a
   ];
   for (const [namespace, page, key, value] of edits)
     await sql`insert into translation_override (language, namespace, page, key, value, updated_at)
-      values ('en_US', ${namespace}, ${page}, ${key}, ${value}, now())`.execute(store.read);
+      values ('en_US', ${namespace}, ${page}, ${key}, ${value}, now())`.execute(byHand(store));
   await migrate(store);
   const { rows } = await sql<{ path: string; value: string }>`
     select namespace || '.' || page || '.' || key as path, value from translation_override

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../schema';
 
 interface BulkOptions {
@@ -16,7 +16,7 @@ interface BulkOptions {
  * @returns the number of rows written
  */
 export async function bulkWrite(
-  db: Kysely<DB>,
+  db: Transaction<DB>,
   table: keyof DB,
   rows: readonly object[],
   options: BulkOptions = {},
@@ -49,7 +49,7 @@ function onConflict(
 }
 
 /** Moves an identity column past the ids that were given, so that new rows get free ones. */
-export async function reserveIds(db: Kysely<DB>, table: keyof DB, from: number): Promise<void> {
+export async function reserveIds(db: Transaction<DB>, table: keyof DB, from: number): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
     greatest((select coalesce(max(id), 0) from ${sql.table(table)}), ${from}))`.execute(db);
 }

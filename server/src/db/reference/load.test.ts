@@ -1,5 +1,6 @@
 import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import { sql } from 'kysely';
+import { byHand } from '../../../test/by-hand';
 import { engines, openTestStore } from '../../../test/test-store';
 import type { Store } from '../store';
 import { loadReference } from './load';
@@ -104,13 +105,13 @@ describe.each(engines)('reference data on %s', (engine) => {
   });
 
   it('loads again only what changed and spares what was edited', async () => {
-    await store.read
+    await byHand(store)
       .updateTable('location')
       .set({ name: 'Changed', version: 2 })
       .where('id', '=', 69)
       .execute();
-    await store.read.updateTable('location').set({ name: 'Drifted' }).where('id', '=', 70).execute();
-    await store.read.deleteFrom('setting').where('key', '=', 'reference').execute();
+    await byHand(store).updateTable('location').set({ name: 'Drifted' }).where('id', '=', 70).execute();
+    await byHand(store).deleteFrom('setting').where('key', '=', 'reference').execute();
     const start = performance.now();
     await loadReference(store);
     console.info(`reference data loaded on ${engine} in ${Math.round(performance.now() - start)} ms`);
@@ -127,11 +128,11 @@ describe.each(engines)('reference data on %s', (engine) => {
   it('parts a number that islands shared in an older database, entered by an editor or shipped', async () => {
     // Rangiroa and its neighbours as they were loaded before, the number of all of them typed on Makatea.
     await sql`insert into population_unit (id, value, year, source) values (9001, 3800, 2024, 'typed')`.execute(
-      store.read,
+      byHand(store),
     );
     await sql`update location set population_unit_id = 9001, version = version + (id = 119)::int
-      where id in (117, 118, 119, 120)`.execute(store.read);
-    await sql`delete from setting where key = 'reference'`.execute(store.read);
+      where id in (117, 118, 119, 120)`.execute(byHand(store));
+    await sql`delete from setting where key = 'reference'`.execute(byHand(store));
     await loadReference(store);
     const { rows } = await sql<{ id: number; value: number; withhold: number }>`
       select l.id, u.value, l.withhold from location l join population_unit u on u.id = l.population_unit_id
@@ -148,7 +149,7 @@ describe.each(engines)('reference data on %s', (engine) => {
   it('follows the limits of a country', async () => {
     const limits = (person: number, profile: number) =>
       sql`update country set publish_person_from = ${person}, publish_profile_from = ${profile} where id = 4`.execute(
-        store.read,
+        byHand(store),
       );
     await limits(3000, 17_858);
     expect(await count('location', `type = 'I' and withhold = 0`)).toBe(2);

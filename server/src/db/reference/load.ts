@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../json';
 import type { DB } from '../schema';
 import type { Store } from '../store';
@@ -60,7 +60,7 @@ export async function loadReference(store: Store, dir: string = referenceDir()):
   });
 }
 
-async function loadPlaces(trx: Kysely<DB>, dir: string, countries: Country[]): Promise<void> {
+async function loadPlaces(trx: Transaction<DB>, dir: string, countries: Country[]): Promise<void> {
   const units = unitsOf(
     readCommunes(readCsv(dir, 'populations_pf_2022.csv')),
     readOwnCounts(readCsv(dir, 'populations_pf_islands.csv')),
@@ -89,7 +89,7 @@ async function loadPlaces(trx: Kysely<DB>, dir: string, countries: Country[]): P
  * one is whose cannot be told, and left to the last of its islands it would pass for that island's own.
  * @returns the islands that had them
  */
-async function partShared(trx: Kysely<DB>, units: readonly Unit[]): Promise<number[]> {
+async function partShared(trx: Transaction<DB>, units: readonly Unit[]): Promise<number[]> {
   const alone = units.flatMap(({ islands }) => (islands.length === 1 ? islands : []));
   const { rows } = await sql<{ id: number; islands: number[] }>`
     select population_unit_id as id, array_agg(id) as islands from location where population_unit_id is not null
@@ -108,13 +108,13 @@ async function partShared(trx: Kysely<DB>, units: readonly Unit[]): Promise<numb
 }
 
 /** Gives their own number to those of these islands that were edited, which the shipped rows leave as they are. */
-async function giveOwn(trx: Kysely<DB>, islands: readonly number[]): Promise<void> {
+async function giveOwn(trx: Transaction<DB>, islands: readonly number[]): Promise<void> {
   await sql`update location set population_unit_id = id
     where id = any(${islands}::int[]) and population_unit_id is null
       and exists (select from population_unit u where u.id = location.id)`.execute(trx);
 }
 
-async function loadProducts(trx: Kysely<DB>, dir: string): Promise<void> {
+async function loadProducts(trx: Transaction<DB>, dir: string): Promise<void> {
   const own = await trx.selectFrom('language').select('code').where('id', '>', FIRST_OWN_ID).execute();
   // A language that somebody added before it was shipped is theirs.
   const languages = readJson<LanguageRecord[]>(dir, 'languages.json').filter(

@@ -4,8 +4,8 @@ import type { IslandHistory } from '@ciguawatch/shared/domain/alerts/history';
 import { monthOf, within } from '@ciguawatch/shared/domain/alerts/window';
 import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/http-error';
 import { manages, type Who } from '../../http/who';
 import type { PlaceIndex } from '../locations/place-index';
@@ -14,7 +14,7 @@ import { loadHistory } from './load-history';
 import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf } from './rows';
 
 /** An alert of a country that the person manages; 404 when there is none, 403 when it is another country's. */
-export async function findAlert(db: Kysely<DB>, id: number, who: Who): Promise<Alert> {
+export async function findAlert(db: Reader, id: number, who: Who): Promise<Alert> {
   const { rows } = await sql<AlertRow>`
     select ${ALERT_COLUMNS} from ${ALERT_TABLES} where a.id = ${id}`.execute(db);
   const [row] = rows;
@@ -28,7 +28,7 @@ export async function findAlert(db: Kysely<DB>, id: number, who: Who): Promise<A
  * of today while it lasts.
  */
 export async function alertDetail(
-  db: Kysely<DB>,
+  db: Reader,
   known: { places: PlaceIndex; numbers: NumbersByCountry },
   alert: Alert,
   now: number,
@@ -45,7 +45,7 @@ export async function alertDetail(
   };
 }
 
-async function casesOf(db: Kysely<DB>, id: number): Promise<AlertDetail['cases']> {
+async function casesOf(db: Reader, id: number): Promise<AlertDetail['cases']> {
   const { rows } = await sql<AlertDetail['cases'][number]>`
     select c.id, c.case_eventyear as year, c.case_eventmonth as month, to_char(c.case_eventdate, 'YYYY-MM-DD') as date,
       c.specie_id, c.phenotype_id, greatest(1, coalesce(c.mass_poisoning_nb, 1))::int as people, k.raised,
@@ -55,7 +55,7 @@ async function casesOf(db: Kysely<DB>, id: number): Promise<AlertDetail['cases']
   return rows;
 }
 
-async function verdicts(db: Kysely<DB>, alert: Alert, history: IslandHistory): Promise<AlertDetail['rules']> {
+async function verdicts(db: Reader, alert: Alert, history: IslandHistory): Promise<AlertDetail['rules']> {
   const { rows } = await sql<AlertRow & { cases: number[] }>`
     select ${ALERT_COLUMNS}, array(select k.case_id from alert_case k where k.alert_id = a.id) as cases
     from ${ALERT_TABLES} where a.island = ${alert.island} order by a.raised_at desc, a.id desc`.execute(db);
@@ -84,7 +84,7 @@ function monthsOf(history: IslandHistory): AlertDetail['months'] {
 }
 
 /** Reports of the window that count nowhere: not read yet, or told twice. */
-async function asideOf(db: Kysely<DB>, { island, from, until }: Alert): Promise<AlertDetail['aside']> {
+async function asideOf(db: Reader, { island, from, until }: Alert): Promise<AlertDetail['aside']> {
   const { rows } = await sql<AlertDetail['aside']>`
     select count(*) filter (where review_state = 'to_review' and duplicate_of is null)::int as to_review,
       count(*) filter (where duplicate_of is not null and review_state not in ('rejected', 'withdrawn'))::int as duplicates

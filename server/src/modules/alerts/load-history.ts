@@ -3,8 +3,8 @@ import { monthsBefore } from '@ciguawatch/shared/domain/alerts/replay';
 import { HISTORY_MONTHS } from '@ciguawatch/shared/domain/alerts/usual';
 import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { PUBLIC_CASE } from '../sync/kinds';
@@ -22,7 +22,7 @@ export const COUNTED = sql.raw(`${PUBLIC_CASE} and case_island is not null and c
  * reports, before any filter of fish or meal.
  */
 export async function loadHistory(
-  db: Kysely<DB>,
+  db: Reader,
   { places, numbers }: { places: PlaceIndex; numbers: NumbersByCountry },
   island: number,
   today: string,

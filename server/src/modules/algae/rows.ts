@@ -1,7 +1,7 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import type { Kysely, Selectable } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Selectable } from 'kysely';
 import type { TrackingTable } from '../../db/schema/cases';
+import type { Reader } from '../../db/store';
 import type { Who } from '../../http/who';
 import { restoreExpired } from '../cases/remove';
 
@@ -24,7 +24,7 @@ export function fullTracking({ body_hash: _, ...row }: TrackingRow): Tracking {
  * @param now milliseconds since 1970 UTC
  */
 export async function listTracking(
-  db: Kysely<DB>,
+  db: Reader,
   who: Who,
   { ids, deleted, now }: { ids?: readonly number[]; deleted: boolean; now: number },
 ): Promise<Tracking[]> {

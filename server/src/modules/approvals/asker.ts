@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import type { Who } from '../../http/who';
 import { openAccount } from '../auth/who-asks';
 
 /** The person who asked, with the roles and countries of today; null where the account is closed. */
-export async function findAsker(db: Kysely<DB>, id: number | null): Promise<Who | null> {
+export async function findAsker(db: Reader, id: number | null): Promise<Who | null> {
   const row = id === null ? undefined : await openAccount(db, id).executeTakeFirst();
   // No login stands behind a change that is made later.
   return row ? { ...row, family: '' } : null;

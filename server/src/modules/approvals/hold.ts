@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/http-error';
 import type { Who } from '../../http/who';
 import { approvalItems, mayApprove } from './items';
 import type { ApprovalRow } from './note';
 
 /** A waiting change, held against other writers until the transaction ends. @throws HttpError 404 */
-export async function holdApproval(db: Kysely<DB>, id: number): Promise<ApprovalRow> {
+export async function holdApproval(db: Reader, id: number): Promise<ApprovalRow> {
   const query = db.selectFrom('approval').selectAll().where('id', '=', id).forUpdate();
   const row = await query.executeTakeFirst();
   if (!row) throw notFound('There is no such change.');
@@ -17,31 +16,21 @@ export async function holdApproval(db: Kysely<DB>, id: number): Promise<Approval
  * Refuses to decide a change for somebody who is not its second person, and one that is not as it was shown.
  * @throws HttpError 403, 409 `approval_decided` or `approval_count` with what it is now
  */
-export async function checkDecidable(
-  db: Kysely<DB>,
-  who: Who,
-  row: ApprovalRow,
-  version: number,
-): Promise<void> {
+export async function checkDecidable(db: Reader, who: Who, row: ApprovalRow, version: number): Promise<void> {
   if (row.asked_by === who.id) throw new HttpError(403, 'approval_own', { user: who.id });
   if (!mayApprove(who, row)) throw new HttpError(403, 'country_forbidden', { user: who.id });
   await checkWaiting(db, who, row, version);
 }
 
 /** @throws HttpError 409 with what the change is now, unless it waits as it was shown */
-export async function checkWaiting(
-  db: Kysely<DB>,
-  who: Who,
-  row: ApprovalRow,
-  version: number,
-): Promise<void> {
+export async function checkWaiting(db: Reader, who: Who, row: ApprovalRow, version: number): Promise<void> {
   if (row.status === 'waiting' && row.version === version) return;
   throw await refusal(db, who, row, row.status === 'waiting' ? 'approval_count' : 'approval_decided');
 }
 
 /** A refusal with what the change is now. */
 export async function refusal(
-  db: Kysely<DB>,
+  db: Reader,
   who: Who,
   row: ApprovalRow,
   code: 'approval_count' | 'approval_decided' | 'approval_stale' | 'approval_asker',

@@ -2,8 +2,7 @@ import { APPROVERS } from '@ciguawatch/shared/api/calls/approvals/approvals';
 import type { Approval, ApprovalChange } from '@ciguawatch/shared/api/schemas/approval';
 import { holds } from '@ciguawatch/shared/contract/access';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { manages, type Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 import type { ApprovalRow } from './note';
@@ -35,11 +34,7 @@ function readable(who: Who, change: ApprovalChange): ApprovalChange {
 }
 
 /** Waiting changes as a person reads them, with the names of people. */
-export async function approvalItems(
-  db: Kysely<DB>,
-  who: Who,
-  rows: readonly ApprovalRow[],
-): Promise<Approval[]> {
+export async function approvalItems(db: Reader, who: Who, rows: readonly ApprovalRow[]): Promise<Approval[]> {
   const ids = rows.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by].filter((id) => id !== null));
   const people = await db
     .selectFrom('app_user')

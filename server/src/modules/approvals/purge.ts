@@ -10,11 +10,12 @@ const KEPT_DAYS = 30;
  */
 export async function purgeApprovals(store: Store, now: number): Promise<number> {
   const before = new Date(now - KEPT_DAYS * 86_400_000);
-  const { rows } = await sql`delete from approval a where decided_at < ${before} or exists (
+  const purging = sql`delete from approval a where decided_at < ${before} or exists (
       select from jsonb_to_recordset(a.changes) as line (kind text, object_id text)
       left join case_report c on c.id::text = line.object_id
       where line.kind = 'case' and (c.id is null
         or (a.status = 'waiting' and (c.review_state = 'withdrawn' or c.deleted_at < ${before}))))
-    returning id`.execute(store.read);
+    returning id`;
+  const { rows } = await store.tx((trx) => purging.execute(trx));
   return rows.length;
 }

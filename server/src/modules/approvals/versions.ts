@@ -1,15 +1,12 @@
 import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/approval';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 
 type Line = Pick<ApprovalChange, 'kind' | 'object_id'>;
 const keyOf = ({ kind, object_id }: Line): string => `${kind} ${object_id}`;
 
 /** Versions of places and cases as they are now, by kind and number; one that is gone has none. */
-export async function versionsOf(
-  db: Kysely<DB>,
-  changes: readonly Line[],
-): Promise<ReadonlyMap<string, number>> {
+export async function versionsOf(db: Reader, changes: readonly Line[]): Promise<ReadonlyMap<string, number>> {
   const of = (kind: string) => [
     ...new Set(changes.flatMap((line) => (line.kind === kind ? [Number(line.object_id)] : []))),
   ];
@@ -22,7 +19,7 @@ export async function versionsOf(
 
 /** What is to be changed, each with the version that it has now: no other one is what the second person is shown. */
 export async function withVersions(
-  db: Kysely<DB>,
+  db: Reader,
   changes: readonly ApprovalChange[],
 ): Promise<ApprovalChange[]> {
   const now = await versionsOf(db, changes);

@@ -1,7 +1,7 @@
 import type { AuditFilter, AuditLine, AuditPage } from '@ciguawatch/shared/api/schemas/audit';
 import { holds } from '@ciguawatch/shared/contract/access';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/http-error';
 import type { Who } from '../../http/who';
 import type { AuditKind } from './audit';
@@ -80,7 +80,7 @@ interface Row {
 
 /** Lines of a condition, the latest first. @param last only those before this one; null begins with the latest */
 export async function readLines(
-  db: Kysely<DB>,
+  db: Reader,
   where: RawBuilder<unknown>,
   { limit, offset = 0, last = null }: { limit: number; offset?: number; last?: number | null },
 ): Promise<AuditLine[]> {
@@ -98,7 +98,7 @@ export async function readLines(
   }));
 }
 
-export async function countLines(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<number> {
+export async function countLines(db: Reader, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from audit a left join app_user u on u.id = a.user_id where ${where}`.execute(
     db,
@@ -108,7 +108,7 @@ export async function countLines(db: Kysely<DB>, where: RawBuilder<unknown>): Pr
 
 /** One page of the trail, with the people who stand in what one may read. */
 export async function auditPage(
-  db: Kysely<DB>,
+  db: Reader,
   who: Who,
   { page: asked, ...filter }: AuditFilter & { page?: string | undefined },
 ): Promise<AuditPage> {

@@ -1,7 +1,7 @@
 import type { RoleId } from '@ciguawatch/shared/contract/roles';
 import type { FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/http-error';
 import type { Who } from '../../http/who';
@@ -31,7 +31,7 @@ async function findWho({ store }: Deps, user: number, family: string): Promise<W
 }
 
 /** An account that is not closed, with its roles and countries of this moment. */
-export const openAccount = (db: Kysely<DB>, id: number) =>
+export const openAccount = (db: Reader, id: number) =>
   db
     .selectFrom('app_user as u')
     .select([

@@ -60,11 +60,9 @@ export async function readContact(store: Store, id: number | null): Promise<Cont
 /** Erases contacts whose report never came. @returns how many */
 export async function eraseUnusedContacts(store: Store, now: number): Promise<number> {
   const before = new Date(now - UNUSED_HOURS * 3_600_000);
-  const gone = await store.read
-    .deleteFrom('contact')
-    .where('used', '=', false)
-    .where('created_at', '<', before)
-    .executeTakeFirst();
+  const gone = await store.tx((trx) =>
+    trx.deleteFrom('contact').where('used', '=', false).where('created_at', '<', before).executeTakeFirst(),
+  );
   return Number(gone.numDeletedRows);
 }
 

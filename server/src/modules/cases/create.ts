@@ -1,14 +1,15 @@
 import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
 import type { Suspicion } from '@ciguawatch/shared/domain/codes/choices';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body-hash';
 import { HttpError, invalidFields } from '../../http/http-error';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
-import { type Products, products } from './arriving/products';
+import { type Products, readProducts } from './arriving/products';
 import { Together } from './arriving/together';
 import { contentFaults, type Faults } from './check-content';
 import { plainValues } from './columns';
@@ -92,12 +93,12 @@ const isPlain = ({ corrects, same_meal_as, contact_id }: CaseCreate): boolean =>
   corrects === undefined && same_meal_as === undefined && typeof contact_id !== 'number';
 
 /** One per database of this process. */
-const stores = new WeakMap<Deps['store']['changes'], Together>();
+const stores = new WeakMap<Deps['store']['commits'], Together>();
 
 function together({ store, clock }: Deps): Together {
-  const known = stores.get(store.changes) ?? new Together(store, clock);
-  stores.set(store.changes, known);
-  return known;
+  const found = stores.get(store.commits) ?? new Together(store, clock);
+  stores.set(store.commits, found);
+  return found;
 }
 
 /** Stores a report in a transaction of its own, with what belongs to it. */
@@ -166,7 +167,7 @@ async function createApart(
 
 type Stored = { id: number; body_hash: string | null; receipt_hmac: string | null };
 
-function stored(db: Kysely<DB>, uuid: string): Promise<Stored | undefined> {
+function stored(db: Reader, uuid: string): Promise<Stored | undefined> {
   return db
     .selectFrom('case_report')
     .leftJoin('report_proof', 'report_proof.case_id', 'case_report.id')
@@ -204,15 +205,14 @@ interface Checked {
   faults: Faults;
 }
 
-/** Nothing is refused by what was known: another server may have made the place or the species a moment ago. */
+/** Nothing is refused by the latest look: another server may have made the place a moment ago. */
 async function checked(deps: Deps, places: Places, body: CaseCreate): Promise<Checked> {
-  const directory = products(deps.store);
-  const quick = check(deps, await places.current(), await directory.current(), body);
+  const quick = check(deps, await places.current(), await readProducts(deps.store), body);
   return quick.event ? quick : checkedFresh(deps, places, body);
 }
 
 async function checkedFresh(deps: Deps, places: Places, body: CaseCreate): Promise<Checked> {
-  return check(deps, await places.fresh(), await products(deps.store).fresh(), body);
+  return check(deps, await places.fresh(), await readProducts(deps.store), body);
 }
 
 function check({ clock }: Deps, index: PlaceIndex, directory: Products, body: CaseCreate): Checked {

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { withheldTable } from './row-values';
 
 /** What rows hide from the public, by the number of the case: public ones now, others when they last were. */
@@ -14,7 +15,7 @@ interface Outcome {
 }
 
 /** All rows that hide something. Others have nothing to show. */
-export async function hiddenRows(db: Kysely<DB>): Promise<Hidden> {
+export async function hiddenRows(db: Reader): Promise<Hidden> {
   const { rows } = await sql<{ id: number; withheld: number; isPublic: boolean }>`
     select id, withhold as withheld, true as "isPublic" from ${sql.raw(withheldTable)} as row where withhold > 0
     union all
@@ -23,7 +24,7 @@ export async function hiddenRows(db: Kysely<DB>): Promise<Hidden> {
 }
 
 /** Compares rows with what they hid, in one look at the cases. */
-export async function outcomeOf(db: Kysely<DB>, before: Hidden): Promise<Outcome> {
+export async function outcomeOf(db: Reader, before: Hidden): Promise<Outcome> {
   if (before.size === 0) return { opened: [], moved: [] };
   const was = [...before.values()];
   const { rows } = await sql<{ id: number; country: number | null; opened: boolean; moved: boolean }>`
@@ -41,7 +42,7 @@ export async function outcomeOf(db: Kysely<DB>, before: Hidden): Promise<Outcome
 
 /** Keeps what these rows hid where they left the public, and forgets it of those that came back. */
 export async function keepLastWithheld(
-  db: Kysely<DB>,
+  db: Transaction<DB>,
   before: Hidden,
   moved: readonly number[],
 ): Promise<void> {
@@ -55,7 +56,7 @@ export async function keepLastWithheld(
 }
 
 /** The same of some cases that are about to leave the public rows. */
-export async function keepWithheldOf(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+export async function keepWithheldOf(db: Transaction<DB>, ids: readonly number[]): Promise<void> {
   await sql`update case_report c set last_withheld = row.withhold from ${sql.raw(withheldTable)} as row
     where c.id = row.id and c.id = any(${[...ids]}::int[]) and row.withhold > 0`.execute(db);
 }

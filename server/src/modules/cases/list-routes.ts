@@ -2,13 +2,14 @@ import { listCases } from '@ciguawatch/shared/api/calls/cases';
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Area, Deps } from '../../deps';
-import { KeptAnswers } from '../../http/cached-answer/kept-answers';
-import { sendCompressed } from '../../http/cached-answer/send-compressed';
-import { sendKept } from '../../http/cached-answer/send-kept';
 import { invalidFields, notFound } from '../../http/http-error';
+import { latestVersions } from '../../http/response-cache/latest-versions';
+import { ResponseCache } from '../../http/response-cache/response-cache';
+import { sendCached } from '../../http/response-cache/send-cached';
 import { route } from '../../http/route';
+import { sendCompressed } from '../../http/send-text';
 import { askAgainFrom, watermark } from '../sync/watermark';
-import { type CaseState, caseState, chunkText, packedChunk, rowsText, versionOf } from './public-rows';
+import { chunkText, packedChunk, rowsText, versionOf } from './public-rows';
 
 /** Chunks that are made before anybody asks; where there are many more, each costs more than it wins. */
 const AHEAD = 4;
@@ -24,16 +25,19 @@ const columns = PUBLIC_COLUMNS.join(',');
  * `ids` chooses some cases instead: whoever was told of few changes need not read 5,000 rows again.
  */
 export const caseListArea: Area = (app, deps) => {
-  const state = caseState(deps.store);
-  const kept = (own: Record<string, string>, make: typeof chunkText) =>
-    new KeptAnswers<CaseState>({
-      state,
-      version: (chunk, known) => (Number(chunk) > known.last ? null : versionOf(known, Number(chunk))),
+  const versions = latestVersions(deps.store);
+  const cacheOf = (make: typeof chunkText, own: Record<string, string> = {}) =>
+    new ResponseCache(versions, {
+      version: (chunk, found) => (Number(chunk) > found.lastChunk ? null : versionOf(found, Number(chunk))),
       make: (chunk) => make(deps.store, Number(chunk)),
-      headers: ({ at, last }) => ({ ...own, 'x-chunks': String(last + 1), 'x-sync-at': askAgainFrom(at) }),
+      headers: ({ at, lastChunk }) => ({
+        ...own,
+        'x-chunks': String(lastChunk + 1),
+        'x-sync-at': askAgainFrom(at),
+      }),
     });
-  const rows = kept({ 'x-columns': columns }, chunkText);
-  const packed = kept({}, packedChunk);
+  const rows = cacheOf(chunkText, { 'x-columns': columns });
+  const packed = cacheOf(packedChunk);
   app.ahead.push(async () => {
     for (let chunk = 0; chunk < AHEAD; chunk += 1) if (!(await packed.current(String(chunk)))) return;
   });
@@ -41,11 +45,11 @@ export const caseListArea: Area = (app, deps) => {
     if (query.ids !== undefined) return some(deps, query.ids.split(',').map(Number), request, reply);
     if (query.chunk === undefined) throw invalidFields({ chunk: 'required' });
     const chunk = String(Number(query.chunk));
-    const answers = query.format === 'packed' ? packed : rows;
-    if (await sendKept(request, reply, answers, chunk)) return reply;
-    // 404 is the end, without a time to ask again from: it is said of what is there now, not of what was known.
-    await state.fresh();
-    if (await sendKept(request, reply, answers, chunk)) return reply;
+    const cache = query.format === 'packed' ? packed : rows;
+    if (await sendCached(request, reply, cache, chunk)) return reply;
+    // 404 is the end, without a time to ask again from: it is said of what is there now, not of the latest look.
+    await versions.fresh();
+    if (await sendCached(request, reply, cache, chunk)) return reply;
     throw notFound('There are no more chunks.');
   });
 };

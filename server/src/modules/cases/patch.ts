@@ -10,7 +10,7 @@ import { checkVersion } from '../../http/if-match';
 import { manages, type Who } from '../../http/who';
 import { audit, difference } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
-import { products } from './arriving/products';
+import { readProducts } from './arriving/products';
 import { contentFaults } from './check-content';
 import { plainValues } from './columns';
 import { holdCase } from './find';
@@ -37,7 +37,7 @@ export async function patchCase(
   sent: CasePatch,
   version: number,
 ): Promise<CaseFull> {
-  const faults = contentFaults(await products(deps.store).fresh(), sent, places, deps.clock.now());
+  const faults = contentFaults(await readProducts(deps.store), sent, places, deps.clock.now());
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   const { body, gone } = withStanding(places, sent);
   return deps.store.tx(async (trx) => {

@@ -1,5 +1,5 @@
 import type { Store } from '../../db/store';
-import { tableState } from '../../http/cached-answer/table-version';
+import { latestVersions } from '../../http/response-cache/latest-versions';
 import { loadPlaces } from '../locations/load-places';
 import type { PlaceIndex } from '../locations/place-index';
 
@@ -11,12 +11,12 @@ export class Places {
   constructor(private readonly store: Store) {}
 
   async current(): Promise<PlaceIndex> {
-    return this.#of((await tableState(this.store, 'location').current()).version);
+    return this.#of((await latestVersions(this.store).current()).location);
   }
 
   /** The same by a look at the database that begins now. */
   async fresh(): Promise<PlaceIndex> {
-    return this.#of((await tableState(this.store, 'location').fresh()).version);
+    return this.#of((await latestVersions(this.store).fresh()).location);
   }
 
   async #of(version: string): Promise<PlaceIndex> {

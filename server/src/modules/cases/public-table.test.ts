@@ -32,7 +32,6 @@ const filesOf = (folder: string): string[] =>
 /** Where the reports themselves are named all the same, and why that tells nobody of one. */
 const NAMED: Record<string, string> = {
   'fishbase/read.ts': 'a deleted species stays in the list as long as any report names it',
-  'public/routes.ts': 'the name of a table that kept answers wait for',
 };
 
 test('what answers everybody reads public rows, never the reports', () => {

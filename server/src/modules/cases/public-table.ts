@@ -1,6 +1,6 @@
 import type { PublicColumn, PublicRow } from '@ciguawatch/shared/domain/case-table/case-columns';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import { publicTable } from './row-values';
 
 /**
@@ -8,5 +8,5 @@ import { publicTable } from './row-values';
  * everybody is read here. Only the columns named can be used, and only public ones can be named: a private one does
  * not compile.
  */
-export const publicRows = <Column extends PublicColumn>(db: Kysely<DB>, columns: readonly Column[]) =>
+export const publicRows = <Column extends PublicColumn>(db: Reader, columns: readonly Column[]) =>
   db.selectFrom(sql<Pick<PublicRow, Column>>`${sql.raw(publicTable(columns))}`.as('row'));

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Area } from '../../deps';
 import { withinTime } from '../../health/within-time';
-import { bytesIn, type Ready } from '../../http/cached-answer/ready';
-import { ReadyAnswers } from '../../http/cached-answer/ready-answers';
-import { encodingOf, sendReady } from '../../http/cached-answer/send-ready';
 import { notFound } from '../../http/http-error';
+import { bytesIn, type CachedBody } from '../../http/response-cache/cached-body';
+import { encodingOf } from '../../http/response-cache/send-body';
+import { sendTagged } from '../../http/send-text';
 import { addVary } from '../../http/vary';
 import { builtNames, chartFolder } from './built';
 import { HeldFiles } from './held-files';
@@ -21,7 +20,6 @@ const FILE = /^[\w-]+\.[0-9a-f]{10}\.json$/;
 /** The map files: those of the build, and in their place those made from the database. */
 export const chartArea: Area = (app, { store, config, charts }) => {
   const { portalDir } = config;
-  const manifests = new ReadyAnswers();
   const held = new HeldFiles((name) => chartBody(store.read, name));
   const hide = { schema: { hide: true } };
   app.addHook('onClose', () => charts.stop());
@@ -36,22 +34,16 @@ export const chartArea: Area = (app, { store, config, charts }) => {
       );
       rows = await chartRows(store.read);
     }
-    const text = JSON.stringify(currentNames(built, rows));
-    const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
-    return sendReady(
-      request,
-      reply,
-      await manifests.get('manifest', version, async () => ({ version, text })),
-    );
+    return sendTagged(request, reply, JSON.stringify(currentNames(built, rows)));
   });
 
   app.get<{ Params: { file: string } }>('/chart/:file', hide, async (request, reply) => {
     const { file } = request.params;
     if (!FILE.test(file)) throw notFound('There is no such map file.');
     if (await isBuilt(portalDir, file)) return reply.sendFile(`chart/${file}`);
-    const ready = await held.get(file);
-    if (!ready) throw notFound('There is no such map file.');
-    return sendForEver(request, reply, ready);
+    const body = await held.get(file);
+    if (!body) throw notFound('There is no such map file.');
+    return sendForEver(request, reply, body);
   });
 };
 
@@ -65,7 +57,7 @@ const isBuilt = (portalDir: string, file: string): Promise<boolean> =>
 async function sendForEver(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: Ready,
+  body: CachedBody,
 ): Promise<FastifyReply> {
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
   addVary(reply, 'Accept-Encoding');
@@ -73,5 +65,5 @@ async function sendForEver(
   return reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(await bytesIn(ready, encoding));
+    .send(await bytesIn(body, encoding));
 }

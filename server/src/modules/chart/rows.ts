@@ -1,17 +1,16 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Selectable } from 'kysely';
 import type { ChartCountryTable } from '../../db/schema/outlines';
-import type { Store } from '../../db/store';
+import type { Reader, Store } from '../../db/store';
 import type { ChartFile } from './chart-thread';
 
 export type ChartRow = Selectable<ChartCountryTable>;
 
 /** Countries that changed since the build, and which files are theirs. */
-export const chartRows = (db: Kysely<DB>): Promise<ChartRow[]> =>
+export const chartRows = (db: Reader): Promise<ChartRow[]> =>
   db.selectFrom('chart_country').selectAll().orderBy('country').execute();
 
 /** One file's text; null when there is none of this name. */
-export async function chartBody(db: Kysely<DB>, name: string): Promise<string | null> {
+export async function chartBody(db: Reader, name: string): Promise<string | null> {
   const row = await db.selectFrom('chart_file').select('body').where('name', '=', name).executeTakeFirst();
   return row?.body ?? null;
 }
@@ -41,11 +40,13 @@ export async function keepMade(
 const KEEP_MS = 7 * 24 * 60 * 60_000;
 
 /** Forgets files that no country has named for a week. @param now milliseconds */
-export async function pruneFiles({ read }: Store, now: number): Promise<void> {
-  const named = (await chartRows(read)).flatMap(({ files }) => Object.values(files ?? {}));
-  await read
-    .deleteFrom('chart_file')
-    .where('made_at', '<', new Date(now - KEEP_MS))
-    .where('name', 'not in', ['', ...named.filter((one) => typeof one === 'string')])
-    .execute();
+export async function pruneFiles(store: Store, now: number): Promise<void> {
+  await store.tx(async (trx) => {
+    const named = (await chartRows(trx)).flatMap(({ files }) => Object.values(files ?? {}));
+    await trx
+      .deleteFrom('chart_file')
+      .where('made_at', '<', new Date(now - KEEP_MS))
+      .where('name', 'not in', ['', ...named.filter((one) => typeof one === 'string')])
+      .execute();
+  });
 }

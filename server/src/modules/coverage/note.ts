@@ -1,5 +1,5 @@
 import type { CaseSource } from '@ciguawatch/shared/domain/codes/choices';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import { observedMonths, type YearOfEvents } from './years';
 
@@ -7,7 +7,7 @@ import { observedMonths, type YearOfEvents } from './years';
  * Notes what imports of a source brought: by country the months that it observed, in place of those noted
  * before. A file of events says nothing about the time after its last one.
  */
-export async function noteImported(db: Kysely<DB>, source: CaseSource): Promise<void> {
+export async function noteImported(db: Transaction<DB>, source: CaseSource): Promise<void> {
   const { rows } = await sql<YearOfEvents & { country: number }>`
     select case_country as country, extract(year from case_eventdate)::int as year, count(*)::int as events,
       min(extract(month from case_eventdate))::int as first, max(extract(month from case_eventdate))::int as last

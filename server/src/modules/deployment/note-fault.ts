@@ -8,10 +8,10 @@ const HOUR = 3_600_000;
 const DIFFERENT = 100;
 
 /** Counts one failure. Everybody may tell of one, so what is kept has a limit whoever tells what. */
-export async function noteFault({ read }: Store, fault: ModuleFault, now: number): Promise<void> {
+export async function noteFault(store: Store, fault: ModuleFault, now: number): Promise<void> {
   const hour = new Date(now - (now % HOUR));
   const { module } = fault;
-  const { n } = await read
+  const { n } = await store.read
     .selectFrom('module_fault')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .where('hour', '=', hour)
@@ -28,13 +28,15 @@ export async function noteFault({ read }: Store, fault: ModuleFault, now: number
     n: 1,
     last_at: new Date(now),
   };
-  await read
-    .insertInto('module_fault')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['hour', 'module', 'version', 'kind', 'message', 'page'])
-        .doUpdateSet({ n: sql`module_fault.n + 1`, last_at: row.last_at }),
-    )
-    .execute();
+  await store.tx((trx) =>
+    trx
+      .insertInto('module_fault')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['hour', 'module', 'version', 'kind', 'message', 'page'])
+          .doUpdateSet({ n: sql`module_fault.n + 1`, last_at: row.last_at }),
+      )
+      .execute(),
+  );
 }

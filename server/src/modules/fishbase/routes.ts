@@ -1,10 +1,10 @@
 import { getPhenotype, getSpecie, listPhenotypes, listSpecies } from '@ciguawatch/shared/api/calls/fishbase';
 import { getPhenotypeDetail, getSpecieDetail } from '@ciguawatch/shared/api/calls/products';
 import type { Area } from '../../deps';
-import { KeptAnswers } from '../../http/cached-answer/kept-answers';
-import { sendKept } from '../../http/cached-answer/send-kept';
-import { type TableState, tableState } from '../../http/cached-answer/table-version';
 import { notFound } from '../../http/http-error';
+import { latestVersions } from '../../http/response-cache/latest-versions';
+import { ResponseCache } from '../../http/response-cache/response-cache';
+import { sendCached } from '../../http/response-cache/send-cached';
 import { type Context, route } from '../../http/route';
 import { phenotypeDetail, specieDetail } from './detail';
 import { readPhenotypes, readSpecies } from './read';
@@ -12,15 +12,14 @@ import { readPhenotypes, readSpecies } from './read';
 /** The species directory, for everybody. */
 export const fishbaseArea: Area = (app, deps) => {
   const list = (table: 'specie' | 'phenotype', read: () => Promise<unknown[]>) => {
-    const answers = new KeptAnswers<TableState>({
-      state: tableState(deps.store, table),
-      version: (_key, { version }) => version,
-      make: async (_key, { version }) => ({ version, text: JSON.stringify(await read()) }),
+    const cache = new ResponseCache(latestVersions(deps.store), {
+      version: (_key, versions) => versions[table],
+      make: async () => JSON.stringify(await read()),
       headers: ({ at }) => ({ 'x-sync-at': at }),
     });
-    app.ahead.push(() => answers.current(table));
+    app.ahead.push(() => cache.current(table));
     return async ({ request, reply }: Context<void>) => {
-      if (!(await sendKept(request, reply, answers, table))) throw notFound();
+      if (!(await sendCached(request, reply, cache, table))) throw notFound();
       return reply;
     };
   };

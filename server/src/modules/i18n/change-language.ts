@@ -1,8 +1,7 @@
 import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
 import type { LanguageChange, LanguageNew } from '@ciguawatch/shared/api/schemas/translation';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError, invalidFields } from '../../http/http-error';
 import { checkVersion } from '../../http/if-match';
@@ -84,7 +83,7 @@ export async function editLanguage(
   });
 }
 
-async function check(db: Kysely<DB>, who: Who, code: string, body: LanguageChange): Promise<void> {
+async function check(db: Reader, who: Who, code: string, body: LanguageChange): Promise<void> {
   const faults: Record<string, ErrorCode> = {};
   const { country, fallback } = body;
   if (country !== undefined) {
@@ -101,7 +100,7 @@ async function check(db: Kysely<DB>, who: Who, code: string, body: LanguageChang
 }
 
 /** Whether the chain from `code` by way of `fallback` ends in English and never comes back to itself. */
-async function endsInSource(db: Kysely<DB>, code: string, fallback: string): Promise<boolean> {
+async function endsInSource(db: Reader, code: string, fallback: string): Promise<boolean> {
   const seen = new Set([code]);
   let at: string | null = fallback;
   while (at !== null && at !== SOURCE) {

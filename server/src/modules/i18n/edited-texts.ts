@@ -1,7 +1,6 @@
 import type { EditedText, EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import type { Texts } from '@ciguawatch/shared/domain/text/texts';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 
 /** Where a text stands. */
 export interface TextPlace {
@@ -29,7 +28,7 @@ export interface EditRow extends TextPlace {
 }
 
 /** The edits of a language, those that were taken back included. */
-export async function editRows(db: Kysely<DB>, code: string): Promise<EditRow[]> {
+export async function editRows(db: Reader, code: string): Promise<EditRow[]> {
   const rows = await db
     .selectFrom('translation_override as o')
     .leftJoin('app_user as u', 'u.id', 'o.updated_by')

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { SOURCE } from './dictionary';
 
 /** A language and those that stand in for its missing texts, nearest first, ending in English. */
-export async function fallbackChain(db: Kysely<DB>, code: string): Promise<string[]> {
+export async function fallbackChain(db: Reader, code: string): Promise<string[]> {
   const rows = await db.selectFrom('language').select(['code', 'fallback']).execute();
   const behind = new Map(rows.map((row) => [row.code, row.fallback]));
   const chain: string[] = [];

@@ -6,10 +6,9 @@ import {
   saveTexts,
 } from '@ciguawatch/shared/api/calls/translation';
 import type { Area, Deps } from '../../deps';
-import { ReadyAnswers } from '../../http/cached-answer/ready-answers';
-import { sendReady } from '../../http/cached-answer/send-ready';
 import { notFound } from '../../http/http-error';
 import { person, route } from '../../http/route';
+import { sendTagged } from '../../http/send-text';
 import { digest } from '../../security/hash';
 import { addLanguage, editLanguage } from './change-language';
 import { readDictionary, readVersion, SOURCE } from './dictionary';
@@ -20,16 +19,9 @@ import { saveEdits } from './save-texts';
 
 /** Languages and dictionaries. */
 export const i18nArea: Area = (app, deps) => {
-  const answers = new ReadyAnswers();
   const { bundled } = app;
   route(app, deps, listLanguages, async ({ request, reply }) => {
-    const text = JSON.stringify(await readLanguages(deps.store));
-    const version = digest(text).slice(0, 16);
-    return sendReady(
-      request,
-      reply,
-      await answers.get('languages', version, async () => ({ version, text })),
-    );
+    return sendTagged(request, reply, JSON.stringify(await readLanguages(deps.store)));
   });
 
   route(app, deps, getDictionary, async ({ params, query, request, reply }) => {

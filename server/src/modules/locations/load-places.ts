@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { type Place, PlaceIndex } from './place-index';
 
 /** Reads the tree of locations, with what was deleted of it. */
-export async function loadPlaces(db: Kysely<DB>): Promise<PlaceIndex> {
+export async function loadPlaces(db: Reader): Promise<PlaceIndex> {
   const rows = await db
     .selectFrom('location')
     .select(['id', 'name', 'country', 'type', 'parent_id', 'timezone', 'center', 'loca_bbox'])

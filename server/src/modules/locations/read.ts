@@ -1,7 +1,7 @@
 import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 
 /** Which locations to read, and whether with their outlines. */
 interface LocationChoice {
@@ -11,7 +11,7 @@ interface LocationChoice {
 }
 
 /** Locations as everybody reads them, as one JSON text made by the database; `db` may be an open transaction. */
-export async function readLocations(db: Kysely<DB>, { geom, ids }: LocationChoice): Promise<string> {
+export async function readLocations(db: Reader, { geom, ids }: LocationChoice): Promise<string> {
   const chosen = ids === null ? sql`true` : sql`l.id = any(${ids}::int[])`;
   const { rows } = await sql<{ text: string }>`
     with recursive zoned as (

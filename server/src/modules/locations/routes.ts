@@ -1,29 +1,28 @@
 import { listLocations } from '@ciguawatch/shared/api/calls/locations';
 import type { Area } from '../../deps';
-import { KeptAnswers } from '../../http/cached-answer/kept-answers';
-import { sendCompressed } from '../../http/cached-answer/send-compressed';
-import { sendKept } from '../../http/cached-answer/send-kept';
-import { type TableState, tableState } from '../../http/cached-answer/table-version';
 import { notFound } from '../../http/http-error';
+import { latestVersions } from '../../http/response-cache/latest-versions';
+import { ResponseCache } from '../../http/response-cache/response-cache';
+import { sendCached } from '../../http/response-cache/send-cached';
 import { route } from '../../http/route';
+import { sendCompressed } from '../../http/send-text';
 import { watermark } from '../sync/watermark';
 import { isPacked, packPlaces } from './packed';
 import { readLocations } from './read';
 
 /** Countries, archipelagos, islands and localities. */
 export const locationsArea: Area = (app, deps) => {
-  const answers = new KeptAnswers<TableState>({
-    state: tableState(deps.store, 'location'),
-    version: (_key, { version }) => version,
-    make: async (form, { version }) => {
+  const cache = new ResponseCache(latestVersions(deps.store), {
+    version: (_form, { location }) => location,
+    make: async (form) => {
       const text = await readLocations(deps.store.read, { geom: form === 'outlines', ids: null });
-      return { version, text: isPacked(form) ? packPlaces(text, form) : text };
+      return isPacked(form) ? packPlaces(text, form) : text;
     },
     headers: ({ at }) => ({ 'x-sync-at': at }),
   });
   app.ahead.push(
-    () => answers.current('packed'),
-    () => answers.current('boxes'),
+    () => cache.current('packed'),
+    () => cache.current('boxes'),
   );
   route(app, deps, listLocations, async ({ query, request, reply }) => {
     const geom = query.geom === 'true';
@@ -34,7 +33,7 @@ export const locationsArea: Area = (app, deps) => {
       return sendCompressed(request, reply, await readLocations(deps.store.read, { geom, ids }));
     }
     const form = geom ? 'outlines' : isPacked(query.format) ? query.format : 'names';
-    if (!(await sendKept(request, reply, answers, form))) throw notFound();
+    if (!(await sendCached(request, reply, cache, form))) throw notFound();
     return reply;
   });
 };

@@ -1,7 +1,6 @@
 import type { CommentWrite, ReportComment } from '@ciguawatch/shared/api/schemas/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/http-error';
 import type { Who } from '../../http/who';
@@ -12,7 +11,7 @@ const NOTHING: ReportComment = { version: 0, text: '', at: null, by: null, erase
 
 /** Every version of a period's comment, the latest first. */
 export async function allComments(
-  db: Kysely<DB>,
+  db: Reader,
   { country, year, month }: ReportPeriod,
 ): Promise<ReportComment[]> {
   const rows = await db
@@ -34,7 +33,7 @@ export async function allComments(
 }
 
 /** The comment as it stands. */
-export const latestComment = async (db: Kysely<DB>, period: ReportPeriod): Promise<ReportComment> =>
+export const latestComment = async (db: Reader, period: ReportPeriod): Promise<ReportComment> =>
   (await allComments(db, period))[0] ?? NOTHING;
 
 /**

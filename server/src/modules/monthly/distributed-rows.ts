@@ -6,13 +6,12 @@ import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import type { PublicTable } from '@ciguawatch/shared/domain/monthly/editor-table';
 import { firstYearOf, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { publicRows } from '../cases/public-table';
 
 /** The same cases for a report that is handed on: their public rows, as the figures of the portal read them. */
 export async function distributedRows(
-  db: Kysely<DB>,
+  db: Reader,
   period: ReportPeriod,
   numbers: NumbersByCountry,
 ): Promise<PublicTable> {

@@ -4,8 +4,8 @@ import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-speci
 import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import type { EditorTable } from '@ciguawatch/shared/domain/monthly/editor-table';
 import { firstYearOf, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import { countedCase, editorTables, editorValues } from '../cases/row-values';
 
 /**
@@ -13,7 +13,7 @@ import { countedCase, editorTables, editorValues } from '../cases/row-values';
  * year its curve looks at to its own.
  */
 export async function editorRows(
-  db: Kysely<DB>,
+  db: Reader,
   period: ReportPeriod,
   numbers: NumbersByCountry,
 ): Promise<EditorTable> {

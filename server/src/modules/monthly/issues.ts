@@ -1,8 +1,9 @@
 import type { IssuedReport, IssueNote, IssueWrite } from '@ciguawatch/shared/api/schemas/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { ReportIssueTable } from '../../db/schema/monthly';
+import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { HttpError, notFound } from '../../http/http-error';
 import { manages, type Who } from '../../http/who';
@@ -40,7 +41,7 @@ const noteOf = ({
 });
 
 /** What was issued of a period, the latest first. */
-export async function issuesOf(db: Kysely<DB>, { country, year, month }: ReportPeriod): Promise<IssueNote[]> {
+export async function issuesOf(db: Reader, { country, year, month }: ReportPeriod): Promise<IssueNote[]> {
   const rows = await db
     .selectFrom('report_issue')
     .select(NOTE)
@@ -56,7 +57,7 @@ export async function issuesOf(db: Kysely<DB>, { country, year, month }: ReportP
  * One issued report with its copy.
  * @throws HttpError 404 when there is none, 403 when it is of a country the person does not manage
  */
-export async function issuedReport(db: Kysely<DB>, who: Who, id: number): Promise<IssuedReport> {
+export async function issuedReport(db: Reader, who: Who, id: number): Promise<IssuedReport> {
   const row = await db
     .selectFrom('report_issue')
     .select([...NOTE, 'content'])

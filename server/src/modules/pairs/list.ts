@@ -1,9 +1,7 @@
 import { PAIRS_COUNTED, type PairItem, type PairPage } from '@ciguawatch/shared/api/schemas/pairs';
 import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
-import type { Kysely } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
-import type { DB } from '../../db/schema';
-import type { Store } from '../../db/store';
+import type { Reader, Store } from '../../db/store';
 import type { Who } from '../../http/who';
 import { isPairable } from './live';
 
@@ -86,7 +84,7 @@ export async function pairsOf(
 }
 
 /** A pair as it stands in a list, whatever was decided; undefined when there is none that the editor may see. */
-export async function pairItemOf(db: Kysely<DB>, who: Who, id: number): Promise<PairItem | undefined> {
+export async function pairItemOf(db: Reader, who: Who, id: number): Promise<PairItem | undefined> {
   const { rows } = await sql<Row>`select ${columns} ${pairs(who)} and p.id = ${id}`.execute(db);
   return rows[0] && itemOf(rows[0]);
 }

@@ -1,25 +1,14 @@
 import { getSummary } from '@ciguawatch/shared/api/calls/public';
 import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
-import { sql } from 'kysely';
 import type { Area, Deps } from '../../deps';
-import { KeptAnswers } from '../../http/cached-answer/kept-answers';
-import { Known } from '../../http/cached-answer/known';
-import { sendKept } from '../../http/cached-answer/send-kept';
 import { invalidFields } from '../../http/http-error';
+import { latestVersions } from '../../http/response-cache/latest-versions';
+import { ResponseCache } from '../../http/response-cache/response-cache';
+import { sendCached } from '../../http/response-cache/send-cached';
 import { route } from '../../http/route';
 import { Places } from '../cases/places';
-import { caseState } from '../cases/public-rows';
-import type { PlaceIndex } from '../locations/place-index';
-import { countriesOf, readSummary, zoneOf } from './summary';
-
-/** What the figures of home depend on. */
-interface State {
-  version: string;
-  places: PlaceIndex;
-  /** Time zone of each country. */
-  zones: ReadonlyMap<number, string>;
-}
+import { placeOf, readSummary, zoneOf } from './summary';
 
 const MINUTE = 60_000;
 
@@ -29,42 +18,27 @@ export const publicArea: Area = (app, deps) => {
   const today = daysByZone(deps);
   const thresholdOf = (country: number) =>
     numbersOf(country, deps.config.countries.numbers).outbreakThreshold;
-  const answers = new KeptAnswers<State>({
-    state: new Known(deps.store, ['case_report', 'case_chunk', 'location', 'coverage'], () =>
-      readState(deps, places),
-    ),
-    version: (key, { version, zones }) => {
-      const zone = zones.get(Number(key));
-      return zone === undefined ? null : `${version}-${thresholdOf(Number(key))}-${today(zone)}`;
-    },
-    make: async (key, { version, places: index }) => {
+  /** Of the countries that were asked for. */
+  const zones = new Map<string, string>();
+  const cache = new ResponseCache(latestVersions(deps.store), {
+    version: (key, { cases, coverage, location }) =>
+      `${cases}-${coverage}-${location}-${thresholdOf(Number(key))}-${today(zones.get(key) ?? '')}`,
+    make: async (key) => {
       const country = Number(key);
-      const now = deps.clock.now();
-      const threshold = thresholdOf(country);
-      return {
-        version: `${version}-${threshold}-${civilDateOf(now, zoneOf(index, country))}`,
-        text: JSON.stringify(await readSummary(deps.store, index, { country, threshold }, now)),
-      };
+      const asked = { country, threshold: thresholdOf(country) };
+      return JSON.stringify(await readSummary(deps.store, await places.current(), asked, deps.clock.now()));
     },
     headers: () => ({}),
   });
   route(app, deps, getSummary, async ({ query, request, reply }) => {
     const country = Number(query.country ?? deps.config.defaultCountry);
-    if (!(await sendKept(request, reply, answers, String(country))))
-      throw invalidFields({ country: 'unknown_id' });
+    const index = await places.current();
+    if (!placeOf(index, country)) throw invalidFields({ country: 'unknown_id' });
+    zones.set(String(country), zoneOf(index, country));
+    await sendCached(request, reply, cache, String(country));
     return reply;
   });
 };
-
-async function readState({ store }: Deps, places: Places): Promise<State> {
-  const { all } = await caseState(store).current();
-  const { rows } = await sql<{ observed: string | null }>`
-    select md5(string_agg(concat_ws(' ', country, from_month, until_month), ',' order by id)) as observed
-    from coverage`.execute(store.read);
-  const index = await places.current();
-  const zones = new Map([...countriesOf(index)].map((country) => [country, zoneOf(index, country)]));
-  return { version: `${all}-${rows[0]?.observed ?? ''}`, places: index, zones };
-}
 
 /** The date in a zone; worked out once a minute, which is when a day may end anywhere. */
 function daysByZone({ clock }: Pick<Deps, 'clock'>): (zone: string) => string {
@@ -76,8 +50,8 @@ function daysByZone({ clock }: Pick<Deps, 'clock'>): (zone: string) => string {
       days.clear();
       minute = Math.floor(now / MINUTE);
     }
-    const known = days.get(zone) ?? civilDateOf(now, zone);
-    days.set(zone, known);
-    return known;
+    const day = days.get(zone) ?? civilDateOf(now, zone);
+    days.set(zone, day);
+    return day;
   };
 }

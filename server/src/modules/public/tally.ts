@@ -29,7 +29,7 @@ export async function compactTally(store: Store): Promise<void> {
  * @returns cells that were wrong, by their names
  */
 export async function checkTally(store: Store): Promise<string[]> {
-  const { rows } = await sql<{ cell: string }>`
+  const correcting = sql<{ cell: string }>`
     with counted as (
       select t.case_country as country, p.part, t.case_eventyear as year, p.month, p.key, count(*)::int as n
       from ${sql.raw(PUBLIC)} t
@@ -48,8 +48,11 @@ export async function checkTally(store: Store): Promise<string[]> {
       where coalesce(c.n, 0) <> coalesce(t.n, 0)
     )
     insert into case_tally (country, part, year, month, key, n) select * from wrong
-    returning concat_ws(' ', country, part, year, month, key, n) as cell`.execute(store.read);
-  // What is kept of the figures is told from the versions of the chunks: one moves, or nobody would see the right ones.
-  if (rows.length > 0) await store.read.insertInto('case_chunk').values({ chunk: 0 }).execute();
-  return rows.map(({ cell }) => cell);
+    returning concat_ws(' ', country, part, year, month, key, n) as cell`;
+  return store.tx(async (trx) => {
+    const { rows } = await correcting.execute(trx);
+    // The figures have the version of the chunks: one moves, or nobody would see the right ones.
+    if (rows.length > 0) await trx.insertInto('case_chunk').values({ chunk: 0 }).execute();
+    return rows.map(({ cell }) => cell);
+  });
 }

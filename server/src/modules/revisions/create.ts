@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RevisionCreate, RevisionEdit, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { type FieldValues, flatFields, sameValue } from '@ciguawatch/shared/domain/revision/flat-fields';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body-hash';
 import { HttpError, invalidFields, notFound } from '../../http/http-error';
@@ -117,7 +118,7 @@ export async function withdrawRevision(deps: Deps, who: Who, id: number, version
   });
 }
 
-async function holdOwn(trx: Kysely<DB>, who: Who, id: number): Promise<RevisionRow> {
+async function holdOwn(trx: Reader, who: Who, id: number): Promise<RevisionRow> {
   const row = await holdRevision(trx, id);
   if (row.user_id !== who.id) throw new HttpError(403, 'forbidden');
   return row;
@@ -156,7 +157,7 @@ const hashOf = ({ uuid: _, ...said }: RevisionCreate): string => bodyHash(said);
 
 /** The same call again: what it made, whatever became of it since. */
 async function repeated(
-  trx: Kysely<DB>,
+  trx: Reader,
   who: Who,
   body: RevisionCreate,
   row: RevisionRow,

@@ -1,11 +1,10 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 
 /** Species of a group that are in the directory, and how many cases name the object. */
 export async function dependentsOf(
-  db: Kysely<DB>,
+  db: Reader,
   type: ObjectType,
   id: number | null,
 ): Promise<RevisionFull['dependents']> {

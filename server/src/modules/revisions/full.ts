@@ -1,8 +1,7 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { type MergedField, mergeFields } from '@ciguawatch/shared/domain/revision/merge-fields';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/http-error';
 import type { Who } from '../../http/who';
 import { dependentsOf } from './dependents';
@@ -12,7 +11,7 @@ import { hasOtherModerator } from './other-moderator';
 import type { RevisionRow } from './row';
 
 /** Whether a person may decide a revision: not their own while another active moderator is there. */
-export async function mayDecide(db: Kysely<DB>, who: Who, row: RevisionRow): Promise<boolean> {
+export async function mayDecide(db: Reader, who: Who, row: RevisionRow): Promise<boolean> {
   if (row.status !== 'pending' || !who.groups.includes(ROLE.moderator)) return false;
   if (row.user_id !== who.id) return true;
   return !(await hasOtherModerator(db, who.id));
@@ -27,7 +26,7 @@ export function fieldsOf(row: RevisionRow, held: HeldObject | null): MergedField
 }
 
 /** A revision field by field, for moderators and for its author. @throws HttpError 404 or 403 */
-export async function revisionFull(db: Kysely<DB>, who: Who, id: number): Promise<RevisionFull> {
+export async function revisionFull(db: Reader, who: Who, id: number): Promise<RevisionFull> {
   const row = await db.selectFrom('revision').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('There is no such revision.');
   const moderator = who.groups.includes(ROLE.moderator);

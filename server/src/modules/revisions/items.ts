@@ -1,11 +1,10 @@
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { fullName } from '../users/full-name';
 import type { RevisionRow } from './row';
 
 /** Revisions as lists show them, with the names of people; one query whatever their number. */
-export async function revisionItems(db: Kysely<DB>, rows: readonly RevisionRow[]): Promise<RevisionItem[]> {
+export async function revisionItems(db: Reader, rows: readonly RevisionRow[]): Promise<RevisionItem[]> {
   const people = await namesOf(
     db,
     rows.flatMap(({ user_id, decided_by }) => [user_id, decided_by]),
@@ -24,7 +23,7 @@ export async function revisionItems(db: Kysely<DB>, rows: readonly RevisionRow[]
   }));
 }
 
-async function namesOf(db: Kysely<DB>, ids: readonly (number | null)[]) {
+async function namesOf(db: Reader, ids: readonly (number | null)[]) {
   const some = [...new Set(ids.filter((id) => id !== null))];
   const users =
     some.length === 0

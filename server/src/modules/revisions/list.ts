@@ -1,8 +1,8 @@
 import type { RevisionFilter } from '@ciguawatch/shared/api/calls/revisions';
 import type { RevisionPage } from '@ciguawatch/shared/api/schemas/revision';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import type { Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 import { revisionItems } from './items';
@@ -11,7 +11,7 @@ import { revisionItems } from './items';
 const PAGE = 50;
 
 /** Revisions that somebody may see: all for moderators, but for those withdrawn; else one's own. */
-const seen = (db: Kysely<DB>, { id, groups }: Who, mine: boolean) => {
+const seen = (db: Reader, { id, groups }: Who, mine: boolean) => {
   const all = db.selectFrom('revision as r');
   return mine || !groups.includes(ROLE.moderator)
     ? all.where('r.user_id', '=', id)
@@ -19,7 +19,7 @@ const seen = (db: Kysely<DB>, { id, groups }: Who, mine: boolean) => {
 };
 
 /** One page of revisions; those that wait come in the order they were made, others the newest first. */
-export async function listRevisions(db: Kysely<DB>, who: Who, filter: RevisionFilter): Promise<RevisionPage> {
+export async function listRevisions(db: Reader, who: Who, filter: RevisionFilter): Promise<RevisionPage> {
   const { status, object_type, object_id, actionType, user, after } = filter;
   const forward = status === 'pending';
   let query = seen(db, who, filter.mine ?? false).selectAll('r');

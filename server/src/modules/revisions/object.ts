@@ -1,8 +1,8 @@
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { DEFAULT_LANGUAGE, NAMES, STRUCTURE } from '@ciguawatch/shared/domain/revision/may-change';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 
 /** A species or group as revisions see it. */
 export interface HeldObject {
@@ -15,7 +15,7 @@ export interface HeldObject {
 
 /** The object of a revision, or null; `lock` holds it against other writers until the transaction ends. */
 export async function readObject(
-  db: Kysely<DB>,
+  db: Reader,
   type: ObjectType,
   id: number | null,
   lock = false,

@@ -1,9 +1,8 @@
 import { ROLE } from '@ciguawatch/shared/contract/roles';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 
 /** Whether an active moderator other than this account is there. */
-export async function hasOtherModerator(db: Kysely<DB>, id: number): Promise<boolean> {
+export async function hasOtherModerator(db: Reader, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('app_user as u')
     .innerJoin('user_group as g', 'g.user_id', 'u.id')

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { ActionType, ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import type { FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { changeFaults, mayAct } from '@ciguawatch/shared/domain/revision/may-change';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/http-error';
 import type { Who } from '../../http/who';
 
@@ -12,7 +12,7 @@ import type { Who } from '../../http/who';
  * @throws HttpError 403 for an action or a field of others, 400 for what no one could ask for; each by field
  */
 export async function checkChange(
-  db: Kysely<DB>,
+  db: Reader,
   who: Who,
   object: ObjectType,
   action: ActionType,
@@ -37,7 +37,7 @@ export async function checkChange(
  * @param id the object that is changed, null for a new one
  */
 export async function contentFaults(
-  db: Kysely<DB>,
+  db: Reader,
   object: ObjectType,
   id: number | null,
   fields: FieldValues,

@@ -1,12 +1,12 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Selectable } from 'kysely';
 import type { RevisionTable } from '../../db/schema/revisions';
+import type { Reader } from '../../db/store';
 import { notFound } from '../../http/http-error';
 
 export type RevisionRow = Selectable<RevisionTable>;
 
 /** A revision, held against other writers until the transaction ends. @throws HttpError 404 */
-export async function holdRevision(trx: Kysely<DB>, id: number): Promise<RevisionRow> {
+export async function holdRevision(trx: Reader, id: number): Promise<RevisionRow> {
   const row = await trx
     .selectFrom('revision')
     .selectAll()

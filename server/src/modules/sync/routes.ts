@@ -1,8 +1,8 @@
 import { type CheckKind, checkChanges } from '@ciguawatch/shared/api/calls/sync';
 import type { Area } from '../../deps';
-import { sendCompressed } from '../../http/cached-answer/send-compressed';
 import { invalidFields } from '../../http/http-error';
 import { route } from '../../http/route';
+import { sendCompressed } from '../../http/send-text';
 import { changedSince, goneSince } from './check';
 import { asUtc } from './watermark';
 

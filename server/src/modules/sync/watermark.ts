@@ -1,7 +1,6 @@
 import { parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../db/schema';
-import type { Store } from '../../db/store';
+import { sql } from 'kysely';
+import type { Reader, Store } from '../../db/store';
 
 const AS_TEXT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
@@ -15,7 +14,7 @@ const AS_TEXT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
  * open. A tenth of a second covers the instant between the start of one and its
  * appearing in the list of sessions; rows told twice do no harm.
  */
-export async function watermark(store: Store, db: Kysely<DB> = store.read): Promise<string> {
+export async function watermark(store: Store, db: Reader = store.read): Promise<string> {
   // The embedded database has one session: nothing else is open while it answers.
   const open =
     store.engine === 'pglite'

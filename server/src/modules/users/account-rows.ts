@@ -1,6 +1,6 @@
 import type { Account, AccountState } from '@ciguawatch/shared/api/schemas/account';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { DB } from '../../db/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/store';
 import type { Who } from '../../http/who';
 import { type Rights, reaches } from './scope';
 
@@ -32,7 +32,7 @@ const invitation = sql`(select t.expires_at from one_time_token t
 
 /** Accounts that fit a condition on `u`, by name. @param now milliseconds; an address waits until its link ends */
 export async function accountRows(
-  db: Kysely<DB>,
+  db: Reader,
   where: RawBuilder<unknown>,
   now: number,
 ): Promise<AccountRow[]> {
@@ -52,7 +52,7 @@ export async function accountRows(
 }
 
 /** One account; null when there is none of this number. */
-export async function accountRow(db: Kysely<DB>, id: number, now: number): Promise<AccountRow | null> {
+export async function accountRow(db: Reader, id: number, now: number): Promise<AccountRow | null> {
   const [row] = await accountRows(db, sql`u.id = ${id}`, now);
   return row ?? null;
 }

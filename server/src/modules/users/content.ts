@@ -3,8 +3,7 @@ import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { isRoleId } from '@ciguawatch/shared/contract/roles';
 import { isPictureKey } from '@ciguawatch/shared/domain/picture/picture-key';
 import { email as emailRule, personName } from '@ciguawatch/shared/domain/text/validators';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/http-error';
 
 type Faults = Record<string, ErrorCode>;
@@ -44,7 +43,7 @@ export function valuesOf(body: AccountPatch): AccountValues {
  * Checks what a body says against the rules of names and against the countries, languages and roles there are.
  * @throws HttpError 400 with a code per field
  */
-export async function checkContent(db: Kysely<DB>, body: AccountPatch): Promise<void> {
+export async function checkContent(db: Reader, body: AccountPatch): Promise<void> {
   const faults: Faults = {};
   for (const name of ['first_name', 'last_name'] as const) {
     const fault = personName(body[name]?.trim() ?? '');
@@ -75,7 +74,7 @@ export function addressOf(text: string): string {
 }
 
 /** @throws HttpError 400 when an account other than `self` has the address, however it is written */
-export async function checkFree(db: Kysely<DB>, address: string, self: number | null): Promise<void> {
+export async function checkFree(db: Reader, address: string, self: number | null): Promise<void> {
   const taken = await db
     .selectFrom('app_user')
     .select('id')

@@ -60,5 +60,5 @@ async function addMissing(store: Store, hashed: () => Promise<string>): Promise<
 
 /** In production the demo accounts do not exist, even on data that began as a demo. */
 export async function removeDemoAccounts(store: Store): Promise<void> {
-  await store.read.deleteFrom('app_user').where('is_demo', '=', true).execute();
+  await store.tx((trx) => trx.deleteFrom('app_user').where('is_demo', '=', true).execute());
 }

@@ -1,6 +1,7 @@
 import { ROLE } from '@ciguawatch/shared/contract/roles';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/http-error';
 import type { Who } from '../../http/who';
 import { type AccountRow, accountRow, accountRows } from './account-rows';
@@ -10,18 +11,14 @@ const mayManage = (row: AccountRow | null): row is AccountRow =>
   row?.is_active === true && row.groups.includes(ROLE.users_manager);
 
 /** The manager who asks, with what they may grant, as the database says now. @throws HttpError 403 */
-export async function managerOf(db: Kysely<DB>, who: Pick<Who, 'id'>, now: number): Promise<AccountRow> {
+export async function managerOf(db: Reader, who: Pick<Who, 'id'>, now: number): Promise<AccountRow> {
   const row = await accountRow(db, who.id, now);
   if (!mayManage(row)) throw new HttpError(403, 'forbidden', { user: who.id });
   return row;
 }
 
 /** The accounts that a manager sees, by name. */
-export const visibleAccounts = (
-  db: Kysely<DB>,
-  { countries }: AccountRow,
-  now: number,
-): Promise<AccountRow[]> =>
+export const visibleAccounts = (db: Reader, { countries }: AccountRow, now: number): Promise<AccountRow[]> =>
   accountRows(
     db,
     sql`(u.user_country = any(${[...countries]}::int[]) or exists
@@ -31,7 +28,7 @@ export const visibleAccounts = (
 
 /** An account that a manager sees. @throws HttpError 404, or 403 for an account of other countries */
 export async function visibleAccount(
-  db: Kysely<DB>,
+  db: Reader,
   manager: AccountRow,
   id: number,
   now: number,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Allowance } from '../../../config/limits';
 import { Batches } from '../../../db/batches';
+import type { DB } from '../../../db/schema';
 import { Limiter, type LimiterDeps, tooMany } from '../../../http/limiter';
 
 interface Sent {
@@ -58,8 +59,11 @@ export class ReportLimit {
    * Counts reports in one statement, those of one address all or not at all. It does not wait for the disk: a database
    * that is cut off from its current may forget the counts of its last second.
    */
-  async #count(sent: readonly Sent[]): Promise<Verdict[]> {
-    const db = this.deps.store.read;
+  #count(sent: readonly Sent[]): Promise<Verdict[]> {
+    return this.deps.store.tx((trx) => this.#countIn(trx, sent));
+  }
+
+  async #countIn(trx: Transaction<DB>, sent: readonly Sent[]): Promise<Verdict[]> {
     const reports = sent.map(({ report }) => this.#reports.stored(report));
     const addresses = sent.map(({ address }) => this.#addresses.stored(address));
     const { rows } = await sql<{ address: string; report: string; n: number | null }>`
@@ -69,12 +73,12 @@ export class ReportLimit {
           sql`select s.address, count(*)::int from sent s join first f on f.key = s.report group by s.address`,
         )})
       select s.address, s.report, c.n, set_config('synchronous_commit', 'off', true)
-      from sent s join first f on f.key = s.report left join counted c on c.key = s.address`.execute(db);
+      from sent s join first f on f.key = s.report left join counted c on c.key = s.address`.execute(trx);
     const numbers = numbered(rows);
     const verdicts = reports.map((report): Verdict => numbers.get(report) ?? 'repeat');
     // One that is refused is not remembered as one that was counted.
     const refused = sent.filter((_, n) => verdicts[n] === 'refused').map(({ report }) => report);
-    if (refused.length > 0) await this.#reports.forget(db, ...refused);
+    if (refused.length > 0) await this.#reports.forget(trx, ...refused);
     return verdicts;
   }
 }

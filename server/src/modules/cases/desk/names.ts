@@ -2,7 +2,7 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { normalise } from '@ciguawatch/shared/domain/text/search';
 import { everyName, specieLabel } from '@ciguawatch/shared/domain/text/species-names';
 import type { Store } from '../../../db/store';
-import { tableVersion } from '../../../http/cached-answer/table-version';
+import { latestVersions } from '../../../http/response-cache/latest-versions';
 import { readPhenotypes, readSpecies } from '../../fishbase/read';
 import type { PlaceIndex } from '../../locations/place-index';
 
@@ -39,8 +39,8 @@ export class Names {
   constructor(private readonly store: Store) {}
 
   async current(places: PlaceIndex): Promise<ListNames> {
-    const tables = ['location', 'specie', 'phenotype'] as const;
-    const version = (await Promise.all(tables.map((table) => tableVersion(this.store, table)))).join(' ');
+    const { location, specie, phenotype } = await latestVersions(this.store).current();
+    const version = `${location} ${specie} ${phenotype}`;
     if (!this.#names || this.#version !== version || this.#names.places !== places) {
       this.#names = await readNames(this.store, places);
       this.#version = version;

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/schema';
+import type { Reader } from '../../../db/store';
 import { sign } from '../../../security/hash';
 
 /** A report whose tombstone alone is left. */
@@ -17,7 +16,7 @@ export const keyedFingerprint = (secret: string, hash: string): string => sign(s
 
 /** The report of an identifier that was withdrawn or deleted and emptied since; undefined where there is none. */
 export async function erasedReport(
-  db: Kysely<DB>,
+  db: Reader,
   secret: string,
   uuid: string,
 ): Promise<ErasedReport | undefined> {

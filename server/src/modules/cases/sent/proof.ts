@@ -1,7 +1,7 @@
 import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
-import type { Store } from '../../../db/store';
+import type { Reader, Store } from '../../../db/store';
 import type { Deps } from '../../../deps';
 import { sign } from '../../../security/hash';
 
@@ -63,7 +63,7 @@ export async function keepProof(
 }
 
 /** Numbers of the cases with a receipt code: a report and its corrections. */
-export async function casesOfReceipt(db: Kysely<DB>, receipt_hmac: string): Promise<number[]> {
+export async function casesOfReceipt(db: Reader, receipt_hmac: string): Promise<number[]> {
   const found = await db
     .selectFrom('report_proof')
     .select('case_id')
@@ -76,11 +76,13 @@ export async function casesOfReceipt(db: Kysely<DB>, receipt_hmac: string): Prom
 /** Erases marks of devices after their time. @returns how many */
 export async function eraseDeviceMarks(store: Store, now: number): Promise<number> {
   const before = new Date(now - DEVICE_DAYS * 86_400_000);
-  const gone = await store.read
-    .updateTable('report_proof')
-    .set({ device_hmac: null })
-    .where('device_hmac', 'is not', null)
-    .where('at', '<', before)
-    .executeTakeFirst();
+  const gone = await store.tx((trx) =>
+    trx
+      .updateTable('report_proof')
+      .set({ device_hmac: null })
+      .where('device_hmac', 'is not', null)
+      .where('at', '<', before)
+      .executeTakeFirst(),
+  );
   return Number(gone.numUpdatedRows);
 }

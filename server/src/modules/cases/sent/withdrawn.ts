@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
-import type { Store } from '../../../db/store';
+import type { Reader, Store } from '../../../db/store';
 import type { Proof } from './proof';
 
 /** How long it is remembered that a report was withdrawn: a phone may keep a copy unsent for as long. */
@@ -14,7 +14,7 @@ const NO_CODE = '';
  * @param proof of the report that arrives: a withdrawal counts with the same receipt code only; without, any does
  */
 export async function isWithdrawn(
-  db: Kysely<DB>,
+  db: Reader,
   uuids: readonly (string | undefined)[],
   proof?: Pick<Proof, 'receipt_hmac'>,
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function isWithdrawn(
  * @param receipt of the code that withdrew them; null where an older withdrawal took one back without
  */
 export async function keepWithdrawn(
-  db: Kysely<DB>,
+  db: Transaction<DB>,
   uuids: readonly string[],
   receipt: string | null,
   now: number,
@@ -45,7 +45,7 @@ export async function keepWithdrawn(
 }
 
 /** Erases the contacts made with these reports, whether a report uses them or not. */
-export async function eraseContact(db: Kysely<DB>, uuids: readonly string[]): Promise<void> {
+export async function eraseContact(db: Transaction<DB>, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   await db.deleteFrom('contact').where('case_uuid', 'in', uuids).execute();
 }
@@ -53,6 +53,8 @@ export async function eraseContact(db: Kysely<DB>, uuids: readonly string[]): Pr
 /** Forgets withdrawals that nothing can follow any more. @returns how many */
 export async function forgetWithdrawn(store: Store, now: number): Promise<number> {
   const before = new Date(now - REMEMBERED_DAYS * 86_400_000);
-  const gone = await store.read.deleteFrom('withdrawn_report').where('at', '<', before).executeTakeFirst();
+  const gone = await store.tx((trx) =>
+    trx.deleteFrom('withdrawn_report').where('at', '<', before).executeTakeFirst(),
+  );
   return Number(gone.numDeletedRows);
 }

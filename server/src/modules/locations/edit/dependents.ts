@@ -1,12 +1,11 @@
 import type { Dependents } from '@ciguawatch/shared/api/schemas/outline';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/schema';
+import type { Reader } from '../../../db/store';
 
 /** Names of places that an answer holds at most. */
 const MOST_NAMES = 20;
 
 /** What depends on a location: places in it, cases reported from it, patients treated there. */
-export async function dependentsOf(db: Kysely<DB>, id: number): Promise<Dependents> {
+export async function dependentsOf(db: Reader, id: number): Promise<Dependents> {
   const children = await db
     .selectFrom('location')
     .select(['id', 'name', 'type'])

@@ -1,19 +1,15 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/schema';
+import type { Reader } from '../../../db/store';
 import { fullName } from '../../users/full-name';
 
 /** Who made a change, by name; null for nobody and for an account that is gone. */
-export async function editorOf(
-  db: Kysely<DB>,
-  id: number | null,
-): Promise<{ id: number; name: string } | null> {
+export async function editorOf(db: Reader, id: number | null): Promise<{ id: number; name: string } | null> {
   if (id === null) return null;
   return (await editorsOf(db, [id])).get(id) ?? null;
 }
 
 /** The same for several accounts at once. */
 export async function editorsOf(
-  db: Kysely<DB>,
+  db: Reader,
   ids: readonly number[],
 ): Promise<Map<number, { id: number; name: string }>> {
   if (ids.length === 0) return new Map();

@@ -1,13 +1,12 @@
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/schema';
+import type { Reader } from '../../../db/store';
 import { readLocations } from '../read';
 import { dependentsOf } from './dependents';
 import { editorOf } from './editor';
 import type { LocationRow } from './hold';
 
 /** A location as its editors read it; `row` may be read in an open transaction. */
-export async function fullLocation(db: Kysely<DB>, row: LocationRow): Promise<LocationFull> {
+export async function fullLocation(db: Reader, row: LocationRow): Promise<LocationFull> {
   const [seen] = JSON.parse(await readLocations(db, { geom: true, ids: [row.id] })) as LocationFull[];
   const unit = row.population_unit_id === null ? undefined : await unitOf(db, row.population_unit_id);
   return {
@@ -23,7 +22,7 @@ export async function fullLocation(db: Kysely<DB>, row: LocationRow): Promise<Lo
   };
 }
 
-async function unitOf(db: Kysely<DB>, id: number): Promise<LocationFull['residents']> {
+async function unitOf(db: Reader, id: number): Promise<LocationFull['residents']> {
   const unit = await db.selectFrom('population_unit').selectAll().where('id', '=', id).executeTakeFirst();
   if (!unit) return null;
   const islands = await db

@@ -1,18 +1,18 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { DB } from '../../../db/schema';
+import type { Selectable } from 'kysely';
 import type { LocationTable } from '../../../db/schema/reference';
+import type { Reader } from '../../../db/store';
 import { HttpError, notFound } from '../../../http/http-error';
 import { manages, type Who } from '../../../http/who';
 
 export type LocationRow = Selectable<LocationTable>;
 
 /** A location of a country that the person manages; 404 when there is none, 403 when it is another country's. */
-export async function findLocation(db: Kysely<DB>, id: number, who: Who): Promise<LocationRow> {
+export async function findLocation(db: Reader, id: number, who: Who): Promise<LocationRow> {
   return allowed(await db.selectFrom('location').selectAll().where('id', '=', id).executeTakeFirst(), who);
 }
 
 /** The same, held against other writers until the transaction ends. */
-export async function holdLocation(trx: Kysely<DB>, id: number, who: Who): Promise<LocationRow> {
+export async function holdLocation(trx: Reader, id: number, who: Who): Promise<LocationRow> {
   const query = trx.selectFrom('location').selectAll().where('id', '=', id).forUpdate();
   return allowed(await query.executeTakeFirst(), who);
 }

@@ -1,7 +1,8 @@
 import type { OutlineVersion, OutlineVersionFull } from '@ciguawatch/shared/api/schemas/outline';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { jsonb } from '../../../db/json';
 import type { DB } from '../../../db/schema';
+import type { Reader } from '../../../db/store';
 import { notFound } from '../../../http/http-error';
 import { editorsOf } from './editor';
 import type { LocationRow } from './hold';
@@ -29,7 +30,7 @@ export async function keepOutline(
 }
 
 /** Versions of an outline, the newest first; an outline that nobody changed has its own version only. */
-export async function outlineVersions(db: Kysely<DB>, row: LocationRow): Promise<OutlineVersion[]> {
+export async function outlineVersions(db: Reader, row: LocationRow): Promise<OutlineVersion[]> {
   const kept = await db
     .selectFrom('location_outline')
     .select(['version', 'at', 'user_id', 'geometry'])
@@ -50,7 +51,7 @@ export async function outlineVersions(db: Kysely<DB>, row: LocationRow): Promise
 
 /** One version with what was drawn. */
 export async function outlineVersion(
-  db: Kysely<DB>,
+  db: Reader,
   row: LocationRow,
   version: number,
 ): Promise<OutlineVersionFull> {

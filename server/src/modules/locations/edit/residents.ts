@@ -1,6 +1,7 @@
 import type { Residents } from '@ciguawatch/shared/api/schemas/outline';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
+import type { Reader } from '../../../db/store';
 import { below } from './below';
 import type { LocationRow } from './hold';
 
@@ -11,7 +12,7 @@ import type { LocationRow } from './hold';
  * @returns ids of the places concerned, whose cases are to be told of; none when nothing changed
  */
 export async function setResidents(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   row: LocationRow,
   residents: Residents | null,
 ): Promise<number[]> {
@@ -25,7 +26,7 @@ export async function setResidents(
   return [...new Set([row.id, ...islands])];
 }
 
-const islandsOf = async (trx: Kysely<DB>, unit: number): Promise<number[]> => {
+const islandsOf = async (trx: Reader, unit: number): Promise<number[]> => {
   const rows = await trx
     .selectFrom('location')
     .select('id')
@@ -35,13 +36,13 @@ const islandsOf = async (trx: Kysely<DB>, unit: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-const unitOf = (trx: Kysely<DB>, id: number) =>
+const unitOf = (trx: Reader, id: number) =>
   trx.selectFrom('population_unit').selectAll().where('id', '=', id).executeTakeFirst();
 
 const isSame = (held: Residents | undefined, { value, year, source }: Residents) =>
   held?.value === value && held.year === year && held.source === source;
 
-async function dropUnit(trx: Kysely<DB>, unit: number): Promise<void> {
+async function dropUnit(trx: Transaction<DB>, unit: number): Promise<void> {
   await trx
     .updateTable('location')
     .set({ population_unit_id: null })
@@ -55,7 +56,7 @@ async function dropUnit(trx: Kysely<DB>, unit: number): Promise<void> {
  * that goes, or the last one would pass for having it alone. Those of an archipelago stay while it does.
  */
 export async function leaveUnit(
-  trx: Kysely<DB>,
+  trx: Transaction<DB>,
   { id, population_unit_id: unit }: LocationRow,
 ): Promise<void> {
   if (unit === null) return;
@@ -64,7 +65,7 @@ export async function leaveUnit(
 }
 
 /** A unit has the number of the place that it was made for: a place has one. */
-async function createUnit(trx: Kysely<DB>, row: LocationRow, residents: Residents): Promise<void> {
+async function createUnit(trx: Transaction<DB>, row: LocationRow, residents: Residents): Promise<void> {
   await trx
     .insertInto('population_unit')
     .values({ id: row.id, ...residents })

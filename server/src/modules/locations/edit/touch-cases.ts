@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { loadPlaces } from '../load-places';
 import { below } from './below';
@@ -8,7 +8,7 @@ import { below } from './below';
  * `a/check/case/` and renews their chunks: they carry its label point and what is withheld there. To be called in the
  * transaction that moved the places; an outline alone needs none of it.
  */
-export async function touchCasesOf(trx: Kysely<DB>, ids: readonly number[]): Promise<void> {
+export async function touchCasesOf(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const places = await loadPlaces(trx);
   const { rows } = await sql<{ id: number }>`

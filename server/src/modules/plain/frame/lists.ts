@@ -1,7 +1,7 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import type { Store } from '../../../db/store';
-import { tableVersion } from '../../../http/cached-answer/table-version';
+import { latestVersions } from '../../../http/response-cache/latest-versions';
 import { readPhenotypes, readSpecies } from '../../fishbase/read';
 import { readLocations } from '../../locations/read';
 
@@ -15,8 +15,6 @@ export interface Lists {
 const byId = <T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
-const TABLES = ['location', 'specie', 'phenotype'] as const;
-
 /** Keeps the lists of the plain pages, read again when one of their tables changed. */
 export class ListKeeper {
   #mark = '';
@@ -25,8 +23,8 @@ export class ListKeeper {
   constructor(private readonly store: Store) {}
 
   async current(): Promise<Lists> {
-    const versions = await Promise.all(TABLES.map((table) => tableVersion(this.store, table)));
-    const mark = versions.join(' ');
+    const { location, specie, phenotype } = await latestVersions(this.store).current();
+    const mark = `${location} ${specie} ${phenotype}`;
     if (this.#lists && mark === this.#mark) return this.#lists;
     const [places, species, phenotypes] = await Promise.all([
       readLocations(this.store.read, { geom: false, ids: null }),

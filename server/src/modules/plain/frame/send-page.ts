@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingOf } from '../../../http/cached-answer/send-ready';
+import { encodingOf } from '../../../http/response-cache/send-body';
 import { addVary } from '../../../http/vary';
 import type { Html } from './html';
 

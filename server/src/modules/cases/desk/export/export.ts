@@ -94,21 +94,23 @@ async function contactsOf(deps: Deps, who: Who, ids: number[], whole: boolean): 
   const rows = await (whole ? query.select(CONTACT_FIELDS) : query).execute();
   for (const { id, case_country: _, ...held } of rows) contacts.set(id, { ...empty, ...held });
   if (whole && rows.length > 0)
-    await deps.store.read
-      .insertInto('audit')
-      .values(
-        rows.map((row) => ({
-          at: new Date(deps.clock.now()),
-          user_id: who.id,
-          kind: 'case',
-          object_id: String(row.id),
-          action: 'read_contact',
-          before: null,
-          after: null,
-          country: row.case_country,
-        })),
-      )
-      .execute();
+    await deps.store.tx((trx) =>
+      trx
+        .insertInto('audit')
+        .values(
+          rows.map((row) => ({
+            at: new Date(deps.clock.now()),
+            user_id: who.id,
+            kind: 'case',
+            object_id: String(row.id),
+            action: 'read_contact',
+            before: null,
+            after: null,
+            country: row.case_country,
+          })),
+        )
+        .execute(),
+    );
   return contacts;
 }
 
@@ -123,19 +125,21 @@ async function noteExport(deps: Deps, who: Who, ask: Ask, body: CaseExport, n: n
     except: except?.length ?? null,
     n,
   });
-  await deps.store.read
-    .insertInto('audit')
-    .values(
-      ask.countries.map((country) => ({
-        at: new Date(deps.clock.now()),
-        user_id: who.id,
-        kind: 'case',
-        object_id: '0',
-        action: 'export_contacts',
-        before: null,
-        after,
-        country,
-      })),
-    )
-    .execute();
+  await deps.store.tx((trx) =>
+    trx
+      .insertInto('audit')
+      .values(
+        ask.countries.map((country) => ({
+          at: new Date(deps.clock.now()),
+          user_id: who.id,
+          kind: 'case',
+          object_id: '0',
+          action: 'export_contacts',
+          before: null,
+          after,
+          country,
+        })),
+      )
+      .execute(),
+  );
 }

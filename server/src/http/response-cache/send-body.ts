@@ -1,27 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../vary';
-import { bytesIn, type Encoding, type Ready } from './ready';
+import { bytesIn, type CachedBody, type Encoding } from './cached-body';
 
-/** The tag of an answer's version. */
-export const tagOf = (ready: Ready): string => `W/"${ready.version}"`;
+/** The tag of a body's version. */
+export const tagOf = ({ version }: Pick<CachedBody, 'version'>): string => `W/"${version}"`;
 
 /**
  * Sends a public answer that browsers and proxies may keep but ask about each
  * time. A client that holds this version gets 304.
  */
-export async function sendReady(
+export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: Ready,
+  body: CachedBody,
 ): Promise<FastifyReply> {
-  const tag = tagOf(ready);
+  const tag = tagOf(body);
   reply.header('etag', tag).header('cache-control', 'public, no-cache');
   addVary(reply, 'Accept-Encoding');
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('content-type', JSON_TYPE);
-  return reply.send(await bytesIn(ready, encoding));
+  return reply.send(await bytesIn(body, encoding));
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';

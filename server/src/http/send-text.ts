@@ -1,15 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addVary } from '../vary';
-import { encodingOf } from './send-ready';
+import { digest } from '../security/hash';
+import { encodingOf, holdsTag, JSON_TYPE } from './response-cache/send-body';
+import { addVary } from './vary';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Bytes below which compression wins nothing. */
 const SMALL = 1000;
-/** Quick enough to do for every request: an answer that depends on what was asked is not kept. */
+/** Quick enough to do for every request: an answer that depends on what was asked is not cached. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Sends a JSON text that is made for one request only, compressed as the client takes it. */
@@ -21,8 +22,21 @@ export async function sendCompressed(
   const identity = Buffer.from(text);
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
   addVary(reply, 'Accept-Encoding');
-  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('content-type', JSON_TYPE);
   if (identity.length < SMALL || encoding === 'identity') return reply.send(identity);
   const bytes = await (encoding === 'br' ? toBrotli(identity, quick) : toGzip(identity));
   return reply.header('content-encoding', encoding).send(bytes);
+}
+
+/** The same of a text that browsers may keep but ask about each time, tagged by what it says. */
+export async function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  const tag = `W/"${digest(text).slice(0, 16)}"`;
+  reply.header('etag', tag).header('cache-control', 'public, no-cache');
+  addVary(reply, 'Accept-Encoding');
+  if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return sendCompressed(request, reply, text);
 }

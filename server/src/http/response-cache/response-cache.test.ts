@@ -1,61 +1,67 @@
-import { Changes } from '../../db/changes/changes';
-import { KeptAnswers } from './kept-answers';
-import { Known } from './known';
+import { Commits } from '../../db/commits';
+import { LatestVersions } from './latest-versions';
+import { ResponseCache } from './response-cache';
+import type { Versions } from './versions';
 
-/** Answers of one text, whose version is a number; each is made only when the test lets it. */
+/** Responses of one text, whose version is a number; each is made only when the test lets it. */
 function setUp() {
-  const changes = new Changes();
-  changes.told = 'all';
+  const commits = new Commits(true);
   const database = { version: 1 };
   const made: string[] = [];
   const gates: (() => void)[] = [];
-  const answers = new KeptAnswers<{ version: number }>({
-    state: new Known({ changes }, ['location'], async () => ({ ...database })),
-    version: (key, { version }) => (key === 'none' ? null : String(version)),
+  const latest = new LatestVersions(
+    commits,
+    async () => ({ location: String(database.version) }) as Versions,
+  );
+  const cache = new ResponseCache(latest, {
+    version: (key, { location }) => (key === 'none' ? null : location),
     make: async () => {
       const version = String(database.version);
       made.push(version);
       await new Promise<void>((done) => gates.push(done));
-      return { version, text: `[${version}]` };
+      return `[${version}]`;
     },
-    headers: ({ version }) => ({ 'x-sync-at': `t${version}` }),
+    headers: ({ location }) => ({ 'x-sync-at': `t${location}` }),
   });
   const write = () => {
     database.version += 1;
-    changes.wrote(['location']);
+    commits.ended();
   };
   const open = async () => {
     await settled();
     gates.shift()?.();
   };
   const ask = async () => {
-    const answer = await answers.current('a');
-    return [answer?.ready.identity?.toString(), answer?.headers['x-sync-at']];
+    const response = await cache.current('a');
+    return [response?.body.identity?.toString(), response?.headers['x-sync-at']];
   };
-  return { answers, made, write, open, ask };
+  return { cache, commits, made, write, open, ask };
 }
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
-test('one is made for all that ask, and kept until something is written', async () => {
-  const { answers, made, open, ask } = setUp();
-  expect(answers.held('a')).toBeNull();
+test('one is made for all that ask, and held until something is written', async () => {
+  const { cache, commits, made, open, ask } = setUp();
+  expect(cache.peek('a')).toBeNull();
   const all = Promise.all([ask(), ask(), ask()]);
   await open();
   await open();
   expect(await all).toEqual(Array(3).fill(['[1]', 't1']));
   expect(made).toEqual(['1']);
-  expect(answers.held('a')).toBe(answers.held('a'));
+  expect(cache.peek('a')).toBe(cache.peek('a'));
+  // A commit of something else costs a look, and the response stays.
+  commits.ended();
   expect(await ask()).toEqual(['[1]', 't1']);
-  expect(await answers.current('none')).toBeNull();
+  expect(made).toEqual(['1']);
+  expect(await cache.current('none')).toBeNull();
 });
 
 test('who asks first after a change waits for it; who comes meanwhile gets the one of before, with its own time', async () => {
-  const { answers, made, write, open, ask } = setUp();
+  const { cache, made, write, open, ask } = setUp();
   const first = ask();
   await open();
   await first;
   write();
-  expect(answers.held('a')).toBeNull();
+  expect(cache.peek('a')).toBeNull();
   const writer = ask();
   await settled();
   expect(await ask()).toEqual(['[1]', 't1']);
@@ -73,8 +79,8 @@ test('who asks first after a change waits for it; who comes meanwhile gets the o
 });
 
 test('an answer of before says that a newer one is being made', async () => {
-  const { answers, write, open } = setUp();
-  const behind = async () => (await answers.current('a'))?.headers['x-behind'];
+  const { cache, write, open } = setUp();
+  const behind = async () => (await cache.current('a'))?.headers['x-behind'];
   const first = behind();
   await open();
   expect(await first).toBe('0');
@@ -88,19 +94,17 @@ test('an answer of before says that a newer one is being made', async () => {
 });
 
 test('a failure is told to those who wait, and the next one tries again', async () => {
-  const changes = new Changes();
-  changes.told = 'all';
   let down = true;
-  const answers = new KeptAnswers<string>({
-    state: new Known({ changes }, ['location'], async () => '1'),
-    version: (_key, state) => state,
+  const latest = new LatestVersions(new Commits(true), async () => ({ location: '1' }) as Versions);
+  const cache = new ResponseCache(latest, {
+    version: (_key, { location }) => location,
     make: async () => {
       if (down) throw new Error('down');
-      return { version: '1', text: 'x' };
+      return 'x';
     },
     headers: () => ({}),
   });
-  await expect(answers.current('a')).rejects.toThrow('down');
+  await expect(cache.current('a')).rejects.toThrow('down');
   down = false;
-  expect((await answers.current('a'))?.ready.identity?.toString()).toBe('x');
+  expect((await cache.current('a'))?.body.identity?.toString()).toBe('x');
 });

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { AtHand } from './at-hand';
+import type { CachedResponse } from './response-cache';
+
+const URL = '/api/cw/summary/?country=4';
+const BODY = Buffer.from('{"cases":1}');
+
+describe('a response at hand', () => {
+  let app: FastifyInstance;
+  let told: string[];
+  let current: CachedResponse | null;
+
+  beforeEach(async () => {
+    told = [];
+    current = {
+      body: { version: 'v1', br: Buffer.from('b'), gzip: null, identity: BODY },
+      headers: { 'x-sync-at': '7' },
+    };
+    const first = current;
+    const atHand = new AtHand();
+    app = fastify();
+    app.addHook('onRequest', atHand.hook);
+    app.addHook('onResponse', async (asked, reply) => {
+      told.push(`${asked.id} ${asked.routeOptions.url} ${reply.statusCode}`);
+    });
+    app.all('/api/cw/summary/', async (asked, reply) => {
+      reply.header('cache-control', 'public, no-cache').header('date', 'then');
+      atHand.add(asked, reply, first, () => current);
+      return 'application';
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await ask();
+    told = [];
+  });
+
+  afterEach(() => app.close());
+
+  async function ask(headers: Record<string, string> = {}, method = 'GET', path = URL) {
+    const { port } = app.server.address() as AddressInfo;
+    const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false });
+    sent.end();
+    const [answer] = await once(sent, 'response');
+    let body = '';
+    for await (const part of answer) body += part;
+    return { status: answer.statusCode, body, headers: answer.headers };
+  }
+
+  it('answers what was answered before, with the headers that it had, and log and figures hear of it', async () => {
+    const { status, body, headers } = await ask();
+    expect([status, body]).toEqual([200, BODY.toString()]);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      'x-sync-at': '7',
+      etag: 'W/"v1"',
+      'content-length': String(BODY.length),
+    });
+    expect(headers.date).not.toBe('then');
+    expect(told).toEqual([`${headers['x-request-id']} /api/cw/summary/ 200`]);
+  });
+
+  it('says that nothing has changed, and nothing else', async () => {
+    const { status, body, headers } = await ask({ 'if-none-match': '"v0", W/"v1"' });
+    expect([status, body, headers['content-length'], headers['content-type']]).toEqual([
+      304,
+      '',
+      undefined,
+      undefined,
+    ]);
+    expect((await ask({ 'if-none-match': 'W/"v0"' })).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>, string?, string?]>([
+    ['who is signed in', { authorization: 'Bearer x' }],
+    ['another site', { origin: 'https://other.example' }],
+    ['a body', { 'content-length': '0' }],
+    ['POST', {}, 'POST'],
+    ['another address', {}, 'GET', '/api/cw/summary/?country=5'],
+    ['an encoding that is not at hand', { 'accept-encoding': 'gzip' }],
+  ])('leaves %s to the application', async (_, headers, method = 'GET', path = URL) => {
+    expect((await ask(headers, method, path)).body).toBe('application');
+  });
+
+  it('leaves HEAD to the application', async () => {
+    expect((await ask({}, 'HEAD')).headers['x-sync-at']).toBeUndefined();
+  });
+
+  it('leaves to the application what is not current any more', async () => {
+    const before = current;
+    current = null;
+    expect((await ask()).body).toBe('application');
+    current = before;
+    expect((await ask()).body).toBe(BODY.toString());
+  });
+
+  it('sends headers of their own with each encoding and each state', async () => {
+    const br = await ask({ 'accept-encoding': 'gzip, br' });
+    expect([br.body, br.headers['content-length'], br.headers['content-encoding']]).toEqual(['b', '1', 'br']);
+    current = { body: { ...(current as CachedResponse).body, version: 'v2' }, headers: { 'x-sync-at': '8' } };
+    const { headers } = await ask();
+    expect([headers.etag, headers['x-sync-at'], headers['content-encoding']]).toEqual([
+      'W/"v2"',
+      '8',
+      undefined,
+    ]);
+  });
+});

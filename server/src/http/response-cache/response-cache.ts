@@ -1,0 +1,109 @@
+import { type CachedBody, makeBody } from './cached-body';
+import type { LatestVersions } from './latest-versions';
+import type { Versions } from './versions';
+
+/** A response at hand, with the headers that depend on the versions; the same object until either changes. */
+export interface CachedResponse {
+  body: CachedBody;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** How responses of one kind are made. */
+interface Making {
+  /** Version of a key's response; null where there is none. */
+  version(key: string, versions: Versions): string | null;
+  /** Its text, of the version that was asked for or of a later one. */
+  make(key: string): Promise<string>;
+  /** Headers for whoever gets what was current at these versions. */
+  headers(versions: Versions): Record<string, string>;
+}
+
+/**
+ * Tells whether a newer response is being made: whoever has just written something asks once more. Said either way,
+ * since a browser that is told 304 keeps the headers of before.
+ */
+const BEHIND = 'x-behind';
+
+const behind = ({ body, headers }: CachedResponse): CachedResponse => ({
+  body,
+  headers: { ...headers, [BEHIND]: '1' },
+});
+
+interface Slot {
+  /** The latest response, and the latest versions at which it was current. */
+  latest?: { versions: Versions; response: CachedResponse };
+  /** The version that somebody waits for. */
+  claimed?: string;
+  running?: Promise<void>;
+  next?: Promise<void> | undefined;
+}
+
+/**
+ * Responses that stay as they are until their version moves, each made once however many ask. Whoever asks first after
+ * a change waits for the new one; those that come while it is made get the one of before, with the headers of the time
+ * when that was current (`X-Sync-At` never says more than the body holds), and are told so by `X-Behind`.
+ */
+export class ResponseCache {
+  readonly #slots = new Map<string, Slot>();
+
+  constructor(
+    private readonly versions: LatestVersions,
+    private readonly making: Making,
+  ) {}
+
+  /** The response of a key where it is current and known to be without the database. */
+  peek(key: string): CachedResponse | null {
+    const versions = this.versions.peek();
+    return versions && this.#ifCurrent(key, versions);
+  }
+
+  /** The response of a key; null where there is none. */
+  async current(key: string): Promise<CachedResponse | null> {
+    const versions = await this.versions.current();
+    const version = this.making.version(key, versions);
+    if (version === null) return null;
+    const current = this.#ifCurrent(key, versions);
+    if (current) return current;
+    const slot = this.#slots.get(key) ?? {};
+    this.#slots.set(key, slot);
+    if (slot.claimed === version && slot.latest) return behind(slot.latest.response);
+    slot.claimed = version;
+    if (slot.running) {
+      // What is being made may not hold what this one knows of.
+      slot.next ??= slot.running.catch(() => undefined).then(() => this.#start(key, slot));
+      await slot.next;
+    } else await this.#start(key, slot);
+    return slot.latest?.response ?? null;
+  }
+
+  #ifCurrent(key: string, versions: Versions): CachedResponse | null {
+    const latest = this.#slots.get(key)?.latest;
+    if (!latest || latest.response.body.version !== this.making.version(key, versions)) return null;
+    if (latest.versions !== versions) {
+      latest.versions = versions;
+      latest.response = this.#responseOf(latest.response.body, versions);
+    }
+    return latest.response;
+  }
+
+  #responseOf(body: CachedBody, versions: Versions): CachedResponse {
+    return { body, headers: { ...this.making.headers(versions), [BEHIND]: '0' } };
+  }
+
+  #start(key: string, slot: Slot): Promise<void> {
+    slot.next = undefined;
+    slot.running = this.#make(key, slot).finally(() => {
+      delete slot.running;
+      delete slot.claimed;
+    });
+    return slot.running;
+  }
+
+  async #make(key: string, slot: Slot): Promise<void> {
+    const versions = await this.versions.current();
+    const version = this.making.version(key, versions);
+    if (version === null || this.#ifCurrent(key, versions)) return;
+    const body = await makeBody(version, await this.making.make(key));
+    slot.latest = { versions, response: this.#responseOf(body, versions) };
+  }
+}
