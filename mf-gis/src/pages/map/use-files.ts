@@ -28,7 +28,7 @@ export function useFiles(onRead: (drawing: Drawing) => void) {
     const geometry = await geometryOf(drawing).catch(refuse);
     if (!geometry) return;
     const blob = new Blob([writeGeoJson(name, geometry)], { type: 'application/geo+json' });
-    await saveFile(`${name.trim() || 'outline'}.geojson`, blob);
+    saveFile(`${name.trim() || 'outline'}.geojson`, blob);
   };
   return { input, read, write, fault, forget: () => setFault(null), choose: () => input.current?.click() };
 }

@@ -70,7 +70,7 @@ export default observer(function OutbreakLog({
     );
     const names = { island: locationName, archipelago: archipelagoName };
     const text = logCsv(shown, head, names, code, about);
-    await saveFile(`${t('stats.fileOutbreaks')}.csv`, csvBlob(text));
+    saveFile(`${t('stats.fileOutbreaks')}.csv`, csvBlob(text));
   };
   return (
     <Card
