@@ -10,6 +10,7 @@ const PARTS = {
   browser: 'tools/browser-long.mjs',
   bytes: 'scripts/same-bytes.mjs',
   engines: 'tools/engines.mjs',
+  drafts: 'tools/drafts.mjs',
   fuzz: 'server/fuzz/run.mjs',
   'sampling-files': 'tools/sampling-files.mjs',
   soak: 'tools/soak.mjs',

@@ -1,4 +1,5 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import './redaction/texts';
 import { picked } from './texts';
 
 // Who reports reads none of these, and a new report is the page that slow links open.

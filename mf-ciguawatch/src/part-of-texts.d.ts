@@ -25,3 +25,7 @@ declare module '*.json?stats' {
   const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default pages;
 }
+declare module '*.json?redaction' {
+  const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  export default pages;
+}

@@ -26,7 +26,7 @@ const OUTSIDE = new Set(['figures']);
 /** What French writes with a no-break space: before a colon, inside quotes and numbers, before a unit. */
 const LOOSE = / :(\s|$|\|)|« | »|\d \d{3}\b|(\d|\}\}) (%|km|°C|ans|kB|ko|Mo|min|mm|ml)(?![\p{L}\d])/u;
 /** Numbers that rules fix, and that are never one; no rule of alerts speaks of one case alone (`observed`). */
-const FIXED = new Set(['length', 'threshold', 'minutes', 'days', 'observed']);
+const FIXED = new Set(['length', 'minutes', 'days', 'observed']);
 /** A number before a noun in the plural: such a text has a form for one. Told by the English one of the two. */
 const COUNTED = /\{\{\s*(\w+)\s*\}\} (?!(?:is|was|has|this|does|as|its|ends|keeps)\b)(?:[a-z]+ )?[a-z]+s\b/g;
 const faults = [];

@@ -25,6 +25,7 @@ const BODIES: Record<string, object> = {
   editRevision: { payload: { food: 'x' } },
   swapCases: { duplicate: 1, version: 1 },
   redactCase: { line: 1, field: 'age', reason: 'x' },
+  redactAlert: { line: 1, field: 'note', reason: 'x' },
   decideApproval: { status: 'approved' },
 };
 

@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await addHelmet(app, deps.config);
   await addCors(app, deps.config);
   await addOpenApi(app);
-  const { portalDir, emergency, defaultCountry, moduleReleases, demo, map, moduleOrigins } = deps.config;
+  const { portalDir, countries, defaultCountry, moduleReleases, demo, map, moduleOrigins } = deps.config;
   const registry = registrySource(deps, app);
   app.decorate('registrySource', registry);
   const remote = remoteFiles(moduleReleases);
@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     for (const area of areas) await area(api, deps);
   });
   addRegistry(app, registry);
-  const number = emergency[defaultCountry];
+  const number = countries.emergency[defaultCountry];
   const parts = partsFinder({ portalDir, registry, remote, demo, emergency: number });
   await addStatic(app, portalDir, {
     knowsPage: knownPages(registry),

@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { backupBefore } from './backup/before-migration';
 import { type Clock, systemClock } from './clock';
 import type { Config } from './config/config';
+import { applyPublishing } from './country/publishing';
 import { removeDemo } from './db/demo/load';
 import { openStore, type StoreOptions, withoutHurry } from './db/open';
 import { prepare } from './db/prepare';
@@ -90,6 +91,7 @@ export async function start(
       return loadAccounts({ ...deps, store: loading });
     });
     goOn();
+    await applyPublishing(store, config.countries, log);
     await retainCases(deps);
     goOn();
     const places = await loadPlaces(store.read);

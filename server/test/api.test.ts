@@ -1,8 +1,14 @@
+import { countryFile } from './country-file';
 import { TestServer } from './harness';
+
+const COUNTRIES = { PF: { emergency: '15' }, FJ: { emergency: '911', outbreakThreshold: 8 } };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.start({ CORS_ORIGINS: 'https://app.example', EMERGENCY_NUMBERS: '4:15,10:17' });
+  server = await TestServer.start({
+    CORS_ORIGINS: 'https://app.example',
+    COUNTRY_NUMBERS: countryFile(COUNTRIES),
+  });
 });
 afterAll(() => server.stop());
 
@@ -15,7 +21,8 @@ it('tells the portal what it must know first, by the injected clock', async () =
   expect(answer.json()).toMatchObject({
     demo: true,
     default_country: 4,
-    emergency: { '4': '15', '10': '17' },
+    emergency: { '4': '15', '3': '911' },
+    numbers: { '4': {}, '3': { outbreakThreshold: 8 } },
     map: null,
   });
   expect(answer.json().now).toBe(new Date(server.clock.now()).toISOString());

@@ -11,14 +11,17 @@ const OPENS_NOTHING: Record<string, string> = {
   exportCases: 'reads',
   createContact: 'a contact is in no public row',
   createCase: 'a further report of a meal hides as much or more',
+  readWithdrawal: 'reads',
   withdrawCase: 'goes at once; what it hid in its meal stays hidden',
   redactCase: 'takes values out of the trail, and changes no row',
   createView: 'a view is no case',
   patchView: 'a view is no case',
   deleteView: 'a view is no case',
+  redactAlert: 'takes values out of the trail, and changes no row',
   decideAlert: 'an alert changes no row',
   replayAlerts: 'reads',
   writeReportComment: 'a comment changes no row',
+  redactReportComment: 'a comment changes no row',
   issueReport: 'is made of public rows',
 };
 

@@ -247,6 +247,55 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect(await described()).toBe(1);
   });
 
+  test('a change that waited is told as out of date, and never made, once anything that it concerns was changed', async () => {
+    const [strict] = await meal();
+    const other = await send(TAHITI);
+    const asked = (await on.batch({ action: 'delete' }, [strict, other])).json<{ current: Approval }>()
+      .current;
+    const place = await wrongNumber();
+    const told = async () =>
+      new Map((await list('list=to_decide', 'users_manager')).map((one) => [one.id, one.out_of_date]));
+    expect([asked.out_of_date, await told()]).toEqual([
+      false,
+      new Map([
+        [asked.id, false],
+        [place.id, false],
+      ]),
+    ]);
+    // However long it waits.
+    on.server.clock.pass(200 * 86_400);
+    expect((await patchCase(other, { age: 41 })).statusCode).toBe(200);
+    expect(await told()).toEqual(
+      new Map([
+        [asked.id, true],
+        [place.id, false],
+      ]),
+    );
+    const before = [...(await rows()).keys()];
+    const refused = await approve(asked.id);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'approval_stale', current: { status: 'waiting', out_of_date: true } },
+    ]);
+    expect([...(await rows()).keys()]).toEqual(before);
+    expect((await refuse(asked.id, 'Ask again')).json()).toMatchObject({
+      status: 'refused',
+      out_of_date: false,
+    });
+    expect((await approve(place.id)).statusCode).toBe(200);
+  });
+
+  test('no change is made over another version, even where its own call would not notice', async () => {
+    const [strict, open] = await meal();
+    expect((await patchCase(strict, { match_event: null })).statusCode).toBe(202);
+    const [asked] = await list('list=to_decide', 'users_manager');
+    // A change that the call itself would not notice: the version is another one, what it writes is the same.
+    await sql`update approval set base_version = base_version + 1`.execute(on.server.store.read);
+    expect((await patchCase(strict, { age: 41 })).statusCode).toBe(200);
+    expect((await approve(asked!.id)).json().code).toBe('approval_stale');
+    expect([await described(), (await rows()).has(open)]).toEqual([0, true]);
+  });
+
   test('a withdrawn report goes at once, and what it hid in its meal stays hidden', async () => {
     const receipt_code = newReceiptCode();
     const [strict] = await meal({ receipt_code });

@@ -80,8 +80,11 @@ describe('the first start', () => {
       values (gen_random_uuid(), 'due', ${new Date(systemClock.now() - 40 * DAY)})`.execute(store.read);
     await store.close();
     expect(n).toBe(22);
-    const server = await start(config);
+    const fiji = { numbers: { 3: { publishPersonFrom: 3000 } }, emergency: {} };
+    const server = await start({ ...config, countries: fiji });
     try {
+      const limits = server.store.read.selectFrom('country').select('publish_person_from as person');
+      expect(await limits.where('iso2', '=', 'FJ').executeTakeFirst()).toEqual({ person: 3000 });
       expect(await server.store.read.selectFrom('case_report').select('id').execute()).toEqual([]);
     } finally {
       await server.stop();

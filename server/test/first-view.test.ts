@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countryFile } from './country-file';
 import { TestServer } from './harness';
 
 const REPORT = '/ciguawatch/case/report/new';
@@ -162,7 +163,7 @@ it('shows no frame alone where the page in it is that of a module it cannot read
 
 it('has no first view of home where there is no number to call: that page is drawn by its scripts', async () => {
   const mine = server;
-  server = await TestServer.start({ EMERGENCY_NUMBERS: '' });
+  server = await TestServer.start({ COUNTRY_NUMBERS: countryFile({}) });
   try {
     place();
     deploy('1.0.0-ee', 'Qui ?');

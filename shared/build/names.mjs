@@ -80,15 +80,14 @@ function importsOf(item) {
 }
 
 /** Requests of `import('…')` anywhere below a node. */
-function lazyRequests(node, found = []) {
-  if (Array.isArray(node)) for (const child of node) lazyRequests(child, found);
-  else if (node !== null && typeof node === 'object') {
-    const [first] = node.type === 'CallExpression' && node.callee.type === 'Import' ? node.arguments : [];
-    if (first?.expression.type === 'StringLiteral') found.push(first.expression.value);
-    for (const child of Object.values(node))
-      if (child !== null && typeof child === 'object') lazyRequests(child, found);
-  }
-  return found;
+function lazyRequests(node) {
+  if (node === null || typeof node !== 'object') return [];
+  const own = !Array.isArray(node) && node.type === 'CallExpression' && node.callee.type === 'Import';
+  const request = own ? node.arguments[0]?.expression : null;
+  return [
+    ...(request?.type === 'StringLiteral' ? [request.value] : []),
+    ...Object.values(node).flatMap(lazyRequests),
+  ];
 }
 
 /** What a file imports at run time: `{source, names}`, names empty for effects and lazy imports. */

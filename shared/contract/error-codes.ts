@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   'case_linked',
   'case_withdrawn',
   'reason_tells',
+  'not_redactable',
   'case_missing',
   'case_unchanged',
   'case_reason',

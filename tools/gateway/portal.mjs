@@ -7,7 +7,7 @@ import { Nginx, scriptOf } from '../support/nginx.mjs';
 import { ports } from '../support/ports.mjs';
 import { BuiltServer } from '../support/server.mjs';
 
-/** Number that the page of an absent server names. */
+/** Number that the page of an absent server names: that of the release's `country-numbers.json`. */
 export const EMERGENCY = '15';
 
 /** The commands of a module's image, where `keep-release.sh` finds them. */
@@ -54,7 +54,6 @@ export async function startPortal(folder) {
     PORTAL_DIR: PORTAL,
     PUBLIC_URL: `https://localhost:${https}`,
     TRUSTED_PROXIES: '127.0.0.1',
-    EMERGENCY_NUMBERS: `4:${EMERGENCY}`,
     MODULE_RELEASES: MODULES.map((id) => `http://127.0.0.1:${modules}/modules/${id}/release.json`).join(),
   });
   const gateway = new Nginx('start-gateway', `http://127.0.0.1:${http}/`, {

@@ -3,6 +3,7 @@ import { packSlice } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { type CaseTable, emptyTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
 import { followMeals, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
+import { numbersByCountry } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { EngineClosed } from './cases-engine-local';
 
 /** Milliseconds after which the page gets a turn: a finger on the map is answered in between. */
@@ -24,7 +25,7 @@ export async function packInTurns(
   isWanted: () => boolean,
 ): Promise<CaseTable> {
   let since = performance.now();
-  const table = emptyTable(rows.length);
+  const table = emptyTable(rows.length, numbersByCountry());
   const fill = placeFiller(locations);
   const group = groupFiller(species);
   for (let from = 0; from < rows.length; ) {

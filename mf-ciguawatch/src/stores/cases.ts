@@ -1,4 +1,5 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import type {
   CivilMonth,
   QueryInput,
@@ -9,6 +10,7 @@ import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak'
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { action, makeObservable, observable, reaction } from 'mobx';
 import { engineFor } from './cases-engine';
 import { type CasesEngine, EngineClosed } from './cases-engine-local';
@@ -80,9 +82,6 @@ const monthOf = (zone: string): CivilMonth => {
   return { year, month };
 };
 
-/** The current month where the portal is at home. */
-export const homeMonth = (): CivilMonth => monthOf('Pacific/Tahiti');
-
 /** The months that are current somewhere among these places: one, or two around midnight. */
 export function currentMonths(places: readonly Pick<Location, 'timezone'>[]): CivilMonth[] {
   const months = [...new Set(places.map(({ timezone }) => timezone))].map(monthOf);
@@ -94,6 +93,6 @@ export function currentMonths(places: readonly Pick<Location, 'timezone'>[]): Ci
 /** Of these outbreaks, those whose month is current on their own island. */
 export const stillCurrent = (found: readonly IslandMonth[]): IslandMonth[] =>
   found.filter(({ island, year, month }) => {
-    const here = monthOf(collections.location.get(island)?.timezone ?? 'Pacific/Tahiti');
+    const here = monthOf(collections.location.get(island)?.timezone ?? DEFAULT_ZONE);
     return here.year === year && here.month === month;
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 async function kept(more: Partial<ReportDraft> = {}): Promise<ReportDraft> {
   const draft = { ...freshDraft({ age: 40 }), ...more };
-  expect(nobody.keep(draft)).toBe(true);
+  expect(nobody.begin(draft.uuid).keep(draft)).toBe(true);
   await drafts.flush();
   return draft;
 }
@@ -82,7 +82,7 @@ describe('a draft that was handed over is not offered again', () => {
 });
 
 test('a report without an answer makes no draft', async () => {
-  expect(nobody.keep(freshDraft())).toBe(false);
+  expect(nobody.begin('one').keep(freshDraft())).toBe(false);
   await drafts.flush();
   expect(await left()).toEqual([]);
 });
@@ -114,8 +114,8 @@ test('a draft that another tab has open says so', async () => {
 test('drafts of an account are its own, and nobody’s contact is not kept when the tab closes', async () => {
   const own = reportDrafts('report', 7);
   const draft = freshDraft({ age: 30, cont_name: 'Hina' });
-  own.keep(draft);
-  nobody.keep(draft);
+  own.begin(draft.uuid).keep(draft);
+  nobody.begin(draft.uuid).keep(draft);
   await drafts.flush();
   sessionStorage.clear();
   expect((await own.load(draft.uuid))?.values).toMatchObject({ age: 30, cont_name: 'Hina' });

@@ -30,6 +30,14 @@ export interface KeptDraft extends ReportDraft {
   elsewhere: boolean;
 }
 
+/** The draft of one filling-in of a report. */
+interface ReportInHand {
+  /** Keeps it from the first answer on. @returns whether there is an answer to keep */
+  keep(draft: Omit<ReportDraft, 'uuid'>): boolean;
+  /** The report is handed over: what comes later of this filling-in keeps nothing any more. */
+  done(): Promise<void>;
+}
+
 /** As kept: the answers beside the rest, so that the contact can be kept apart. */
 type Kept = Partial<ReportValues> & { draft_section?: number; draft_ties?: ReportTies };
 
@@ -82,12 +90,17 @@ export function reportDrafts(kind: string, account: number | null) {
       }
       return left;
     },
-    /** Keeps the draft from the first answer on; the contact of nobody's draft goes with the tab. */
-    keep({ values, section, uuid, ties }: ReportDraft): boolean {
-      if (isUntouched(values)) return false;
-      const value = { ...values, draft_section: section, ...(ties && { draft_ties: ties }) };
-      drafts.save(nameOf(uuid), value, { personal: CONTACT_FIELDS, account });
-      return true;
+    /** Begins one filling-in of a report; the contact of nobody's draft goes with the tab. */
+    begin(uuid: string): ReportInHand {
+      const hand = drafts.begin<Kept>(nameOf(uuid), { personal: CONTACT_FIELDS, account });
+      return {
+        keep: ({ values, section, ties }) => {
+          if (isUntouched(values)) return false;
+          hand.keep({ ...values, draft_section: section, ...(ties && { draft_ties: ties }) });
+          return true;
+        },
+        done: hand.done,
+      };
     },
   };
 }

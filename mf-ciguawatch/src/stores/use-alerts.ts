@@ -1,7 +1,8 @@
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { useMemo } from 'react';
-import { currentMonths, homeMonth, stillCurrent } from './cases';
+import { currentMonths, stillCurrent } from './cases';
 import { type CaseChoice, yearsOf } from './cases-choice';
 import { useQuery } from './cases-use';
 

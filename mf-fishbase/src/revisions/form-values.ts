@@ -27,17 +27,21 @@ export const formName = (field: string): string => field.replace('.', ':');
 const fieldName = (name: string): string => name.replace(':', '.');
 const isList = (name: string): boolean => name in COUNTS;
 
+/** Choices hold nothing as null, texts as an empty text. */
+const CHOICES = new Set(['phenotype_id', 'food', 'media']);
+
 /** What the form shows of a value. */
-function toForm(field: string, value: FieldValue | undefined): FormValue {
+function toForm(field: string, given: FieldValue | undefined): FormValue {
   const { name } = languageOfField(field);
+  const value = given ?? null;
   if (isList(name)) return Array.isArray(value) ? value.join(', ') : '';
-  if (name === 'sedentary') return value === null || value === undefined ? 'unknown' : value ? 'yes' : 'no';
-  if (NUMBERS.has(name)) return (value as number | null | undefined) ?? null;
-  // Choices hold nothing as null, texts as an empty text.
-  if (name === 'phenotype_id' || name === 'food' || name === 'media')
-    return value === null || value === undefined ? null : String(value);
+  if (name === 'sedentary') return value === null ? 'unknown' : yesOrNo(Boolean(value));
+  if (NUMBERS.has(name)) return value as number | null;
+  if (CHOICES.has(name)) return value === null ? null : String(value);
   return typeof value === 'string' ? value : '';
 }
+
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 /** The form of some fields. */
 export const formOf = (fields: readonly string[], values: FieldValues): FormValues =>
@@ -89,13 +93,19 @@ export function formFaults(values: FormValues): Faults {
   const faults: Record<string, Fault> = {};
   for (const [name, value] of Object.entries(values)) {
     const key = languageOfField(fieldName(name)).name;
-    const most = LENGTHS[key] ?? Number.POSITIVE_INFINITY;
-    const texts = isList(key) ? entries(value) : [String(value ?? '').trim()];
-    if ((key === 'name' || key === 'value') && texts[0] === '') faults[name] = 'required';
-    else if (!NUMBERS.has(key) && texts.some((one) => one.length > most)) faults[name] = 'too_long';
-    else if (texts.length > (COUNTS[key] ?? 1)) faults[name] = 'too_long';
-    else if (NUMBERS.has(key) && value !== null && !(Number.isInteger(value) && Number(value) > 0))
-      faults[name] = 'digits';
+    const fault = NUMBERS.has(key) ? numberFault(value) : textFault(key, value);
+    if (fault) faults[name] = fault;
   }
   return faults;
+}
+
+const numberFault = (value: FormValue): Fault | null =>
+  value === null || (Number.isInteger(value) && Number(value) > 0) ? null : 'digits';
+
+function textFault(key: string, value: FormValue): Fault | null {
+  const most = LENGTHS[key] ?? Number.POSITIVE_INFINITY;
+  const texts = isList(key) ? entries(value) : [String(value ?? '').trim()];
+  if ((key === 'name' || key === 'value') && texts[0] === '') return 'required';
+  const tooLong = texts.some((one) => one.length > most) || texts.length > (COUNTS[key] ?? 1);
+  return tooLong ? 'too_long' : null;
 }

@@ -2,9 +2,8 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { indexNames } from '@ciguawatch/shared/domain/text/name-index';
 import { everyName } from '@ciguawatch/shared/domain/text/species-names';
-import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
-import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { computed, makeObservable } from 'mobx';
 import { useEffect } from 'react';
@@ -12,9 +11,6 @@ import { letterOf } from '../directory/choice';
 import { countReports, type Product, type ProductReports, reportsOf } from './reports';
 
 const { specie, phenotype, case: cases, location, coverage } = collections;
-
-/** The current month where the portal is at home. */
-export const homeMonth = (): { year: number; month: number } => civilOf(clock.now(), 'Pacific/Tahiti');
 
 /** The latest four years (specification, section 9), which every count of the directory is of. */
 export const yearsShown = (): number[] => latestYears(homeMonth().year);

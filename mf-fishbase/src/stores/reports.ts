@@ -65,6 +65,12 @@ export interface ProductReports {
   last: { year: number; month: number } | null;
 }
 
+/** The month of a report as `year * 12 + month - 1`; -1 where it is not known. */
+function monthCell(row: PublicCaseRow): number {
+  const [year, month] = [row[YEAR] as number | null, row[MONTH] as number | null];
+  return year === null || month === null ? -1 : year * 12 + month - 1;
+}
+
 /** The reports of one product, by month and island over these years. */
 export function reportsOf(
   rows: readonly PublicCaseRow[],
@@ -78,10 +84,9 @@ export function reportsOf(
   for (const row of rows) {
     const named = kind === 'specie' ? row[SPECIE] : groupOfRow(row, groupOf);
     if (named !== id) continue;
-    const [year, month] = [row[YEAR] as number | null, row[MONTH] as number | null];
-    const cell = year === null || month === null ? -1 : year * 12 + month - 1;
+    const cell = monthCell(row);
     last = Math.max(last, cell);
-    if (!years.includes(year as number)) continue;
+    if (!years.includes(row[YEAR] as number)) continue;
     total += 1;
     if (row[SPECIE] === null) unnamed += 1;
     if (cell >= 0) add(months, cell);

@@ -1,3 +1,4 @@
+import { countryFile } from '../../test/country-file';
 import { StartError } from '../db/start-error';
 import { readConfig } from './config';
 
@@ -21,12 +22,29 @@ it('has no demo in production, whatever is asked', () => {
   expect(readConfig({ ...PRODUCTION, DEMO: 'true' }).demo).toBe(false);
 });
 
-it('has an emergency number of its own in the demonstration only', () => {
-  expect(readConfig({}).emergency).toEqual({ '4': '15' });
-  expect(readConfig({ EMERGENCY_NUMBERS: '' }).emergency).toEqual({});
-  expect(readConfig({ EMERGENCY_NUMBERS: '10:17' }).emergency).toEqual({ '10': '17' });
-  expect(readConfig({ DEMO: 'false' }).emergency).toEqual({});
-  expect(readConfig(PRODUCTION).emergency).toEqual({});
+it('has the numbers of countries of the release, or those of a file that a laboratory brings', () => {
+  expect(readConfig(PRODUCTION).countries).toEqual({ numbers: { 4: {} }, emergency: { 4: '15' } });
+  const own = countryFile({ FJ: { outbreakThreshold: 8 } });
+  expect(readConfig({ COUNTRY_NUMBERS: own }).countries).toEqual({
+    numbers: { 3: { outbreakThreshold: 8 } },
+    emergency: {},
+  });
+});
+
+it.each([
+  [{ FJ: { outbreakThreshold: 'six' } }, /country-numbers.json cannot be used: FJ.outbreakThreshold must be/],
+  [{ ZZ: {} }, /there is no country "ZZ"/],
+  ['{', /country-numbers.json cannot be used: .*JSON/],
+])('stops with one sentence at a file of countries that holds %j', (content, sentence) => {
+  const read = () => readConfig({ COUNTRY_NUMBERS: countryFile(content) });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(sentence);
+});
+
+it('stops where the file of countries is not there', () => {
+  expect(() => readConfig({ COUNTRY_NUMBERS: '/nowhere.json' })).toThrow(
+    /^The numbers of countries in \/nowhere/,
+  );
 });
 
 it.each([
@@ -36,7 +54,8 @@ it.each([
   ['PUBLIC_URL', 'ciguawatch'],
   ['DEMO', 'perhaps'],
   ['OFFLINE', 'perhaps'],
-  ['EMERGENCY_NUMBERS', '15'],
+  ['EMERGENCY_NUMBERS', '4:15'],
+  ['OBSERVED_SINCE', '15'],
   ['DATABASE_URL', 'mysql://localhost/ciguawatch'],
   ['DATABASE_URL', 'ciguawatch'],
   ['SMTP_URL', 'mail.example.org'],

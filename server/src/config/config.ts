@@ -1,5 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_COUNTRY } from '@ciguawatch/shared/domain/country/numbers';
+import type { CountryFile } from '@ciguawatch/shared/domain/country/read-numbers';
+import { readCountryFile } from '../country/read-file';
 import { StartError } from '../db/start-error';
 import { type DatabaseLimits, readDatabaseLimits } from './database';
 import { type Limits, readLimits } from './limits';
@@ -13,16 +16,9 @@ import {
   mailAddress,
   months,
   origins,
-  pairs,
   service,
   text,
 } from './values';
-
-/**
- * Of the demonstration: 15 reaches the SAMU free of charge from all of French Polynesia (country 4);
- * Tahiti Infos, 11 January 2017, and the government's notice of 10 December 2024. Production has what it sets.
- */
-const DEMO_EMERGENCY: Record<string, string> = { '4': '15' };
 
 /**
  * Everything the environment decides, read once here and nowhere else.
@@ -80,8 +76,8 @@ export interface Config {
   defaultCountry: number;
   /** First month that the portal itself observes, by country id: `2026-11`. */
   observedSince: Record<string, string>;
-  /** Emergency number by country id. */
-  emergency: Record<string, string>;
+  /** Numbers that countries set otherwise than the specification, and their emergency numbers. */
+  countries: CountryFile;
   publisher: {
     name: string | null;
     address: string | null;
@@ -154,9 +150,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       reset,
       invite: integer(env, 'INVITE_LINK_SECONDS', 7 * 24 * HOUR, 60),
     },
-    defaultCountry: integer(env, 'DEFAULT_COUNTRY', 4, 1),
+    defaultCountry: integer(env, 'DEFAULT_COUNTRY', DEFAULT_COUNTRY, 1),
     observedSince: months(env, 'OBSERVED_SINCE'),
-    emergency: demo && env.EMERGENCY_NUMBERS === undefined ? DEMO_EMERGENCY : pairs(env, 'EMERGENCY_NUMBERS'),
+    countries: readCountries(env),
     publisher: {
       name: text(env, 'PUBLISHER_NAME') ?? null,
       address: text(env, 'PUBLISHER_ADDRESS') ?? null,
@@ -201,6 +197,16 @@ function readSecret(env: NodeJS.ProcessEnv): string | undefined {
   if (secret !== undefined && secret.length < 32)
     throw new StartError('SECRET must have at least 32 characters.');
   return secret;
+}
+
+/** Refuses the variable of before: an emergency number must not be gone without a word. */
+function readCountries(env: NodeJS.ProcessEnv): CountryFile {
+  if (text(env, 'EMERGENCY_NUMBERS'))
+    throw new StartError(
+      'EMERGENCY_NUMBERS is read no more: emergency numbers stand in the file that COUNTRY_NUMBERS names, as "emergency" of their country.',
+    );
+  const own = text(env, 'COUNTRY_NUMBERS');
+  return readCountryFile(own && resolve(repository, own));
 }
 
 function readMap(env: NodeJS.ProcessEnv): Config['map'] {

@@ -35,12 +35,12 @@ export function list(env: Env, name: string): string[] {
     .filter(Boolean);
 }
 
-/** `4:15,10:17` as `{ '4': '15', '10': '17' }`. */
-export function pairs(env: Env, name: string): Record<string, string> {
+/** `4:2026-11,10:2027-01` as `{ '4': '2026-11', '10': '2027-01' }`. */
+function pairs(env: Env, name: string): Record<string, string> {
   const entries = list(env, name).map((item) => {
     const at = item.indexOf(':');
     if (at < 1 || at === item.length - 1)
-      throw new StartError(`${name} must look like 4:15,10:17; it is "${env[name]}".`);
+      throw new StartError(`${name} must look like 4:2026-11,10:2027-01; it is "${env[name]}".`);
     return [item.slice(0, at).trim(), item.slice(at + 1).trim()] as const;
   });
   return Object.fromEntries(entries);

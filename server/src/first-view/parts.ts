@@ -84,7 +84,7 @@ const NOTHING: Drawn = { html: { fr: [], en: [] }, css: { globals: [], own: [] }
  * drawn for other menus than those of the modules in service.
  */
 export function partsFinder(options: PartsOptions) {
-  const { portalDir, registry, remote, demo, emergency } = options;
+  const { portalDir, registry, demo, emergency } = options;
   let held = { mark: '', releases: null as readonly Release[] | null };
   return async (pathname: string): Promise<Parts | null> => {
     const [found, frames] = await Promise.all([registry(), localFile(portalDir, 'first/frames.json')]);
@@ -99,15 +99,21 @@ export function partsFinder(options: PartsOptions) {
     if (!frame) return null;
     const release = releases.find(({ decl }) => routeOf(decl, pathname) !== null);
     if (!release) return isOfShell(pathname) ? { mark, scripts, frame, page: NOTHING } : null;
-    const route = routeOf(release.decl, pathname)?.route;
-    if (route?.access !== 'open') return null;
-    const path = `${release.version}/first.json`;
-    const drawn =
-      (await localFile(portalDir, `modules/${release.decl.id}/${path}`)) ??
-      (await remote(release.decl.id, path));
-    const pages = drawn?.content as Record<string, Drawn | undefined> | undefined;
-    const page = pages?.[route.page];
-    if (!drawn || !page) return null;
-    return { mark: `${mark} ${drawn.mark}`, scripts, frame, page };
+    const drawn = await drawnBy(release, pathname, options);
+    return drawn && { mark: `${mark} ${drawn.mark}`, scripts, frame, page: drawn.page };
   };
+}
+
+/** What a release draws of the page at an address; null where it draws nothing, or the page is not for everybody. */
+async function drawnBy(
+  { decl, version }: Release,
+  pathname: string,
+  { portalDir, remote }: PartsOptions,
+): Promise<{ mark: string; page: Drawn } | null> {
+  const route = routeOf(decl, pathname)?.route;
+  if (route?.access !== 'open') return null;
+  const path = `${version}/first.json`;
+  const file = (await localFile(portalDir, `modules/${decl.id}/${path}`)) ?? (await remote(decl.id, path));
+  const page = (file?.content as Record<string, Drawn | undefined> | undefined)?.[route.page];
+  return file && page ? { mark: file.mark, page } : null;
 }

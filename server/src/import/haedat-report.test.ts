@@ -3,7 +3,7 @@ import { describeReport } from './haedat-report';
 test('a report names every row that was not taken, and why', () => {
   const refused = [{ line: 3, event_id: '', why: 'no event_id' as const }];
   expect(describeReport({ rows: 4, taken: 1, known: 2, refused, doubtful: ['PF-1'] })).toEqual([
-    '4 rows: 1 imported, 2 already there, 1 not taken.',
+    '4 rows: 1 imported, 2 imported before, 1 not taken.',
     'Without their date, which lies in another year than the event: PF-1.',
     'Line 3 (?): no event_id.',
   ]);

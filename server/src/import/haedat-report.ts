@@ -2,7 +2,7 @@ import type { HaedatReport } from './haedat';
 
 /** What an import did, as lines for the terminal. */
 export function describeReport({ rows, taken, known, refused, doubtful }: HaedatReport): string[] {
-  const lines = [`${rows} rows: ${taken} imported, ${known} already there, ${refused.length} not taken.`];
+  const lines = [`${rows} rows: ${taken} imported, ${known} imported before, ${refused.length} not taken.`];
   if (doubtful.length > 0) {
     lines.push(`Without their date, which lies in another year than the event: ${doubtful.join(', ')}.`);
   }

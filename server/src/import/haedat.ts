@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { bulkWrite } from '../db/reference/bulk';
 import type { CsvRow } from '../db/reference/files';
 import type { DB } from '../db/schema';
@@ -11,7 +11,7 @@ import { type HaedatCase, type Refused, readEvents } from './haedat-rows';
 export interface HaedatReport {
   rows: number;
   taken: number;
-  /** Events that an earlier import had brought. */
+  /** Events that an earlier import had brought, those that were deleted and erased since among them. */
   known: number;
   refused: Refused[];
   /** Events taken without their date, because it lies in another year than the event. */
@@ -22,7 +22,7 @@ const BATCH = 1000;
 
 /**
  * Imports events of the IOC-UNESCO HAEDAT database as cases. Idempotent: an
- * event is known by its id and taken once.
+ * event is known by its id and taken once; one that was erased since does not come back.
  * @param onProgress called with the number of rows looked at so far
  */
 export async function importHaedat(
@@ -44,17 +44,12 @@ export async function importHaedat(
 
 /** A lookup first, because an insert that is refused would still use up an id of the public list. */
 async function insertNew(trx: Kysely<DB>, batch: readonly HaedatCase[]): Promise<number> {
-  const known = await trx
-    .selectFrom('case_report')
-    .select('source_ref')
-    .where('source', '=', 'haedat')
-    .where(
-      'source_ref',
-      'in',
-      batch.map((row) => row.source_ref),
-    )
-    .execute();
-  const refs = new Set(known.map((row) => row.source_ref));
+  const asked = batch.map((row) => row.source_ref);
+  const { rows: known } = await sql<{ ref: string }>`
+    select r.ref from unnest(${asked}::text[]) as r (ref)
+    where exists (select from case_report c where c.source = 'haedat' and c.source_ref = r.ref)
+      or exists (select from tombstone t where t.source_key = source_key('haedat', r.ref))`.execute(trx);
+  const refs = new Set(known.map(({ ref }) => ref));
   return bulkWrite(
     trx,
     'case_report',

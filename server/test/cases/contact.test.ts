@@ -57,26 +57,38 @@ describe('the contact of a report', () => {
     expect(await cases()).toEqual([]);
   });
 
-  it('may be corrected while no report uses it, and not after', async () => {
+  it('is the one that was sent first: another under its uuid is refused, before its report came and after', async () => {
     const body = report();
-    const contact_id = await made(body.case_uuid, { cont_name: 'Teva', cont_phone: '40' });
-    expect(await made(body.case_uuid, { cont_name: ' Hina ', cont_email: 'hina@example.org' })).toBe(
-      contact_id,
-    );
-    const corrected = { cont_name: 'Hina', cont_email: 'hina@example.org', cont_phone: null };
-    expect(await contacts()).toMatchObject([corrected]);
-    await send({ ...body, contact_id });
+    const first = { cont_name: 'Hina', cont_email: 'hina@example.org', cont_phone: null };
+    const contact_id = await made(body.case_uuid, first);
     const changes = [
       { cont_name: 'Other' },
-      { ...corrected, cont_email: 'other@example.org' },
-      { ...corrected, cont_phone: '40' },
+      { ...first, cont_email: 'other@example.org' },
+      { ...first, cont_phone: '40' },
     ];
-    for (const change of changes) {
-      const answer = await make(body.case_uuid, change);
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'uuid_reused']);
+    for (const step of ['before', 'after']) {
+      for (const change of changes) {
+        const answer = await make(body.case_uuid, change);
+        expect([step, answer.statusCode, answer.json().code]).toEqual([step, 409, 'uuid_reused']);
+      }
+      expect((await make(body.case_uuid, { ...first, cont_name: ' Hina ' })).json()).toEqual({
+        id: contact_id,
+      });
+      expect(await contacts()).toMatchObject([first]);
+      await send({ ...body, contact_id });
     }
-    expect((await make(body.case_uuid, corrected)).json()).toEqual({ id: contact_id });
-    expect(await contacts()).toMatchObject([corrected]);
+  });
+
+  it('that was changed before its report came is that of the correction that the device sends', async () => {
+    const body = report();
+    await made(body.case_uuid, { cont_name: 'Teva' });
+    const next = { ...body, ...report(), corrects: body.case_uuid };
+    const contact_id = await made(next.case_uuid, { cont_name: 'Hina' });
+    expect((await send({ ...next, contact_id })).statusCode).toBe(201);
+    expect(await cases()).toMatchObject([{ contact_id, case_uuid: next.case_uuid, duplicate_of: null }]);
+    server.clock.pass(DAY + 1);
+    await keepCases(server.deps);
+    expect(await contacts()).toMatchObject([{ cont_name: 'Hina', used: true }]);
   });
 
   it('of nothing but blanks says nothing', async () => {

@@ -92,15 +92,15 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     return row.id;
   }
 
+  /** Events of HAEDAT, as many as there are numbers. */
+  const importEvents = (...ids: string[]) => {
+    const event = { date: '2020-02-03', year: '2020', location_id: '69', syndrome: 'Ciguatera' };
+    const events = ids.map((event_id) => ({ ...event, event_id }));
+    return importHaedat(server.store, events, { now: server.clock.now() });
+  };
+
   async function imported(): Promise<number> {
-    const event = {
-      event_id: WORD,
-      date: '2020-02-03',
-      year: '2020',
-      location_id: '69',
-      syndrome: 'Ciguatera',
-    };
-    await importHaedat(server.store, [event], { now: server.clock.now() });
+    await importEvents(WORD);
     return (await rows()).at(-1)?.id ?? 0;
   }
 
@@ -232,6 +232,17 @@ describe.each(engines)('what a report said, on %s', (engine) => {
       where id = ${kept.id}`.execute(server.store.read);
     await passed(31);
     expect(await rows()).toMatchObject([{ id: other.id, duplicate_of: null }]);
+  });
+
+  it('does not come back with the next import of an event that was erased', async () => {
+    const id = await imported();
+    await remove(id);
+    expect(await importEvents(WORD)).toMatchObject({ taken: 0, known: 1 });
+    await passed(31);
+    expect([await rows(), await places()]).toEqual([[], []]);
+    expect(await importEvents(WORD, 'PF-26-001')).toMatchObject({ taken: 1, known: 1 });
+    expect(await rows()).toMatchObject([{ source_ref: 'PF-26-001' }]);
+    expect(await places()).toEqual([]);
   });
 
   it('is emptied too where an earlier version had removed the case and left its trail', async () => {

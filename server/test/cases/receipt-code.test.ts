@@ -238,6 +238,29 @@ describe.each(engines)('receipt codes on %s', (engine) => {
       expect(await withdraw(proof)).toEqual({ status: 200, state: 'asked' });
     });
 
+    it('tell what became of the wish, to who holds the code, and change nothing by it', async () => {
+      const { id, body, proof } = await reviewed();
+      const stand = () => post('cw/pcase/withdrawal/', proof);
+      expect(await stand()).toEqual({ status: 200, state: 'kept' });
+      await withdraw(proof);
+      const [before] = await rows();
+      expect([await stand(), await stand()]).toEqual(Array(2).fill({ status: 200, state: 'asked' }));
+      expect((await rows())[0]).toEqual(before);
+      await patch(id, { withdrawal_asked_at: null, reason: 'Foyer confirmé' });
+      expect(await stand()).toEqual({ status: 200, state: 'kept' });
+      await withdraw(proof);
+      await patch(id, { review_state: 'withdrawn' });
+      expect(await stand()).toEqual({ status: 200, state: 'withdrawn' });
+      const other = { receipt_code: newReceiptCode() };
+      expect(await post('cw/pcase/withdrawal/', other)).toMatchObject({
+        status: 404,
+        code: 'receipt_code_unknown',
+      });
+      const wrong = { receipt_code: misread(body.receipt_code) };
+      expect((await post('cw/pcase/withdrawal/', wrong)).status).toBe(400);
+      expect((await post('cw/pcase/withdrawal/', { case_uuid: body.case_uuid })).status).toBe(400);
+    });
+
     it('withdraw at once what an editor has put back among the unread', async () => {
       const { id, proof } = await reviewed();
       await withdraw(proof);

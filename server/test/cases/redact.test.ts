@@ -1,4 +1,6 @@
+import { caseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
+import { isErasable, isRedactable } from '@ciguawatch/shared/domain/report/erasable-fields';
 import { placesOf } from '../database-search';
 import { engines } from '../test-store';
 import { setUpCases } from './case-setup';
@@ -65,12 +67,31 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
       [{ line, field, reason: ' ' }, { reason: 'required' }],
       [{ line, field, reason: `It said “${WORD.toUpperCase()} of the quay”` }, { reason: 'reason_tells' }],
       [{ line, field: 'med_place', reason: 'x' }, { field: 'unknown_choice' }],
-      [{ line: line - 1, field: 'review_state', reason: 'x' }, { field: 'unknown_choice' }],
+      [{ line: line - 1, field: 'review_state', reason: 'x' }, { field: 'not_redactable' }],
+      [{ line, field: 'review_state', reason: 'x' }, { field: 'not_redactable' }],
+      [{ line, field: 'of_a_later_version', reason: 'x' }, { field: 'not_redactable' }],
     ] as const)
       expect(await redact(id, body)).toEqual([400, fields]);
     expect(await redact(id, { line: other.line, field, reason: 'x' })).toEqual([404, 'not_found']);
     expect(await redact(999_999, { line, field, reason: 'x' })).toEqual([404, 'case_missing']);
     expect((await placesOf(cases.server.store, [WORD])).length).toBeGreaterThan(0);
+  });
+
+  it('can be erased for every field that a change can hold, and each other one is known to say nothing', () => {
+    // What the table holds and no change of a case touches.
+    const never = [
+      'id',
+      'case_uuid',
+      'source',
+      'source_ref',
+      'created_at',
+      'changed_at',
+      'deleted_at',
+      'version',
+    ];
+    const changed = Object.keys(caseFull.shape).filter((field) => !never.includes(field));
+    expect(changed.filter((field) => isErasable(field) !== isRedactable(field))).toEqual([]);
+    expect(['reason', 'of_a_later_version', 'other'].map(isRedactable)).toEqual([true, false, false]);
   });
 
   it('is an editor’s of its country alone', async () => {

@@ -1,3 +1,4 @@
+import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../cases/samples';
 import { TestServer } from '../harness';
 import { engines } from '../test-store';
@@ -43,6 +44,17 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     );
     expect((await page('/plain/?lang=en')).words).toContain('French Polynesia, March 2026');
     expect(TAHITI).toBe(69);
+  });
+
+  it('say of the islands in alert on how many public reports of the month they are based', async () => {
+    for (let n = 0; n < 6; n += 1) await send({});
+    await send({ case_location_id: NUKU_HIVA });
+    const { cases, outbreaks } = (await server.get('cw/summary/?country=4')).json<Summary>();
+    const tahiti = outbreaks.find(({ island }) => island === TAHITI)?.cases ?? 0;
+    expect([tahiti >= 6, cases > tahiti]).toEqual([true, true]);
+    expect((await page('/plain/?lang=en')).words).toContain(
+      `Tahiti: ${tahiti} Based on ${cases} public reports. None was left out.`,
+    );
   });
 
   it('stand without a report, in both languages, and without a country that there is', async () => {

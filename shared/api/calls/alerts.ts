@@ -29,7 +29,9 @@ export interface AlertFilter {
   year?: number | null;
   /** text in the note */
   note?: string | null;
-  page?: number;
+  page?: number | undefined;
+  /** number of an alert: those that follow it in the list, however many came or changed meanwhile; then `page` is left out */
+  after?: number;
 }
 
 export const listAlerts = defineCall<AlertFilter, void, AlertPage>({
@@ -44,10 +46,12 @@ export const listAlerts = defineCall<AlertFilter, void, AlertPage>({
     year: z.optional(z.string().check(z.regex(/^\d{4}$/))),
     note: z.optional(z.string().check(z.maxLength(100))),
     page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+    after: z.optional(idText),
   }),
   answer: alertPage,
   access: editors,
-  summary: 'Alerts of the countries an editor manages, the latest first',
+  summary:
+    'Alerts of the countries an editor manages, the latest first; with `after` those that follow an alert in the list',
 });
 
 export const getAlert = defineCall<{ id: number }, void, AlertDetail>({

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import type { Access } from '../../contract/access';
 import { ROLE } from '../../contract/roles';
 import { defineCall, queryText } from '../call';
+import { type AlertDetail, alertDetail } from '../schemas/alert';
 import {
   type AuditFilter,
   type AuditPage,
   auditExport,
   auditPage,
   auditQuery,
-  type CaseRedaction,
-  caseRedaction,
+  type ChangeRedaction,
+  changeRedaction,
 } from '../schemas/audit';
 import { empty, format, idParams } from '../schemas/common';
 import { type AuditEntry, audit } from '../schemas/public';
@@ -67,15 +68,30 @@ export const exportAudit = defineCall<void, AuditFilter, string>({
   summary: 'The same trail as CSV, all lines of a filter',
 });
 
-export const redactCase = defineCall<{ id: number }, CaseRedaction, Record<string, never>>({
+const editors: Access = { all: [ROLE.cases_editor] };
+
+export const redactCase = defineCall<{ id: number }, ChangeRedaction, Record<string, never>>({
   name: 'redactCase',
   method: 'POST',
   route: 'cw/case/:id/redact/',
   path: ({ id }) => `cw/case/${id}/redact/`,
   params: idParams,
-  body: caseRedaction,
+  body: changeRedaction,
   answer: empty,
-  access: { all: [ROLE.cases_editor] },
+  access: editors,
   summary:
     'Erase the values of one change from the history of a case, wherever they stand in it; who, when and which field stay',
+});
+
+export const redactAlert = defineCall<{ id: number }, ChangeRedaction, AlertDetail>({
+  name: 'redactAlert',
+  method: 'POST',
+  route: 'cw/alert/:id/redact/',
+  path: ({ id }) => `cw/alert/${id}/redact/`,
+  params: idParams,
+  body: changeRedaction,
+  answer: alertDetail,
+  access: editors,
+  summary:
+    'Erase the note of one decision from an alert and its history, wherever it stands in them; who, when and the decision stay',
 });

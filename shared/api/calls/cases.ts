@@ -28,6 +28,8 @@ import {
   contactCreate,
   type FormParameters,
   formParameters,
+  type WithdrawalStand,
+  withdrawalStand,
 } from '../schemas/case';
 import { empty, format, id, idParams } from '../schemas/common';
 
@@ -109,6 +111,17 @@ export const withdrawCase = defineCall<void, CaseWithdraw, CaseWithdrawn>({
   access: 'open',
   summary:
     'Withdraw a report by its receipt code: its contact is erased and it counts no more, or, once reviewed, until an editor agrees; with its case_uuid also one that did not arrive yet',
+});
+
+export const readWithdrawal = defineCall<void, CaseByCode, WithdrawalStand>({
+  name: 'readWithdrawal',
+  method: 'POST',
+  route: 'cw/pcase/withdrawal/',
+  path: () => 'cw/pcase/withdrawal/',
+  body: caseByCode,
+  answer: withdrawalStand,
+  access: 'open',
+  summary: 'What became of the withdrawal of the report with this receipt code; changes nothing',
 });
 
 export const findCase = defineCall<void, CaseByCode, { id: number }>({

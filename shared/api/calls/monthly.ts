@@ -5,7 +5,9 @@ import type { ReportPeriod } from '../../domain/monthly/monthly-period';
 import { defineCall, queryText } from '../call';
 import { idParams } from '../schemas/common';
 import {
+  type CommentRedaction,
   type CommentWrite,
+  commentRedaction,
   commentWrite,
   type IssuedReport,
   type IssueNote,
@@ -63,6 +65,18 @@ export const writeReportComment = defineCall<void, CommentWrite, ReportComment>(
   status: 201,
   access: editors,
   summary: 'Write the comment of a period anew; 409 with the latest one when another was written meanwhile',
+});
+
+export const redactReportComment = defineCall<void, CommentRedaction, ReportComment[]>({
+  name: 'redactReportComment',
+  method: 'POST',
+  route: 'cw/monthly/comment/redact/',
+  path: () => 'cw/monthly/comment/redact/',
+  body: commentRedaction,
+  answer: z.array(reportComment),
+  access: editors,
+  summary:
+    'Erase the text of one version of a comment, from the copies that were issued with it too; answers every version',
 });
 
 export const issueReport = defineCall<void, IssueWrite, IssueNote>({

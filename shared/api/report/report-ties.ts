@@ -42,17 +42,28 @@ interface Item {
  * The withdrawal, of those given, that takes a report back: its own, or that of a report which it corrects,
  * since the server takes corrections back with the report they are about. Undefined when there is none.
  */
-export function withdrawalOf<T extends Item>(
+export const withdrawalOf = <T extends Item>(
   report: Item,
   withdrawals: readonly T[],
   reports: readonly Item[],
+): T | undefined => findWithdrawal(report, withdrawals, reports, (one) => !isRefused(one));
+
+/** The withdrawal of a report, or of one that it corrects, that an editor has refused. Undefined when there is none. */
+export const refusedOf = <T extends Item>(report: Item, sent: readonly T[]): T | undefined =>
+  findWithdrawal(report, sent, sent, isRefused);
+
+function findWithdrawal<T extends Item>(
+  report: Item,
+  withdrawals: readonly T[],
+  reports: readonly Item[],
+  isMeant: (one: Item) => boolean,
 ): T | undefined {
   const seen = new Set<string>();
   for (let uuid = tiesOf(report.body)?.case_uuid; uuid !== undefined && !seen.has(uuid); ) {
     const asked: string = uuid;
     seen.add(asked);
     const own = withdrawals.find((one) => one.call === WITHDRAW && tiesOf(one.body)?.case_uuid === asked);
-    if (own) return own;
+    if (own && isMeant(own)) return own;
     const held = reports.find((one) => one.call !== WITHDRAW && tiesOf(one.body)?.case_uuid === asked);
     uuid = held && tiesOf(held.body)?.corrects;
   }
@@ -61,6 +72,12 @@ export function withdrawalOf<T extends Item>(
 
 /** Whether a sent withdrawal waits for an editor: the report was reviewed, and counts until then. */
 export const isAsked = ({ answer }: Item): boolean => isRecord(answer) && answer.state === 'asked';
+
+/** Whether an editor has refused a sent withdrawal: the report counts. */
+const isRefused = ({ answer }: Item): boolean => isRecord(answer) && answer.state === 'refused';
+
+/** Whether an editor has granted a sent withdrawal, which had been asked. */
+export const isGranted = ({ answer }: Item): boolean => isRecord(answer) && answer.state === 'granted';
 
 /** Whether the server has taken a sent report back. */
 export function isTakenBack(report: Item, sent: readonly Item[]): boolean {

@@ -12,6 +12,8 @@ const approvalChange = z.object({
   /** fields that change; null for an object that is made, and for fields the reader may not see */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
+  /** version of the object that the change was asked on; null for one that is made, absent where it was not kept yet */
+  version: z.optional(z.nullable(version)),
 });
 export type ApprovalChange = z.infer<typeof approvalChange>;
 
@@ -30,6 +32,8 @@ export const approval = z.object({
   asked_at: instant,
   decided_by: z.nullable(personName),
   decided_at: z.nullable(instant),
+  /** what it concerns was changed since it was asked for: it cannot be approved any more */
+  out_of_date: z.boolean(),
   /** why it was refused */
   reason: z.nullable(z.string()),
   /** the reader asked for it, and may take it back while it waits */

@@ -50,8 +50,8 @@ export const auditQuery = z.strictObject({
 });
 export const auditExport = z.strictObject(auditFilter);
 
-/** Body of `POST cw/case/{id}/redact/`. */
-export const caseRedaction = z.strictObject({
+/** One change of a history whose values are to be erased. */
+export const changeRedaction = z.strictObject({
   /** number of the line of the trail */
   line: id,
   /** the field of that line whose values before and after are erased */
@@ -59,4 +59,4 @@ export const caseRedaction = z.strictObject({
   /** why; it stands in the history, and must not repeat what is erased */
   reason: text(REASON_MAX),
 });
-export type CaseRedaction = z.infer<typeof caseRedaction>;
+export type ChangeRedaction = z.infer<typeof changeRedaction>;

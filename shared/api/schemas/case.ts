@@ -73,7 +73,14 @@ export type CaseWithdraw = z.infer<typeof caseWithdraw>;
 export const caseWithdrawn = z.object({ state: z.enum(['withdrawn', 'asked']) });
 export type CaseWithdrawn = z.infer<typeof caseWithdrawn>;
 
-/** Body of `POST cw/case/find/`: in the body, so that the code is in no address and no log. */
+/**
+ * Answer of `POST cw/pcase/withdrawal/`: withdrawn; asked of an editor, who has not decided; or kept, since no withdrawal
+ * was asked, or an editor refused it.
+ */
+export const withdrawalStand = z.object({ state: z.enum(['withdrawn', 'asked', 'kept']) });
+export type WithdrawalStand = z.infer<typeof withdrawalStand>;
+
+/** Body of `POST cw/case/find/` and `POST cw/pcase/withdrawal/`: in the body, so that the code is in no address and no log. */
 export const caseByCode = z.strictObject({ receipt_code: receiptCode });
 export type CaseByCode = z.infer<typeof caseByCode>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REASON_MAX } from '../../domain/codes/limits';
 import { id, instant, text } from './common';
 import { monthlyFigures } from './monthly-figures';
 
@@ -27,6 +28,8 @@ export const reportComment = z.object({
   at: z.nullable(instant),
   /** name of the editor; null where the account is gone */
   by: z.nullable(z.string()),
+  /** when its text was erased, which is empty since; null while it stands */
+  erased_at: z.nullable(instant),
 });
 export type ReportComment = z.infer<typeof reportComment>;
 
@@ -42,8 +45,10 @@ export const issueNote = z.object({
   number: z.int(),
   at: instant,
   by: z.nullable(z.string()),
-  /** SHA-256 of the copy, hexadecimal */
+  /** SHA-256 of the copy as it was issued, hexadecimal */
   digest: z.string(),
+  /** when the comment of the copy was erased; null where it stands */
+  comment_erased_at: z.nullable(instant),
 });
 export type IssueNote = z.infer<typeof issueNote>;
 
@@ -53,7 +58,7 @@ const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
  * Version of the content of a report. An issued copy cannot change, so a change of the shape raises it, and the server
  * keeps what makes a former version a present one (server/src/modules/monthly/issued-content.ts).
  */
-export const CONTENT_VERSION = 2;
+export const CONTENT_VERSION = 3;
 
 /** All that a report shows; the same cases make the same content. */
 export const reportContent = z.object({
@@ -61,6 +66,8 @@ export const reportContent = z.object({
   kind: z.enum(REPORT_KINDS),
   /** location id of the country itself */
   place: id,
+  /** reports of one island and month above which the country took it to be in alert when this was made */
+  threshold: z.int(),
   figures: monthlyFigures,
   names: reportNames,
   comment: text(COMMENT_LENGTH),
@@ -96,6 +103,15 @@ export const commentWrite = z.strictObject({
   version: z.int().check(z.gte(0)),
 });
 export type CommentWrite = z.infer<typeof commentWrite>;
+
+export const commentRedaction = z.strictObject({
+  ...periodBody,
+  /** the version whose text is erased, wherever it stands in the comments and issued copies of the period */
+  version: z.int().check(z.gte(1)),
+  /** why; it stands in the trail, and must not repeat what is erased */
+  reason: text(REASON_MAX),
+});
+export type CommentRedaction = z.infer<typeof commentRedaction>;
 
 export const issueWrite = z.strictObject({
   ...periodBody,

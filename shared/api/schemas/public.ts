@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CountryNumbers } from '../../domain/country/numbers';
 import { instant } from './common';
 
 /** Figures of home for one country: `cw/summary/`. Counts are reports on the public list. */
@@ -25,6 +26,21 @@ export const summary = z.object({
 });
 export type Summary = z.infer<typeof summary>;
 
+/** What a country sets otherwise than the specification; the meaning of each is in `domain/country/numbers.ts`. */
+const countryNumbers = z.partial(
+  z.object({
+    outbreakThreshold: z.int(),
+    alertDays: z.int(),
+    rateAlert: z.int(),
+    publishPersonFrom: z.int(),
+    publishProfileFrom: z.int(),
+    riskOften: z.int(),
+    riskVery: z.int(),
+    center: z.tuple([z.number(), z.number()]),
+    zoom: z.number(),
+  } satisfies Record<keyof CountryNumbers, z.ZodMiniType>),
+);
+
 /** Run-time configuration of the portal: `config/`. */
 export const config = z.object({
   /** demonstration data and accounts are loaded */
@@ -35,6 +51,8 @@ export const config = z.object({
   default_country: z.int(),
   /** emergency number by country id; countries without one are left out */
   emergency: z.record(z.string(), z.string()),
+  /** numbers by country id; what is left out is as the specification says */
+  numbers: z.record(z.string(), countryNumbers),
   /** who publishes the portal, for the legal pages; null where not configured */
   publisher: z.object({
     name: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_NUMBERS } from '../country/numbers';
 import { DETECTORS } from './detectors';
 import type { HistoryCase, IslandHistory } from './history';
 import { historyRule } from './history-rule';
@@ -20,6 +21,7 @@ const on = (...dates: string[]): HistoryCase[] =>
   }));
 const island = (dates: string[], today: string, before = quiet()): IslandHistory => ({
   island: 73,
+  numbers: DEFAULT_NUMBERS,
   today,
   cases: on(...dates),
   before,
@@ -221,7 +223,9 @@ describe('the recorded events of French Polynesia', () => {
     });
     islands.set(place, list);
   }
-  const all = [...islands].flatMap(([place, cases]) => replayIsland(place, cases, () => true));
+  const all = [...islands].flatMap(([place, cases]) =>
+    replayIsland(place, cases, () => true, DEFAULT_NUMBERS),
+  );
   const of = (rule: string, from: string) => all.filter((one) => one.rule === rule && one.at >= from);
 
   test('raise 47 alerts by the month, as the log of outbreaks has it', () => {

@@ -2,13 +2,16 @@ import type { AlertRule, IslandHistory, Signal } from './history';
 import { tailOf, usualOf } from './usual';
 import { casesWithin } from './window';
 
-/** More cases in a window than a fixed number; what is usual is told beside it and decides nothing. */
+/**
+ * More cases in a window than the outbreak threshold of the country; what is usual is told beside it and decides
+ * nothing.
+ */
 export function countRule(
   rule: AlertRule,
   history: IslandHistory,
-  { from, until }: { from: string; until: string },
-  threshold: number,
+  { from, until, days }: { from: string; until: string; days: number },
 ): Signal {
+  const threshold = history.numbers.outbreakThreshold;
   const cases = casesWithin(history, from, until);
   const observed = cases.length;
   const usual = usualOf(history.before);
@@ -22,6 +25,6 @@ export function countRule(
     expected: usual?.mean ?? null,
     threshold,
     probability: usual ? tailOf(usual, observed) : null,
-    sentence: { text: rule, values: { observed, threshold, expected: usual?.mean ?? null } },
+    sentence: { text: rule, values: { observed, threshold, days, expected: usual?.mean ?? null } },
   };
 }

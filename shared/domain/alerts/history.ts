@@ -1,3 +1,5 @@
+import type { CountryNumbers } from '../country/numbers';
+
 /** A rule that raises alerts, by its name in the store, in addresses and in texts. */
 export const ALERT_RULES = ['month', 'rolling', 'history'] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
@@ -23,9 +25,11 @@ export interface EarlierMonth {
 export interface IslandHistory {
   /** location id */
   island: number;
+  /** numbers of its country */
+  numbers: CountryNumbers;
   /** civil date at the place that the rule looks from */
   today: string;
-  /** cases of the month of `today` and of the 30 days that end with it, in any order; others may be among them */
+  /** cases of the month of `today` and of the days of the moving window that end with it, in any order; others may be among them */
   cases: readonly HistoryCase[];
   /** the 36 months before that of `today`, oldest first */
   before: readonly EarlierMonth[];

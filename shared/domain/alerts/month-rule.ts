@@ -1,13 +1,15 @@
-import { OUTBREAK_THRESHOLD } from '../statistics/outbreak';
 import { countRule } from './count-rule';
 import type { Detector } from './history';
-import { monthOf } from './window';
+import { daysOf, monthOf } from './window';
 
 /**
- * The outbreak rule of the specification (sections 4 and 9): more than 5 cases that share month, year and
+ * The outbreak rule of the specification (sections 4 and 9): more cases than the threshold that share month, year and
  * island, in the current month. A case matched with another (`match_event`) counts as a case.
  */
 export const monthRule: Detector = {
   rule: 'month',
-  look: (history) => countRule('month', history, monthOf(history.today), OUTBREAK_THRESHOLD),
+  look: (history) => {
+    const month = monthOf(history.today);
+    return countRule('month', history, { ...month, days: daysOf(month) });
+  },
 };

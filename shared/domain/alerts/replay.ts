@@ -1,9 +1,9 @@
+import type { CountryNumbers } from '../country/numbers';
 import type { MonthOf } from '../statistics/coverage';
 import { ALERT_RULES, type AlertRule, type EarlierMonth, type HistoryCase, type Signal } from './history';
-import { ROLLING_DAYS } from './rolling-rule';
 import { HISTORY_MONTHS } from './usual';
 import { type Remembered, watchIsland } from './watch';
-import { daysAfter, monthOf } from './window';
+import { monthOf, movingWindow } from './window';
 
 /** An alert that a rule would have raised on one day. */
 export interface ReplayedAlert {
@@ -43,11 +43,13 @@ export function monthCounts(cases: readonly MonthOf[]): Map<number, number> {
 /**
  * What each rule would have raised on an island, had every case been reported on the day of its meal. Each rule
  * is asked by itself, so that rules can be compared; a case without a day comes on the last one of its month.
+ * @param numbers those of the island's country
  */
 export function replayIsland(
   island: number,
   cases: readonly HistoryCase[],
   isObserved: (at: MonthOf) => boolean,
+  numbers: CountryNumbers,
 ): ReplayedAlert[] {
   const counts = monthCounts(cases);
   const sorted = cases
@@ -57,21 +59,21 @@ export function replayIsland(
   const days = [...new Set(sorted.map(({ day }) => day))];
   const found: ReplayedAlert[] = [];
   const alerts = new Map<AlertRule, Remembered[]>(ALERT_RULES.map((rule) => [rule, []]));
-  // Two months hold every window; what is older decides nothing.
+  // What is older than every window decides nothing.
   let start = 0;
   let end = 0;
   let month = '';
   let before: readonly EarlierMonth[] = [];
   for (const today of days) {
     while (end < sorted.length && (sorted[end] as Dated).day <= today) end += 1;
-    const from = daysBack(today);
+    const from = daysBack(today, numbers.alertDays);
     while ((sorted[start] as Dated).day < from) start += 1;
     // The days of a month have the same months before them.
     if (!today.startsWith(month) || month === '') {
       month = today.slice(0, 7);
       before = monthsBefore(today, counts, isObserved);
     }
-    const history = { island, today, cases: inOrder.slice(start, end), before, neighbours: [] };
+    const history = { island, numbers, today, cases: inOrder.slice(start, end), before, neighbours: [] };
     for (const rule of ALERT_RULES) {
       const mine = alerts.get(rule) as Remembered[];
       // What ended before the window remembers none of its cases.
@@ -103,8 +105,8 @@ interface Dated {
 }
 
 /** The first day that a window ending today may reach. */
-const daysBack = (today: string) => {
-  const [first = today] = [monthOf(today).from, daysAfter(today, 1 - ROLLING_DAYS)].sort();
+const daysBack = (today: string, days: number) => {
+  const [first = today] = [monthOf(today).from, movingWindow(today, days).from].sort();
   return first;
 };
 

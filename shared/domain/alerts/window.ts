@@ -20,6 +20,16 @@ export function monthOf(date: string): { from: string; until: string } {
   };
 }
 
+/** The window of so many days that ends with a date, that day counted. */
+export const movingWindow = (today: string, days: number): { from: string; until: string } => ({
+  from: daysAfter(today, 1 - days),
+  until: today,
+});
+
+/** Days of a window, its first and last one counted. */
+export const daysOf = ({ from, until }: { from: string; until: string }): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
+
 /** Whether a case lies in a window; one without a day does when its whole month does. */
 export function within({ year, month, date }: HistoryCase, from: string, until: string): boolean {
   if (date !== null) return from <= date && date <= until;

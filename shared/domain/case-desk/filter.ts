@@ -71,19 +71,36 @@ export function filterFaults(
 
 function readPart(column: DeskColumn, text: string): Read {
   if (text === 'any' || text === 'none') return { is: text };
-  const { kind, choices } = column;
-  if (kind === 'choice' || kind === 'reasons')
-    return choices?.includes(text) ? { is: 'value', value: text } : 'unknown_choice';
-  if (kind === 'yesNo')
-    return text === 'true' || text === 'false' ? { is: 'value', value: text === 'true' } : 'unknown_choice';
-  if (kind === 'number') return readNumbers(column, text);
-  if (IDS.includes(kind))
-    return /^[1-9]\d{0,8}$/.test(text) ? { is: 'value', value: Number(text) } : 'digits';
-  if (kind === 'date') return readDays(text);
-  if (kind === 'instant') return readInstants(text);
-  if (kind === 'text' && text.startsWith('~') && text.slice(1).trim() !== '')
-    return { is: 'words', words: text.slice(1).trim() };
-  return 'pattern';
+  const { kind } = column;
+  if (IDS.includes(kind)) return readId(text);
+  switch (kind) {
+    case 'choice':
+    case 'reasons':
+      return column.choices?.includes(text) ? { is: 'value', value: text } : 'unknown_choice';
+    case 'yesNo':
+      return readYesNo(text);
+    case 'number':
+      return readNumbers(column, text);
+    case 'date':
+      return readDays(text);
+    case 'instant':
+      return readInstants(text);
+    case 'text':
+      return readWords(text);
+    default:
+      return 'pattern';
+  }
+}
+
+const readId = (text: string): Read =>
+  /^[1-9]\d{0,8}$/.test(text) ? { is: 'value', value: Number(text) } : 'digits';
+
+const readYesNo = (text: string): Read =>
+  ['true', 'false'].includes(text) ? { is: 'value', value: text === 'true' } : 'unknown_choice';
+
+function readWords(text: string): Read {
+  const words = text.startsWith('~') ? text.slice(1).trim() : '';
+  return words === '' ? 'pattern' : { is: 'words', words };
 }
 
 /** Both ends of `from..to`, or the one text as both. */

@@ -1,5 +1,6 @@
 import { SPECIE_PARTS } from '../codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
+import type { NumbersByCountry } from '../country/numbers';
 import { PUBLIC_COLUMNS, type PublicCaseRow, type PublicColumn } from './case-columns';
 import {
   type CaseTable,
@@ -96,9 +97,12 @@ export function packSlice(table: CaseTable, rows: readonly PublicCaseRow[], from
   return run.to;
 }
 
-/** Public rows, in the order of `PUBLIC_COLUMNS`, as a table. Unknown codes become "unknown". */
-export function packRows(rows: readonly PublicCaseRow[]): CaseTable {
-  const table = emptyTable(rows.length);
+/**
+ * Public rows, in the order of `PUBLIC_COLUMNS`, as a table. Unknown codes become "unknown".
+ * @param numbers what countries set; left out, all are as the specification says
+ */
+export function packRows(rows: readonly PublicCaseRow[], numbers?: NumbersByCountry): CaseTable {
+  const table = emptyTable(rows.length, numbers);
   for (let row = 0; row < rows.length; ) row = packSlice(table, rows, row);
   return table;
 }

@@ -1,6 +1,7 @@
 import { AGE_BUCKETS } from '../codes/age';
 import { CASE_SOURCES, GENDERS, HISTORIES, ONSET_DELAYS, SEVERITIES, SPECIE_PARTS } from '../codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
+import type { NumbersByCountry } from '../country/numbers';
 
 /**
  * Cases as typed arrays, one value per row: 100,000 rows are counted in plain loops within 20 ms.
@@ -45,13 +46,19 @@ export interface CaseTable {
   withheld: Uint8Array;
   /** id of the case this row repeats, where the caller may know it */
   duplicate: Int32Array | null;
+  /** what countries set otherwise than the specification */
+  numbers: NumbersByCountry;
 }
 
 const bytes = (size: number) => new Uint8Array(size);
 const ints = (size: number) => new Int32Array(size);
 
-/** An empty table for `size` rows. `linked` adds the column that only editors receive. */
-export function emptyTable(size: number, linked = false): CaseTable {
+/**
+ * An empty table for `size` rows.
+ * @param numbers what countries set; left out, all are as the specification says
+ * @param linked adds the column that only editors receive
+ */
+export function emptyTable(size: number, numbers: NumbersByCountry = {}, linked = false): CaseTable {
   return {
     size,
     id: ints(size),
@@ -78,6 +85,7 @@ export function emptyTable(size: number, linked = false): CaseTable {
     meal: ints(size),
     withheld: bytes(size),
     duplicate: linked ? ints(size) : null,
+    numbers,
   };
 }
 

@@ -1,6 +1,6 @@
 import { caseRow, caseRows } from '../../testing/cases';
 import { packRows } from '../case-table/engine-pack';
-import { currentOutbreaks, islandMonths, OUTBREAK_THRESHOLD, outbreakMonths } from './outbreak';
+import { currentOutbreaks, islandMonths, outbreakMonths } from './outbreak';
 
 const january = { case_eventyear: 2026, case_eventmonth: 1 };
 
@@ -35,7 +35,6 @@ test('only the rows asked for are counted', () => {
   expect(outbreakMonths(table)).toHaveLength(1);
   expect(outbreakMonths(table, Uint32Array.of(0, 1, 2, 3, 4))).toEqual([]);
   expect(outbreakMonths(table, Uint32Array.of(0, 1, 2, 3, 4, 6))).toMatchObject([{ count: 6 }]);
-  expect(OUTBREAK_THRESHOLD).toBe(5);
 });
 
 test('the largest alert comes first, equal ones by island', () => {
@@ -54,6 +53,18 @@ test('the largest alert comes first, equal ones by island', () => {
   ]);
   expect(currentOutbreaks(table, { year: 2026, month: 2 })).toEqual([]);
   expect(currentOutbreaks(table, { year: 2025, month: 1 })).toEqual([]);
+});
+
+test('each island is held against the threshold of its own country', () => {
+  const [tahiti, vitiLevu] = [
+    { ...january, case_country: 4, case_island: 73 },
+    { ...january, case_country: 3, case_island: 30 },
+  ];
+  const rows = [...caseRows(6, tahiti), ...caseRows(8, vitiLevu)];
+  const islands = (numbers = {}) => outbreakMonths(packRows(rows, numbers)).map(({ island }) => island);
+  expect(islands()).toEqual([30, 73]);
+  expect(islands({ 3: { outbreakThreshold: 8 } })).toEqual([73]);
+  expect(islands({ 3: { outbreakThreshold: 7 }, 4: { outbreakThreshold: 6 } })).toEqual([30]);
 });
 
 test('a report that repeats another one raises no alert', () => {

@@ -1,8 +1,6 @@
 import { selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
-
-/** An island is in alert above this number of reports in one month: specification, section 9. */
-export const OUTBREAK_THRESHOLD = 5;
+import { numbersOf } from '../country/numbers';
 
 /** Reports on one island in one calendar month. */
 export interface IslandMonth {
@@ -43,12 +41,21 @@ export function islandMonths(table: CaseTable, rows: Uint32Array = selectRows(ta
   return cells;
 }
 
-/** The months of islands above the threshold, whatever the date. Reports count, not people. */
-export const outbreakMonths = (table: CaseTable, rows?: Uint32Array): IslandMonth[] =>
-  islandMonths(table, rows).filter(({ count }) => count > OUTBREAK_THRESHOLD);
+/** The outbreak threshold of an island of these rows, which is that of its country. */
+function thresholdsOf({ island, country, numbers }: CaseTable, rows: Uint32Array) {
+  const countries = new Map<number, number>();
+  for (const row of rows) countries.set(island[row] as number, country[row] as number);
+  return (id: number): number => numbersOf(countries.get(id) ?? 0, numbers).outbreakThreshold;
+}
+
+/** The months of islands above the threshold of their country, whatever the date. Reports count, not people. */
+export function outbreakMonths(table: CaseTable, rows: Uint32Array = selectRows(table)): IslandMonth[] {
+  const thresholdOf = thresholdsOf(table, rows);
+  return islandMonths(table, rows).filter(({ island, count }) => count > thresholdOf(island));
+}
 
 /**
- * Islands in alert now: more than 5 reports that share the island and the current month
+ * Islands in alert now: more reports than the threshold that share the island and the current month
  * (specification, sections 4 and 9), the largest first, equal ones by island, as they come. The
  * month is that of the place.
  */

@@ -6,9 +6,6 @@
 /** Residents to which rates are related: "reports per 10,000 residents of the place of catch". */
 export const RATE_BASE = 10000;
 
-/** Reports per 10,000 residents and year that the laboratory takes as its alert level. */
-export const RATE_ALERT = 100;
-
 /** Probability of `count` or fewer events when `mean` are expected. */
 export function poissonCdf(count: number, mean: number): number {
   if (count < 0) return 0;

@@ -1,5 +1,6 @@
 import { caseRow, caseRows } from '../../testing/cases';
 import { packRows } from '../case-table/engine-pack';
+import { DEFAULT_NUMBERS } from '../country/numbers';
 import { riskLevel, riskOf } from './statistics-risk';
 
 const huahine = { case_island: 73, specie_id: 1, phenotype_id: 1 };
@@ -108,13 +109,21 @@ test('a group is asked by its phenotype', () => {
 });
 
 test('words follow the number of reports', () => {
-  expect([0, 1, 3, 4, 9, 10, 400].map(riskLevel)).toEqual([
+  expect([0, 1, 3, 4, 9, 10, 400].map((count) => riskLevel(count, DEFAULT_NUMBERS))).toEqual([
     'none',
     'little',
     'little',
     'often',
     'often',
     'very',
+    'very',
+  ]);
+  const fiji = { riskOften: 3, riskVery: 5 };
+  expect([0, 2, 3, 4, 5].map((count) => riskLevel(count, fiji))).toEqual([
+    'none',
+    'little',
+    'often',
+    'often',
     'very',
   ]);
 });

@@ -1,5 +1,6 @@
 import { selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
+import type { CountryNumbers } from '../country/numbers';
 import { type FishChoice, type PhenotypeOf, partOf, type RiskParts } from './risk-parts';
 import { type Count, countIds } from './statistics-counts';
 import { latestMonth } from './statistics-months';
@@ -45,11 +46,14 @@ export interface RiskAnswer {
 /** Labels for a number of reports: never "safe", never "toxic". */
 export type RiskLevel = 'none' | 'little' | 'often' | 'very';
 
-/** None, 1 to 3, 4 to 9, 10 or more reports over the years asked. */
-export function riskLevel(count: number): RiskLevel {
+/**
+ * How often a fish is reported: never, or in three steps that a country sets.
+ * @param count reports over the years asked
+ */
+export function riskLevel(count: number, from: Pick<CountryNumbers, 'riskOften' | 'riskVery'>): RiskLevel {
   if (count === 0) return 'none';
-  if (count <= 3) return 'little';
-  return count <= 9 ? 'often' : 'very';
+  if (count < from.riskOften) return 'little';
+  return count < from.riskVery ? 'often' : 'very';
 }
 
 /** Fish of these rows, the most frequent first: the species, or the group where none is named. */

@@ -111,6 +111,22 @@ test('a report changed after its first copy arrived goes as a correction of it',
   expect(second?.case_uuid).not.toBe(uuid(5));
 });
 
+test('a contact changed after its first copy arrived goes with a correction, and is the one that counts', async () => {
+  server.on('POST', 'cw/contact/', ({ body }) =>
+    (body as { case_uuid: string }).case_uuid === uuid(5)
+      ? { status: 409, data: { code: 'uuid_reused', message: '' } }
+      : { status: 201, data: { id: 6 } },
+  );
+  await outbox.add(report(5, { contact: { cont_name: 'Hina' } }));
+  await expect(outbox.settled(uuid(5))).resolves.toMatchObject({ uuid: uuid(5) });
+  const [sent] = server.sent('cw/pcase/create/').map(({ body }) => body as Record<string, unknown>);
+  expect(sent).toMatchObject({ corrects: uuid(5), contact_id: 6 });
+  expect(server.sent('cw/contact/').at(-1)?.body).toMatchObject({
+    case_uuid: sent?.case_uuid,
+    cont_name: 'Hina',
+  });
+});
+
 test('a server that refuses every correction is not asked for ever', async () => {
   server.on('POST', 'cw/pcase/create/', { status: 409, data: { code: 'uuid_reused', message: '' } });
   await outbox.add(report(5));

@@ -1,5 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Config } from '../../api/schemas/public';
+import { DEFAULT_COUNTRY } from '../../domain/country/numbers';
 import { singleton } from '../federation/singleton';
 
 export type { Config } from '../../api/schemas/public';
@@ -16,9 +17,9 @@ class ConfigHolder {
     return this.value?.demo ?? false;
   }
 
-  /** Country id that screens start with; 4 is French Polynesia (specification, section 9). */
+  /** Country id that screens start with. */
   get country(): number {
-    return this.value?.default_country ?? 4;
+    return this.value?.default_country ?? DEFAULT_COUNTRY;
   }
 
   /** The emergency number of a country, or null where none is configured: then none is shown. */

@@ -23,6 +23,7 @@ const waiting: Approval = {
   reason: null,
   mine: true,
   may_decide: false,
+  out_of_date: false,
 };
 const decided = { decided_by: { id: 9, name: 'Teva Ori' }, decided_at: '2026-11-25T09:00:00Z', version: 2 };
 

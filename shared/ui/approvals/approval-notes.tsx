@@ -9,6 +9,7 @@ import { formatInstant } from '../../runtime/i18n/i18n';
 import { toasts } from '../../runtime/page/toasts';
 import { Button } from '../actions/button';
 import { LinkButton } from '../actions/link-button';
+import { useBusy } from '../actions/use-busy';
 import { Banner } from '../feedback/banner';
 import { useApprovalT } from './texts';
 
@@ -51,7 +52,7 @@ const Note = observer(function Note({
   onChange: (next: Approval) => void;
 }) {
   const t = useApprovalT();
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const by = { name: item.decided_by?.name ?? '', when: formatInstant(item.decided_at ?? item.asked_at) };
   if (item.status === 'refused')
     return (
@@ -65,18 +66,16 @@ const Note = observer(function Note({
         {t('waits.approvedBy', by)}
       </Banner>
     );
-  const takeBack = async () => {
-    setBusy(true);
-    try {
-      onChange(await change(takeBackApproval, { params: { id: item.id }, ifVersion: item.version }));
-      toasts.success(t('waits.takenBack'));
-    } catch (thrown) {
-      const text = errorText(thrown);
-      if (text) toasts.error(t('waits.failed'), text);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const takeBack = () =>
+    once(async () => {
+      try {
+        onChange(await change(takeBackApproval, { params: { id: item.id }, ifVersion: item.version }));
+        toasts.success(t('waits.takenBack'));
+      } catch (thrown) {
+        const text = errorText(thrown);
+        if (text) toasts.error(t('waits.failed'), text);
+      }
+    });
   const when = formatInstant(item.asked_at);
   return (
     <Banner
@@ -100,6 +99,7 @@ const Note = observer(function Note({
       {item.mine
         ? t('waits.askedByMe', { when })
         : t('waits.asked', { name: item.asked_by?.name ?? '', when })}
+      {item.out_of_date && ` ${t('waits.outOfDate')}`}
     </Banner>
   );
 });

@@ -1,3 +1,5 @@
+import { countryNumbers } from '../../runtime/page/country-numbers';
+
 /**
  * Three spaces meet here. Stored points are RFC 7946 (-180..180); screens count longitudes 0..360,
  * so that a country across 180° is in one piece; inside the map x = lng360 - 180, which moves the
@@ -26,8 +28,15 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 /** Where the map may go: Palau to Pitcairn and some sea around, in 0..360. */
 export const PACIFIC: Bounds = [120, -55, 260, 45];
 
-/** Default view of every map: specification, section 9. */
-export const DEFAULT_VIEW: MapView = { center: [210.5, -17.5], zoom: 8 };
+/** What every map opens on by default: the view of the country that the portal is at home in, as it is configured. */
+export const DEFAULT_VIEW: MapView = {
+  get center() {
+    return countryNumbers().center;
+  },
+  get zoom() {
+    return countryNumbers().zoom;
+  },
+};
 
 /**
  * What a map shows. `zoom` counts in the usual tiles of 256 pixels; mapbox-gl counts in tiles of

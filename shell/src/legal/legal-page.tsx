@@ -1,5 +1,6 @@
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
+import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { observer } from 'mobx-react-lite';
 import { PageHeading } from '../layout/frame/page-heading';
 import css from './legal-page.module.css';
@@ -10,9 +11,15 @@ import { Publisher } from './publisher';
 export const LegalPage = observer(function LegalPage({ page }: { page: LegalPageName }) {
   const shell = useT('shell');
   const t = useT('legal');
-  // Retention is configured, so the text never promises another period than the one applied.
+  // What is configured is told as it is applied: retention, and the numbers of the country.
   const months = config.value?.publisher.contact_months ?? null;
-  const text = (key: string) => t(`${page}.${key}`, { months, count: months });
+  const { outbreakThreshold, publishPersonFrom, publishProfileFrom } = countryNumbers();
+  const numbers = {
+    threshold: formatNumber(outbreakThreshold),
+    person: formatNumber(publishPersonFrom),
+    profile: formatNumber(publishProfileFrom),
+  };
+  const text = (key: string) => t(`${page}.${key}`, { ...numbers, months, count: months });
   return (
     <article className={css.page}>
       <PageHeading className={css.title}>{shell(`legalPages.${page}Title`)}</PageHeading>

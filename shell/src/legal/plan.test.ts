@@ -27,6 +27,17 @@ test.each(['notice', 'terms', 'privacy'] as const)(
   },
 );
 
+test.each([
+  ['what is withheld', 'privacy', 'public2', ['{{person}}', '{{profile}}']],
+  ['the threshold of an alert', 'terms', 'readingItem3', ['{{threshold}}']],
+] as const)('%s is told by the numbers of the country, the same in both languages', (_, page, key, names) => {
+  for (const texts of [fr_FR, en_US]) {
+    const text = (texts[page] as Record<string, string>)[key] ?? '';
+    expect(text.match(/\{\{\w+\}\}/g)).toEqual(names);
+    expect(text.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/\d/);
+  }
+});
+
 test('the erasure period is the configured one, in both languages', () => {
   expect(fr_FR.privacy.longItem1).toContain('{{months}}');
   expect(en_US.privacy.longItem1).toContain('{{months}}');

@@ -1,15 +1,18 @@
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import '../layout/frame/texts';
 import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
+import { reloadForCode } from '../offline/reload';
 import { PageBoundary } from './boundary';
 
+jest.mock('../offline/reload', () => ({ reloadForCode: jest.fn() }));
+
 beforeEach(() => {
+  jest.mocked(reloadForCode).mockReset().mockResolvedValue(false);
   setLanguage('en_US');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -48,4 +51,26 @@ test('a page that broke is the 500 of the specification, in place of a first vie
   }));
   expect(await screen.findByText('500')).toBeInTheDocument();
   expect(giveUp).toHaveBeenCalledTimes(1);
+});
+
+test('until it is known whether the page is loaded once more it is loading, not missing', async () => {
+  let answer: (reloads: boolean) => void = () => undefined;
+  jest.mocked(reloadForCode).mockReturnValue(
+    new Promise((done) => {
+      answer = done;
+    }),
+  );
+  show(jest.fn().mockRejectedValue(chunkFailure()));
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByText('This page is not on the device yet')).toBeNull();
+  await act(async () => answer(false));
+  expect(screen.getByText('This page is not on the device yet')).toBeInTheDocument();
+});
+
+test('a page that is loaded once more never says that it is missing', async () => {
+  jest.mocked(reloadForCode).mockResolvedValue(true);
+  show(jest.fn().mockRejectedValue(chunkFailure()));
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  await act(async () => undefined);
+  expect(screen.queryByText('This page is not on the device yet')).toBeNull();
 });

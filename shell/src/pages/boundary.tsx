@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { giveUpFirstView } from '../first-view/noted';
 import { fetchAgain } from '../layout/frame/lazy-with-texts';
+import { PageLoading } from '../layout/frame/page-loading';
 import { isChunkFailure } from '../loader/failure';
 import { reloadForCode } from '../offline/reload';
 import { Failure } from './failure';
@@ -13,36 +14,42 @@ interface Props {
 }
 
 interface State {
-  failed: boolean;
-  /** what failed is the page's code, which did not arrive */
-  code: boolean;
+  /** why the page is not there: it broke, or its code did not arrive, which may yet be mended by loading once more */
+  fault: 'broken' | 'missing' | 'reloading' | null;
 }
 
 /** Keeps the bars when a page of the shell throws, and shows the 500 page in its place. */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { failed: false, code: false };
+  override state: State = { fault: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failed: true, code: isChunkFailure(error) };
+    return { fault: isChunkFailure(error) ? 'reloading' : 'broken' };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('A page of the shell failed', error, info.componentStack);
     giveUpFirstView();
-    // Its code did not come: another build may have replaced it, so the page is loaded once more.
-    if (isChunkFailure(error)) void reloadForCode();
+    if (isChunkFailure(error)) void this.loadOnceMore();
   }
 
   override componentDidUpdate(before: Props): void {
-    if (this.state.failed && before.path !== this.props.path) this.setState({ failed: false, code: false });
+    if (this.state.fault !== null && before.path !== this.props.path) this.setState({ fault: null });
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { fault } = this.state;
+    if (fault === null) return this.props.children;
+    if (fault === 'reloading') return <PageLoading />;
     const retry = () => {
       fetchAgain();
-      this.setState({ failed: false, code: false });
+      this.setState({ fault: null });
     };
-    return this.state.code ? <NotFetched onRetry={retry} /> : <Failure onRetry={retry} />;
+    return fault === 'missing' ? <NotFetched onRetry={retry} /> : <Failure onRetry={retry} />;
+  }
+
+  /** Its code did not come: another build may have replaced it. Only where the page is not loaded again is it missing. */
+  private async loadOnceMore(): Promise<void> {
+    if (await reloadForCode()) return;
+    this.setState(({ fault }) => ({ fault: fault === 'reloading' ? 'missing' : fault }));
   }
 }

@@ -1,7 +1,8 @@
 import type { ModuleId } from '@ciguawatch/shared/contract/module';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
 import { PageLoading } from '../layout/frame/page-loading';
 import { useAreaName } from '../layout/menu/use-declared-text';
@@ -13,19 +14,21 @@ const ModuleFailure = lazyWithTexts(() => import('./module-failure'));
 /** In place of a module that is on its way, or that did not come; nothing once the module draws itself. */
 export const ModulePanel = observer(function ModulePanel({ id }: { id: ModuleId }) {
   const t = useT('shell');
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const area = areas.of(id);
   const name = useAreaName()(id);
   if (area.state === 'ready') return null;
   const loading = <PageLoading label={t('unavailable.loading', { area: name })} />;
   if (area.state === 'idle' || (area.state === 'loading' && !busy)) return loading;
-  const retry = async (): Promise<void> => {
-    setBusy(true);
-    await areas.retry(id).finally(() => setBusy(false));
-  };
   return (
     <Suspense fallback={loading}>
-      <ModuleFailure id={id} area={area} name={name} busy={busy} onRetry={() => void retry()} />
+      <ModuleFailure
+        id={id}
+        area={area}
+        name={name}
+        busy={busy}
+        onRetry={() => void once(() => areas.retry(id))}
+      />
     </Suspense>
   );
 });

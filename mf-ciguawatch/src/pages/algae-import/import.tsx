@@ -8,6 +8,7 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export const Import = observer(function Import() {
   const [file, setFile] = useState<Opened | null>(null);
   const [seen, setSeen] = useState<{ number: number } | null>(null);
   const [choices, setChoices] = useState<Choices>({ columns: [], country, skipAbroad: false, prefix: '' });
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [known, setKnown] = useState<readonly KnownLine[] | null>(null);
   const open = (name: string, sheet: Sheet) => {
     setFile({ name, sheet, past: [] });
@@ -88,26 +89,24 @@ export const Import = observer(function Import() {
     const sheet = file.past.at(-1);
     if (sheet) setFile({ ...file, sheet, past: file.past.slice(0, -1) });
   };
-  const store = async () => {
-    setBusy(true);
-    try {
-      const body = { source: 'import' as const, rows: await withUuids(rows) };
-      const saved = await call(saveTracking, { params: undefined, body, timeout: 120_000 });
-      announceChange();
-      await tracking.refresh();
-      const lines = knownLines(preview.numbers, saved);
-      toasts.success(
-        t('import.done', { count: rows.length - lines.length }),
-        lines.length > 0 ? t('import.known', { count: lines.length }) : undefined,
-      );
-      if (lines.length > 0) setKnown(lines);
-      else go(`${LIST}?view=imported`, { force: true });
-    } catch (thrown) {
-      toasts.error(t('import.failed'), errorText(thrown) ?? t('form.failedText'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const store = () =>
+    once(async () => {
+      try {
+        const body = { source: 'import' as const, rows: await withUuids(rows) };
+        const saved = await call(saveTracking, { params: undefined, body, timeout: 120_000 });
+        announceChange();
+        await tracking.refresh();
+        const lines = knownLines(preview.numbers, saved);
+        toasts.success(
+          t('import.done', { count: rows.length - lines.length }),
+          lines.length > 0 ? t('import.known', { count: lines.length }) : undefined,
+        );
+        if (lines.length > 0) setKnown(lines);
+        else go(`${LIST}?view=imported`, { force: true });
+      } catch (thrown) {
+        toasts.error(t('import.failed'), errorText(thrown) ?? t('form.failedText'));
+      }
+    });
   return (
     <div className={css.page} data-density="compact">
       <h1>{t('import.titleFile', { name: file.name })}</h1>

@@ -1,11 +1,7 @@
 import type { TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
 import type { AlgaeSpecie } from '@ciguawatch/shared/api/schemas/species';
 import { readCoordinates, readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
-import {
-  SAMPLING_FIELDS,
-  type SamplingField,
-  samplingField,
-} from '@ciguawatch/shared/domain/algae/sampling-fields';
+import { samplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { normalise } from '@ciguawatch/shared/domain/text/search';
@@ -63,60 +59,106 @@ const numberOf = (text: string): number => {
   return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 };
 
+/** What a cell says, or why it cannot be taken. */
+type Said = { value: unknown } | { fault: CellFault['fault'] };
+
+function readNumber(
+  text: string,
+  unit: string | undefined,
+  { min, max }: { min: number; max: number },
+): Said {
+  const value = converted(numberOf(text), unit);
+  if (Number.isNaN(value)) return { fault: 'number' };
+  return value < min || value > max ? { fault: 'range' } : { value };
+}
+
+function readFlag(text: string): Said {
+  const said = normalise(text);
+  if (YES.has(said)) return { value: true };
+  return NO.has(said) ? { value: false } : { fault: 'flag' };
+}
+
+const TIME_FAULTS: Partial<Record<string, CellFault['fault']>> = { date_future: 'future', date_old: 'old' };
+
+function readMoment(text: string, unit: string | undefined, now: number): Said {
+  const time = readTime(text, unit === 'monthFirst');
+  const fault = time === null ? 'date_invalid' : samplingTimeFault(time, now);
+  return fault ? { fault: TIME_FAULTS[fault] ?? 'time' } : { value: time };
+}
+
+function readPoint(text: string): Said {
+  const point = readCoordinates(text);
+  return point ? { value: { type: 'Point', coordinates: [point[0], point[1]] } } : { fault: 'degrees' };
+}
+
+function readHalf(text: string, axis: 'lat' | 'lng'): Said {
+  const degrees = readDegrees(text, axis);
+  return degrees === null ? { fault: 'degrees' } : { value: degrees };
+}
+
+/** The number of what is called so; what is not known is a fault. */
+const numbered = (id: number | undefined, fault: CellFault['fault']): Said =>
+  id === undefined ? { fault } : { value: id };
+
+/** Reads one cell by what its column is. */
+function readCell(field: ImportField, text: string, unit: string | undefined, reading: Reading): Said {
+  if (field === 'latitude') return readHalf(text, 'lat');
+  if (field === 'longitude') return readHalf(text, 'lng');
+  if (field === 'coordinates') return readPoint(text);
+  if (field === 'at_country') {
+    const named = reading.countries.get(normalise(text));
+    return numbered(named !== undefined && reading.managed.includes(named) ? named : undefined, 'country');
+  }
+  const definition = samplingField(field);
+  switch (definition.kind) {
+    case 'number':
+      return readNumber(text, unit, definition);
+    case 'flag':
+      return readFlag(text);
+    case 'time':
+      return readMoment(text, unit, reading.now);
+    case 'specie':
+      return numbered(findSpecies(text, reading.species)?.id, 'species');
+    case 'text':
+      return text.length > definition.max ? { fault: 'long' } : { value: text };
+    case 'point':
+    case 'picture':
+      throw new TypeError(`No column of a file is a ${definition.kind}.`);
+  }
+}
+
+/** Where the columns of a file leave the values of a line. */
+const placeOf = (field: ImportField): string => (field === 'coordinates' ? 'at_geom' : field);
+
 /** Reads one line. An empty cell says nothing: what is not known is left out, no default is put in its place. */
 export function readLine(cells: readonly string[], reading: Reading): ReadLine {
-  const { columns, species, countries, managed, country, now } = reading;
-  const row: Record<string, unknown> = { at_country: country };
+  const { columns, managed, country } = reading;
+  const said: Record<string, unknown> = { at_country: country };
   const faults: CellFault[] = [];
-  const half: Partial<Record<'latitude' | 'longitude', number>> = {};
-  let abroad = !managed.includes(country);
-  for (const [at, { field, unit }] of columns.entries()) {
-    const text = cells[at]?.trim() ?? '';
+  for (const [column, { field, unit }] of columns.entries()) {
+    const text = cells[column]?.trim() ?? '';
     if (field === null || text === '') continue;
-    const wrong = (fault: CellFault['fault']) => faults.push({ field, column: at, fault, text });
-    const definition = field in SAMPLING_FIELDS ? samplingField(field as SamplingField) : null;
-    if (definition?.kind === 'number') {
-      const value = converted(numberOf(text), unit);
-      if (Number.isNaN(value)) wrong('number');
-      else if (value < definition.min || value > definition.max) wrong('range');
-      else row[field] = value;
-    } else if (field === 'latitude' || field === 'longitude') {
-      const degrees = readDegrees(text, field === 'latitude' ? 'lat' : 'lng');
-      if (degrees === null) wrong('degrees');
-      else half[field] = degrees;
-    } else if (field === 'coordinates') {
-      const point = readCoordinates(text);
-      if (point) row.at_geom = { type: 'Point', coordinates: [point[0], point[1]] };
-      else wrong('degrees');
-    } else if (field === 'at_sampling_time') {
-      const time = readTime(text, unit === 'monthFirst');
-      const fault = time === null ? 'date_invalid' : samplingTimeFault(time, now);
-      if (fault) wrong(fault === 'date_future' ? 'future' : fault === 'date_old' ? 'old' : 'time');
-      else row[field] = time;
-    } else if (field === 'at_species') {
-      const found = findSpecies(text, species);
-      if (found) row[field] = found.id;
-      else wrong('species');
-    } else if (field === 'at_country') {
-      const named = countries.get(normalise(text));
-      abroad = named === undefined || !managed.includes(named);
-      if (abroad) wrong('country');
-      else row[field] = named;
-    } else if (definition?.kind === 'flag') {
-      const said = normalise(text);
-      if (YES.has(said)) row[field] = true;
-      else if (NO.has(said)) row[field] = false;
-      else wrong('flag');
-    } else if (definition?.kind === 'text' && text.length > definition.max) wrong('long');
-    else row[field] = text;
+    const read = readCell(field, text, unit, reading);
+    if ('fault' in read) faults.push({ field, column, fault: read.fault, text });
+    else said[placeOf(field)] = read.value;
   }
-  const { latitude, longitude } = half;
+  const { latitude, longitude, ...row } = said;
+  const isAbroad =
+    faults.some(({ field }) => field === 'at_country') || !managed.includes(Number(row.at_country));
   if (latitude !== undefined && longitude !== undefined)
     row.at_geom = { type: 'Point', coordinates: [longitude, latitude] };
-  else if (latitude !== undefined || longitude !== undefined) {
-    const field = latitude === undefined ? 'latitude' : 'longitude';
-    const column = columns.findIndex((one) => one.field === field);
-    if (!faults.some((one) => one.field === field)) faults.push({ field, column, fault: 'half', text: '' });
-  }
-  return { row: row as ReadLine['row'], faults, abroad };
+  else if (latitude !== undefined || longitude !== undefined)
+    faults.push(...halfPoint(latitude === undefined ? 'latitude' : 'longitude', columns, faults));
+  return { row: row as ReadLine['row'], faults, abroad: isAbroad };
+}
+
+/** That one of two coordinates is missing, unless why was told already. */
+function halfPoint(
+  field: 'latitude' | 'longitude',
+  columns: Reading['columns'],
+  faults: readonly CellFault[],
+): CellFault[] {
+  if (faults.some((one) => one.field === field)) return [];
+  const column = columns.findIndex((one) => one.field === field);
+  return [{ field, column, fault: 'half', text: '' }];
 }

@@ -1,6 +1,6 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { buttons, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, pressTwice, setUpDesk } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
@@ -56,7 +56,7 @@ test('samplings are deleted after the question, each in the version that was rea
     /Delete RAI-1, No code\?.*3 rows leave the list and the map\./,
   );
   expect(desk.written).toEqual([]);
-  press('Delete');
+  pressTwice('Delete');
   await waitFor(() => expect(closed).toHaveBeenCalledWith(true));
   expect(desk.written).toEqual([
     {

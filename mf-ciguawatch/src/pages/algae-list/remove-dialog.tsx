@@ -3,8 +3,8 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
-import { useState } from 'react';
 import { nameOf } from '../../stores/algae/sampling';
 import { saveBatch } from '../../stores/algae/save';
 import { timeText } from '../../stores/algae/words';
@@ -17,25 +17,25 @@ interface Props {
 /** Asks before rows are deleted, and says that they can be restored. */
 export function RemoveDialog({ rows, onClose }: Props) {
   const t = useT('algae');
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   // A station was visited more than once: its date says which visit goes.
   const nameAndDay = (row: Tracking) =>
     [nameOf(row) || t('list.noCode'), timeText(row.at_sampling_time)].filter(Boolean).join(' ');
   const names = [...new Set(rows.map(nameAndDay))];
   const what = names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
-  const remove = async () => {
-    setBusy(true);
-    const removals = rows.map(({ id, version }) => ({ id, version }));
-    try {
-      const way = await saveBatch(newUuid(), { removals }, t('list.removeLabel', { what }));
-      if (way === 'sent') toasts.success(t('list.removed'), t('list.removedText'));
-      else toasts.warning(t('form.kept'), t('form.keptText'));
-      onClose(true);
-    } catch (thrown) {
-      toasts.error(t('list.removeFailed'), errorText(thrown) ?? undefined);
-      onClose(false);
-    }
-  };
+  const remove = () =>
+    once(async () => {
+      const removals = rows.map(({ id, version }) => ({ id, version }));
+      try {
+        const way = await saveBatch(newUuid(), { removals }, t('list.removeLabel', { what }));
+        if (way === 'sent') toasts.success(t('list.removed'), t('list.removedText'));
+        else toasts.warning(t('form.kept'), t('form.keptText'));
+        onClose(true);
+      } catch (thrown) {
+        toasts.error(t('list.removeFailed'), errorText(thrown) ?? undefined);
+        onClose(false);
+      }
+    });
   return (
     <ConfirmDialog
       isOpen

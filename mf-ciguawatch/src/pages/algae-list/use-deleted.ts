@@ -5,6 +5,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useCallback, useEffect, useState } from 'react';
 import { saveBatch } from '../../stores/algae/save';
 
@@ -20,6 +21,7 @@ const NONE: State = { rows: [], ready: false, failed: false };
 export function useDeleted(shown: boolean) {
   const t = useT('algae');
   const [state, setState] = useState(NONE);
+  const { busy, once } = useBusy();
   const load = useCallback(async () => {
     try {
       const rows = await call(listTracking, { params: { deleted: true } });
@@ -31,14 +33,15 @@ export function useDeleted(shown: boolean) {
   useEffect(() => {
     if (shown) void load();
   }, [shown, load]);
-  const restore = async (rows: readonly Tracking[]) => {
-    try {
-      await saveBatch(newUuid(), { restores: rows.map(({ id }) => id) }, t('list.restore'));
-      toasts.success(t('list.restored', { count: rows.length }));
-      await load();
-    } catch (thrown) {
-      toasts.error(t('list.restoreFailed'), errorText(thrown) ?? undefined);
-    }
-  };
-  return { ...state, load, restore };
+  const restore = (rows: readonly Tracking[]) =>
+    once(async () => {
+      try {
+        await saveBatch(newUuid(), { restores: rows.map(({ id }) => id) }, t('list.restore'));
+        toasts.success(t('list.restored', { count: rows.length }));
+        await load();
+      } catch (thrown) {
+        toasts.error(t('list.restoreFailed'), errorText(thrown) ?? undefined);
+      }
+    });
+  return { ...state, load, restore, busy };
 }

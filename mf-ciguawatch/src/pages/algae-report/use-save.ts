@@ -5,7 +5,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
-import { useState } from 'react';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { nameOf } from '../../stores/algae/sampling';
 import { saveBatch } from '../../stores/algae/save';
 import { tracking } from '../../stores/algae/tracking';
@@ -24,14 +24,13 @@ async function arrivedBefore({ species }: SamplingValues): Promise<Tracking[]> {
 /** Sends a sampling, or keeps it for later, and says what became of it. @param hand the filling-in that it ends */
 export function useSave(hand: () => DraftInHand<object>) {
   const t = useT('algae');
-  const [busy, setBusy] = useState(false);
-  const save = async (given: SamplingValues, base: readonly Tracking[]): Promise<Outcome> => {
+  const { busy, once } = useBusy();
+  const attempt = async (given: SamplingValues, base: readonly Tracking[]): Promise<Outcome> => {
     const batch = batchOf(given, base);
     if (Object.keys(batch).length === 0) {
       toasts.info(t('form.nothingChanged'));
       return { done: true };
     }
-    setBusy(true);
     try {
       const label = t('form.itemLabel', { code: nameOf(given) || t('list.noCode') });
       // A change is another sending each time; its rows have their own identifiers.
@@ -44,14 +43,14 @@ export function useSave(hand: () => DraftInHand<object>) {
       const { code, current } = asApiError(thrown);
       if (code === 'uuid_reused') {
         const stored = await arrivedBefore(given);
-        if (stored.length > 0) return save(asStored(given, stored), stored);
+        if (stored.length > 0) return attempt(asStored(given, stored), stored);
       }
       if (code === 'conflict' && Array.isArray(current)) return { done: false, newer: current as Tracking[] };
       toasts.error(t('form.failed'), errorText(thrown) ?? t('form.failedText'));
       return { done: false };
-    } finally {
-      setBusy(false);
     }
   };
+  const save = async (given: SamplingValues, base: readonly Tracking[]): Promise<Outcome> =>
+    (await once(() => attempt(given, base))) ?? { done: false };
   return { save, busy };
 }

@@ -1,4 +1,5 @@
 import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
+import { daysOf } from '@ciguawatch/shared/domain/alerts/window';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { formatDate, formatNumber, formatTime, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
@@ -92,7 +93,7 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
           header: t('alerts.seenHead'),
           cell: (one) => (
             <span className={css.said}>
-              {seenText(t, one, code)}
+              {seenText(t, { ...one, days: daysOf(one) }, code)}
               <small>{since(one)}</small>
             </span>
           ),

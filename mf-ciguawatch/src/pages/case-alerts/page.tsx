@@ -7,6 +7,7 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
@@ -30,7 +31,7 @@ export default observer(function CaseAlertsPage() {
   const { code } = language;
   const [choice, change] = useAddressFields(alertFields);
   const { data, failed, again } = useAnswer(listAlerts, filterOf(choice));
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, once } = useBusy();
   const [version, setVersion] = useState(0);
   const decide = useRef<((state: 'verified' | 'discarded') => void) | null>(null);
   useEffect(() => {
@@ -48,18 +49,16 @@ export default observer(function CaseAlertsPage() {
     if (action.do === 'open') open(action.id);
     else decide.current?.(action.state);
   };
-  const save = async () => {
-    setSaving(true);
-    try {
-      const saved = await saveCsv(filterOf(choice), t, code);
-      if (saved === 0) toasts.warning(t('alerts.csvEmpty'));
-    } catch (thrown) {
-      const text = errorText(thrown);
-      if (text) toasts.error(t('alerts.failed'), text);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const save = () =>
+    once(async () => {
+      try {
+        const saved = await saveCsv(filterOf(choice), t, code);
+        if (saved === 0) toasts.warning(t('alerts.csvEmpty'));
+      } catch (thrown) {
+        const text = errorText(thrown);
+        if (text) toasts.error(t('alerts.failed'), text);
+      }
+    });
   const total = data ? data.states.open + data.states.verified + data.states.discarded : 0;
   const narrowed = choice.state || choice.rule || choice.island || choice.year || choice.note;
   const from = data ? (data.page - 1) * data.page_size : 0;

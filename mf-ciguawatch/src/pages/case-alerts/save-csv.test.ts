@@ -35,16 +35,23 @@ const alert = (id: number): Alert => ({
 });
 
 const desk = setUpDesk();
-/** A log of so many alerts, two on a page. */
-function logOf(count: number): void {
+/**
+ * A log of so many alerts, two in a piece, the latest first.
+ * @param meanwhile changes the log after each piece
+ */
+function logOf(count: number, meanwhile: (ids: number[]) => void = () => undefined): void {
+  const log = Array.from({ length: count }, (_, at) => count - at);
   desk.server.on('GET', 'cw/alert/', ({ path }) => {
-    const page = Number(new URLSearchParams(path.split('?')[1]).get('page'));
-    const ids = [page * 2 - 1, page * 2].filter((id) => id <= count);
+    const asked = new URLSearchParams(path.split('?')[1]);
+    const after = Number(asked.get('after') ?? Number.POSITIVE_INFINITY);
+    const from = (Number(asked.get('page') ?? 1) - 1) * 2;
+    const ids = log.filter((id) => id < after).slice(from, from + 2);
+    meanwhile(log);
     return {
       data: {
         results: ids.map(alert),
         count,
-        page,
+        page: 1,
         page_size: 2,
         states: { open: 0, verified: 0, discarded: 0 },
         years: [],
@@ -66,8 +73,22 @@ test.each([1, 3, 4])('the file of %d alerts holds all of them, whatever a page h
   expect(await save()).toBe(count);
   const [file] = await savedFiles();
   const notes = [...(file?.text ?? '').matchAll(/note (\d)/g)].map(([, id]) => Number(id));
-  expect(notes).toEqual([1, 2, 3, 4].slice(0, count));
+  expect(notes).toEqual([4, 3, 2, 1].slice(-count));
 });
+
+test.each([
+  ['is raised', (log: number[]) => void log.unshift((log[0] ?? 0) + 1)],
+  ['is decided, so that the filter leaves it out', (log: number[]) => void log.shift()],
+])(
+  'no alert is missing or twice in the file when another one %s between two pieces',
+  async (_, meanwhile) => {
+    logOf(5, meanwhile);
+    expect(await save()).toBe(5);
+    const [file] = await savedFiles();
+    const notes = [...(file?.text ?? '').matchAll(/note (\d)/g)].map(([, id]) => Number(id));
+    expect(notes).toEqual([5, 4, 3, 2, 1]);
+  },
+);
 
 test('the file says of an alert what the log says, under its heads, and keeps to the filters', async () => {
   logOf(1);
@@ -95,7 +116,7 @@ test('the file says of an alert what the log says, under its heads, and keeps to
     csvDecidedBy: 'Hina Teriitahi',
   });
   const asked = new URLSearchParams(desk.server.sent('cw/alert/')[0]?.path.split('?')[1]);
-  expect(Object.fromEntries(asked)).toEqual({ state: 'verified', island: '3', page: '1' });
+  expect(Object.fromEntries(asked)).toEqual({ state: 'verified', island: '3' });
 });
 
 test('no alert makes no file', async () => {

@@ -8,11 +8,13 @@ import { countryName, locationName } from '../../stores/names';
 
 type Say = (key: string) => string;
 
-/** Every alert of the filter, page by page. */
+/** Every alert of the filter, each piece after the last of the one before: what is decided or raised meanwhile moves none. */
 async function allOf(filter: AlertFilter): Promise<Alert[]> {
   const found: Alert[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await call(listAlerts, { params: { ...filter, page } });
+  const { page: _shown, ...asked } = filter;
+  for (;;) {
+    const last = found.at(-1);
+    const answer = await call(listAlerts, { params: { ...asked, ...(last && { after: last.id }) } });
     found.push(...answer.results);
     if (answer.results.length < answer.page_size) return found;
   }

@@ -24,18 +24,22 @@ export const RULE_ICON: Record<AlertRule, IconName> = {
 export const usualText = (expected: number | null, code: string): string =>
   expected === null ? '' : formatNumber(expected, { maximumFractionDigits: 1 }, code);
 
-type Seen = Pick<Signal, 'rule' | 'observed' | 'expected' | 'threshold' | 'probability'>;
+type Seen = Pick<Signal, 'rule' | 'observed' | 'expected' | 'threshold' | 'probability'> & {
+  /** days of the window */
+  days: number;
+};
 
 /** The sentence of a rule: what it saw, against what. */
 export function seenText(
   t: T,
-  { rule, observed, expected, threshold, probability }: Seen,
+  { rule, observed, expected, threshold, probability, days }: Seen,
   code: string,
 ): string {
   return t(`alerts.seen_${rule}`, {
     observed: formatNumber(observed, {}, code),
     expected: usualText(expected, code),
     threshold: threshold ?? '',
+    days: formatNumber(days, {}, code),
     oneIn: probability === null ? '' : formatNumber(Math.round(1 / Math.max(probability, 1e-6)), {}, code),
   });
 }

@@ -1,4 +1,5 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import '../../redaction/texts';
 import { picked } from '../../texts';
 
 provideTexts('ciguawatch alerts', {

@@ -171,3 +171,12 @@ test('further pairs are added to those that are there', async () => {
   await act(() => pairs().more());
   expect(pairs().page?.results.map(({ id }) => id)).toEqual([9, 10, 11, 12]);
 });
+
+test('two presses in one tick are one decision', async () => {
+  takes([two, three]);
+  const { pairs } = await open();
+  await act(() =>
+    Promise.all([pairs().decide(one, meal), pairs().decide(one, { ...meal, decision: 'unrelated' })]),
+  );
+  expect(desk.written.map(({ body }) => body)).toEqual([meal]);
+});

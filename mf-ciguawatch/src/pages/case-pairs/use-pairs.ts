@@ -7,6 +7,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceCase } from '../../stores/report-send';
@@ -35,7 +36,7 @@ export function usePairs() {
   const [open, setOpen] = useState<number | null>(null);
   /** what assistive technology is told, where the screen shows it by itself */
   const [said, setSaid] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [done, setDone] = useState<readonly Done[]>([]);
   /** grows when the open pair has to be read again */
   const [stale, setStale] = useState(0);
@@ -106,42 +107,36 @@ export function usePairs() {
     setSaid(t('pairs.keptHere'));
     if (page) setOpen(after(pair.id)(without(page, new Set([pair.id]))));
   };
-  const decide = async (pair: PairItem, body: PairDecide): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      if (!connectivity.online) {
-        await keep(pair, body);
-        return;
+  const decide = (pair: PairItem, body: PairDecide): Promise<void> =>
+    once(async () => {
+      try {
+        if (!connectivity.online) {
+          await keep(pair, body);
+          return;
+        }
+        const decided = await change(decidePair, { params: { id: pair.id }, body, ifVersion: pair.version });
+        setSaid('');
+        setDone((before) => [...before, { pair: decided, decision: body.decision, at: clock.now() }]);
+        if (body.decision !== 'later' && body.decision !== 'unrelated') announceCase(null);
+        await load(after(pair.id));
+      } catch (thrown) {
+        if (thrown instanceof ApiError && thrown.status === 0 && !thrown.aborted) await keep(pair, body);
+        else await refused(thrown, t('pairs.decideFailed'));
       }
-      const decided = await change(decidePair, { params: { id: pair.id }, body, ifVersion: pair.version });
-      setSaid('');
-      setDone((before) => [...before, { pair: decided, decision: body.decision, at: clock.now() }]);
-      if (body.decision !== 'later' && body.decision !== 'unrelated') announceCase(null);
-      await load(after(pair.id));
-    } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.status === 0 && !thrown.aborted) await keep(pair, body);
-      else await refused(thrown, t('pairs.decideFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const undo = async (pair: PairItem): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await change(undoPair, { params: { id: pair.id }, ifVersion: pair.version });
-      setDone((before) => before.filter((one) => one.pair.id !== pair.id));
-      if (pair.decision !== null && pair.decision !== 'unrelated') announceCase(null);
-      setSaid(t('pairs.undone'));
-      await load(list === 'proposed' ? () => pair.id : after(pair.id));
-    } catch (thrown) {
-      setDone((before) => before.filter((one) => one.pair.id !== pair.id));
-      await refused(thrown, t('pairs.undoFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
+  const undo = (pair: PairItem): Promise<void> =>
+    once(async () => {
+      try {
+        await change(undoPair, { params: { id: pair.id }, ifVersion: pair.version });
+        setDone((before) => before.filter((one) => one.pair.id !== pair.id));
+        if (pair.decision !== null && pair.decision !== 'unrelated') announceCase(null);
+        setSaid(t('pairs.undone'));
+        await load(list === 'proposed' ? () => pair.id : after(pair.id));
+      } catch (thrown) {
+        setDone((before) => before.filter((one) => one.pair.id !== pair.id));
+        await refused(thrown, t('pairs.undoFailed'));
+      }
+    });
   const more = async (): Promise<void> => {
     const last = results.at(-1);
     if (!last || !page) return;

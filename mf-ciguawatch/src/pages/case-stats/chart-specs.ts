@@ -1,3 +1,4 @@
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ChartData, ChartKind } from '@ciguawatch/shared/ui/charts/chart-data';
@@ -35,6 +36,10 @@ export interface ChartLabels {
   specie: (id: number) => string;
   phenotype: (id: number) => string;
   island: (id: number) => string;
+  /** the threshold that these islands are above, and the number that decides its plural */
+  threshold: (alerts: readonly IslandMonth[]) => { threshold: string; count: number };
+  /** reports per 10,000 residents and year that the laboratory takes as its alert level */
+  rateAlert: number;
 }
 
 /** Share of a whole in percent with one decimal; 0 of nothing. */

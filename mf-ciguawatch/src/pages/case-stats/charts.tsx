@@ -1,10 +1,10 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { ChartCard } from '@ciguawatch/shared/ui/charts/chart-card';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { homeMonth } from '../../stores/cases';
 import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
 import { useAway } from '../figures/use-away';
 import type { ChartSpec } from './chart-specs';

@@ -1,4 +1,3 @@
-import { RATE_ALERT } from '@ciguawatch/shared/domain/statistics/rates';
 import type { UnitRate, Unrated } from '@ciguawatch/shared/domain/statistics/rates-units';
 import { TOP } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { type ChartLabels, noneText, type OwnSpec } from './chart-specs';
@@ -35,14 +34,14 @@ export function ratesSpec(
   observed: number,
   labels: ChartLabels,
 ): OwnSpec {
-  const { t, number, island } = labels;
+  const { t, number, island, rateAlert } = labels;
   const shown = rates.slice(0, TOP);
   const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
   const [first] = shown;
   const without = withoutText(unrated, labels);
   const why = without[0] ?? noneText(labels);
   const most = Math.max(0, ...shown.map(({ high }) => high));
-  const limit = first && most * STRETCH >= RATE_ALERT ? RATE_ALERT : undefined;
+  const limit = first && most * STRETCH >= rateAlert ? rateAlert : undefined;
   return {
     id: 'rates',
     title: t('stats.rates'),
@@ -71,7 +70,7 @@ export function ratesSpec(
             rate: number(round(first.rate)),
             low: number(round(first.low)),
             high: number(round(first.high)),
-            alert: number(RATE_ALERT),
+            alert: number(rateAlert),
           }),
           ...without,
         ].join(' ')

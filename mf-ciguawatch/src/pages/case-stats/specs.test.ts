@@ -31,6 +31,8 @@ const labels: ChartLabels = {
   specie: (id) => `species ${id}`,
   phenotype: (id) => `group ${id}`,
   island: (id) => `island ${id}`,
+  threshold: () => ({ threshold: '5', count: 5 }),
+  rateAlert: 100,
 };
 const entriesOf = (spec: {
   data: { categories: readonly string[]; series: readonly { values: readonly number[] }[] };

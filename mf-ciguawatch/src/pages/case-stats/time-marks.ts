@@ -1,5 +1,5 @@
 import type { IsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
-import { type IslandMonth, OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import type { ChartGap, ChartKeyEntry } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { ChartLabels } from './chart-specs';
@@ -71,7 +71,7 @@ export function tipOf(
 /** What hatching, the line of none and the triangle mean, as far as they are drawn. */
 export function keyOf(
   drawn: { gap: boolean; partly?: boolean; none: boolean; alerts: readonly IslandMonth[] },
-  { t, island, month, number }: ChartLabels,
+  { t, island, month, threshold }: ChartLabels,
 ): ChartKeyEntry[] {
   const key: ChartKeyEntry[] = [];
   if (drawn.gap) key.push({ mark: 'gap', text: t('stats.keyGap') });
@@ -79,12 +79,11 @@ export function keyOf(
   if (drawn.none) key.push({ mark: 'none', text: t('stats.keyNone') });
   const [first, ...more] = drawn.alerts;
   if (!first) return key;
-  const threshold = number(OUTBREAK_THRESHOLD);
   const text =
     more.length > 0
-      ? t('stats.keyAlert', { threshold })
+      ? t('stats.keyAlert', threshold(drawn.alerts))
       : t('stats.keyAlertOne', {
-          threshold,
+          ...threshold([first]),
           island: island(first.island),
           month: month(first.month, first.year, 'long'),
           count: first.count,

@@ -1,5 +1,7 @@
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
+import { thresholdIn } from '../../stores/country-numbers';
 import { locationName, phenotypeName, specieName } from '../../stores/names';
 import type { ChartLabels } from './chart-specs';
 
@@ -19,5 +21,7 @@ export function useChartLabels(figures: CaseStatistics): ChartLabels {
     specie: specieName,
     phenotype: phenotypeName,
     island: locationName,
+    threshold: (alerts) => thresholdIn({ islands: alerts.map(({ island }) => island) }),
+    rateAlert: countryNumbers().rateAlert,
   };
 }

@@ -5,7 +5,7 @@ import { rateUnits, unitRates, unratedOf } from '@ciguawatch/shared/domain/stati
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { homeMonth } from '../../stores/cases';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
 import { placeLabel } from '../case-map/view/place-names';
 import { type ChartSpec, type OwnSpec, simpleData } from './chart-specs';

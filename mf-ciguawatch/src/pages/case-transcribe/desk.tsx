@@ -27,7 +27,7 @@ interface Props {
   /** reports saved since the page was opened */
   done: number;
   onKeep: (values: ReportValues) => void;
-  onSaved: (values: ReportValues) => void;
+  onSaved: (values: ReportValues) => Promise<void>;
 }
 
 /** One paper report on one page, for the keyboard: Control and Enter save and open the next. */
@@ -38,7 +38,7 @@ export function Desk({ draft, account, done, onKeep, onSaved }: Props) {
     submit: async (values) => {
       await sendReport(values, draft, account);
       toasts.success(t('report.deskSaved', { count: done + 1 }));
-      onSaved(values);
+      await onSaved(values);
     },
   });
   return (
@@ -57,7 +57,7 @@ type DeskFormProps = Pick<Props, 'done' | 'onKeep'> & { uuid: string };
 const DeskForm = observer(function DeskForm({ uuid, done, onKeep }: DeskFormProps) {
   const t = useT('ciguawatch');
   const values = useReportValues();
-  const { tried } = useFormStatus();
+  const { tried, busy } = useFormStatus();
   const faults = useShownFaults();
   const submit = useSubmit();
   useHand(uuid);
@@ -101,11 +101,14 @@ const DeskForm = observer(function DeskForm({ uuid, done, onKeep }: DeskFormProp
         </header>
         <p className={css.help}>{t('report.deskHelp')}</p>
         <ErrorSummary faults={faults} />
-        {ASKED.map((section) => (
-          <Card key={section} title={t(`report.step${section}`)}>
-            <SectionBody section={section} />
-          </Card>
-        ))}
+        {/* What is typed while a sheet is saved would be in neither this report nor the next. */}
+        <div className={css.questions} inert={busy}>
+          {ASKED.map((section) => (
+            <Card key={section} title={t(`report.step${section}`)}>
+              <SectionBody section={section} />
+            </Card>
+          ))}
+        </div>
         <div className={css.bar}>
           <span className={css.help} role="status">
             {t('report.deskCount', { count: done })}

@@ -1,6 +1,6 @@
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { freshDraft, type ReportDraft, reportDrafts } from '../../stores/report-draft';
 import { lists } from '../../stores/report-lists';
 import { Desk } from './desk';
@@ -17,27 +17,37 @@ async function first(account: number | null): Promise<ReportDraft> {
 /** Paper reports typed in one after the other, for editors of cases. */
 const TranscribePage = observer(function TranscribePage() {
   const [draft, setDraft] = useState<ReportDraft | null>(null);
-  const [done, setDone] = useState(0);
   const [account] = useState(session.user?.id ?? null);
-  const kept = reportDrafts('transcribe', account);
   useEffect(() => lists.load(), []);
   useEffect(() => {
     void first(account).then(setDraft);
   }, [account]);
-  if (!draft) return null;
+  return draft && <Pile first={draft} account={account} />;
+});
+
+/** The reports of a pile one after the other, each with what the last one shares with it. */
+function Pile({ first: begun, account }: { first: ReportDraft; account: number | null }) {
+  const [draft, setDraft] = useState(begun);
+  const [done, setDone] = useState(0);
+  const hand = useMemo(() => reportDrafts('transcribe', account).begin(draft.uuid), [account, draft.uuid]);
+  const keep = useCallback(
+    (values: ReportDraft['values']) => void hand.keep({ ...draft, values }),
+    [hand, draft],
+  );
   return (
     <Desk
       key={draft.uuid}
       draft={draft}
       account={account}
       done={done}
-      onKeep={(values) => kept.keep({ ...draft, values })}
-      onSaved={(values) => {
+      onKeep={keep}
+      onSaved={async (values) => {
+        await hand.done();
         setDone(done + 1);
-        void kept.remove(draft.uuid).then(() => setDraft(freshDraft(nextReport(values))));
+        setDraft(freshDraft(nextReport(values)));
       }}
     />
   );
-});
+}
 
 export default TranscribePage;

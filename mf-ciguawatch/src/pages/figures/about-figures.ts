@@ -16,7 +16,7 @@ import {
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { homeMonth } from '../../stores/cases';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
 import { countryName, locationName, phenotypeName, specieName } from '../../stores/names';
 import { runsOf } from './runs';

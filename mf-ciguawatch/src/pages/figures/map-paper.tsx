@@ -1,3 +1,4 @@
+import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import './texts';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
@@ -95,7 +96,7 @@ const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }:
                 </li>
               ))}
               <li>
-                <ClusterRing count={6} alert />
+                <ClusterRing count={countryNumbers().outbreakThreshold + 1} alert />
                 {t('map.alert')}
               </li>
             </ul>

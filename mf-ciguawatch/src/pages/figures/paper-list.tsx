@@ -3,10 +3,12 @@ import css from './sheets.module.css';
 interface PaperListProps {
   title: string;
   rows: readonly { key: string; name: string; value: string }[];
+  /** what stands under them */
+  note?: string | undefined;
 }
 
 /** Names with what stands beside them, in two columns. */
-export function PaperList({ title, rows }: PaperListProps) {
+export function PaperList({ title, rows, note }: PaperListProps) {
   return (
     <section className={css.card}>
       <h2>{title}</h2>
@@ -21,6 +23,7 @@ export function PaperList({ title, rows }: PaperListProps) {
           </li>
         ))}
       </ol>
+      {note !== undefined && <p>{note}</p>}
     </section>
   );
 }

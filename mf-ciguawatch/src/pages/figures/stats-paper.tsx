@@ -1,49 +1,34 @@
 import './texts';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
-import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak-log';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
-import { formatMonth, formatNumber, language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
-import { cases } from '../../stores/cases';
 import type { CaseChoice } from '../../stores/cases-choice';
-import { useQuery } from '../../stores/cases-use';
-import { locationName } from '../../stores/names';
+import { thresholdIn } from '../../stores/country-numbers';
 import { Kpis } from '../case-stats/kpis';
 import { useSpecs } from '../case-stats/use-specs';
 import { PaperCard } from './paper-card';
 import { PaperList, partsOf } from './paper-list';
 import { FigureSheets, SHEET } from './sheets';
+import { useLog } from './use-log';
 
 /** Months of the log on one sheet beside other things. */
 const PART = 40;
 
-/** The log of the chosen time as lists: month and island, with reports and people. */
-function useLog({ years = [], ...filter }: CaseFilter): (title: (count: number) => string) => ReactNode[] {
-  const { countries, archis, islands, months } = filter;
-  const all =
-    useQuery('outbreakLog', { filter: { countries, archis, islands, months } }, cases.version) ?? [];
-  const log = years.length === 0 ? all : all.filter(({ year }) => years.includes(year));
-  const { code } = language;
-  const row = ({ island, year, month, count, people }: OutbreakEntry) => ({
-    key: `${island} ${year} ${month}`,
-    name: `${formatMonth(month, year, 'long', code)} · ${locationName(island)}`,
-    value: [
-      translate('figures', 'figures.logReports', { count }),
-      translate('figures', 'figures.logPeople', { count: people }),
-    ].join(', '),
-  });
-  const title = (say: (count: number) => string, part: number) =>
-    part === 0 ? say(log.length) : translate('figures', 'figures.more', { title: say(log.length) });
-  return (say) =>
-    partsOf(log, PART).map((part, i) => (
-      <PaperList
-        key={part.map(({ island, year, month }) => `${island} ${year} ${month}`)[0]}
-        title={title(say, i)}
-        rows={part.map(row)}
-      />
-    ));
+/** The log of the chosen time as lists that fit on sheets, the last one with what they are based on. */
+function logLists(log: ReturnType<typeof useLog>, title: (count: number) => string): ReactNode[] {
+  if (!log) return [];
+  const said = title(log.rows.length);
+  const parts = log.rows.length === 0 ? [[]] : partsOf(log.rows, PART);
+  return parts.map((rows, i) => (
+    <PaperList
+      key={`log ${rows[0]?.key}`}
+      title={i === 0 ? said : translate('figures', 'figures.more', { title: said })}
+      rows={rows}
+      note={i === parts.length - 1 ? log.basis : undefined}
+    />
+  ));
 }
 
 /** The statistics as a document on A4. */
@@ -61,7 +46,7 @@ const StatsPaper = observer(function StatsPaper({
   const t = useT('ciguawatch');
   const { months, before, after } = useSpecs(figures, choice);
   const log = useLog(filter);
-  const threshold = formatNumber(OUTBREAK_THRESHOLD, {}, language.code);
+  const { threshold } = thresholdIn(filter);
   const [islands, phenotypes, rates] = after;
   const pairs = [...before, ...(islands && phenotypes ? [islands, phenotypes] : [])];
   return (
@@ -71,7 +56,10 @@ const StatsPaper = observer(function StatsPaper({
       blocks={() => [
         <Kpis key="kpis" figures={figures} years={yearsText} />,
         <PaperCard key="months" spec={months} width={SHEET.whole} />,
-        ...log((count) => `${t('stats.outbreaks')} · ${t('stats.outbreaksSay', { count, threshold })}`),
+        ...logLists(
+          log,
+          (count) => `${t('stats.outbreaks')} · ${t('stats.outbreaksSay', { count, threshold })}`,
+        ),
         ...pairs.flatMap((spec, i) => {
           const beside = pairs[i + 1];
           return i % 2 === 0 && beside

@@ -1,6 +1,5 @@
 import './texts';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatNumber, language, textsReady, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -11,11 +10,12 @@ import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { CaseChoice } from '../../stores/cases-choice';
+import { thresholdIn } from '../../stores/country-numbers';
 import { kpiItems } from '../case-stats/kpi-items';
 import { useSpecs } from '../case-stats/use-specs';
 import { aboutFigures } from './about-figures';
 import { statsDocument } from './stats-document/stats-document';
-import { useLogLines } from './use-log-lines';
+import { useLog } from './use-log';
 
 export interface StatsPdfProps {
   figures: CaseStatistics;
@@ -31,14 +31,14 @@ const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText
   const t = useT('ciguawatch');
   // The table of the map is that of the islands.
   const { months, before, after } = useSpecs(figures, choice);
-  const log = useLogLines(filter);
+  const log = useLog(filter);
   const begun = useRef(false);
   useEffect(() => {
     if (log === null || begun.current) return;
     begun.current = true;
     const { code } = language;
     const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 }, code);
-    const threshold = number(OUTBREAK_THRESHOLD);
+    const { threshold } = thresholdIn(filter);
     const save = async () => {
       await textsReady();
       const about = aboutFigures({ choice, page: window.location.pathname, latest: figures.latest });
@@ -52,8 +52,9 @@ const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText
           kpis: kpiItems(figures, yearsText, t),
           charts: [months, ...before, ...after],
           log: {
-            title: `${t('stats.outbreaks')} · ${t('stats.outbreaksSay', { count: log.length, threshold })}`,
-            lines: log,
+            title: `${t('stats.outbreaks')} · ${t('stats.outbreaksSay', { count: log.rows.length, threshold })}`,
+            lines: log.rows.map(({ name, value }) => `${name} · ${value}`),
+            basis: log.basis,
           },
         },
         { number, total: translate('ui', 'chart.total'), unobserved: translate('ui', 'chart.unobserved') },

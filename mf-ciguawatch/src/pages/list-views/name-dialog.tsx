@@ -1,14 +1,13 @@
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { focusOnce } from '@ciguawatch/shared/ui/fields/focus-once';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import css from './views.module.css';
-
-/** The keyboard begins at the name. */
-const focusOnce = (field: HTMLElement | null) => field?.focus();
 
 interface Props {
   title: string;
@@ -30,21 +29,21 @@ export function NameDialog({ title, words, maxLength, before = '', children, onS
   const form = useId();
   const [name, setName] = useState(before);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [error, setError] = useState<unknown>(null);
   const missing = name.trim() === '';
   const send = async (e: FormEvent) => {
     e.preventDefault();
     setTried(true);
-    if (missing || busy) return;
-    setBusy(true);
-    try {
-      await onSave(name.trim());
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
+    if (missing) return;
+    await once(async () => {
+      try {
+        await onSave(name.trim());
+        onClose();
+      } catch (thrown) {
+        setError(thrown);
+      }
+    });
   };
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { listReportComments } from '@ciguawatch/shared/api/calls/monthly';
+import { listReportComments, redactReportComment } from '@ciguawatch/shared/api/calls/monthly';
 import type { ReportComment } from '@ciguawatch/shared/api/schemas/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { call } from '@ciguawatch/shared/runtime/http/call';
@@ -6,20 +6,29 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { useEffect, useState } from 'react';
+import { EraseText } from '../../redaction/erase-text';
 import css from './page.module.css';
 
+interface Props {
+  period: ReportPeriod;
+  /** the one that is held */
+  version: number;
+  /** gets every version once the text of one was erased */
+  onErased: (versions: readonly ReportComment[]) => void;
+}
+
 /** Earlier versions of a comment, fetched when they are asked for. */
-export function CommentVersions({ period, version }: { period: ReportPeriod; version: number }) {
+export function CommentVersions({ period, version, onErased }: Props) {
   const t = useT('monthly');
   const [open, setOpen] = useState(false);
   return (
     <Disclosure title={t('monthly.commentVersions')} isOpen={open} onToggle={setOpen}>
-      {open && <Versions key={version} period={period} />}
+      {open && <Versions key={version} period={period} onErased={onErased} />}
     </Disclosure>
   );
 }
 
-function Versions({ period }: { period: ReportPeriod }) {
+function Versions({ period, onErased }: Omit<Props, 'version'>) {
   const t = useT('monthly');
   const [versions, setVersions] = useState<ReportComment[] | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
@@ -32,12 +41,17 @@ function Versions({ period }: { period: ReportPeriod }) {
     );
     return () => control.abort();
   }, [country, year, month]);
+  const erase = (version: number) => async (reason: string) => {
+    const kept = await call(redactReportComment, { params: undefined, body: { ...period, version, reason } });
+    setVersions(kept);
+    onErased(kept);
+  };
   if (failed) return <p role="alert">{errorText(failed)}</p>;
   if (!versions) return null;
   if (versions.length === 0) return <p>{t('monthly.commentNone')}</p>;
   return (
     <ol className={css.versions} reversed>
-      {versions.map(({ version, text, at, by }) => (
+      {versions.map(({ version, text, at, by, erased_at }) => (
         <li key={version}>
           <b>
             {t('monthly.versionBy', {
@@ -46,7 +60,19 @@ function Versions({ period }: { period: ReportPeriod }) {
               at: formatInstant(at),
             })}
           </b>
-          <p className={css.theirs}>{text}</p>
+          {erased_at && <p>{t('monthly.versionErased', { at: formatInstant(erased_at) })}</p>}
+          {text !== '' && (
+            <>
+              {' '}
+              <EraseText
+                label={t('monthly.commentErase', { version: String(version) })}
+                text={t('monthly.commentEraseText')}
+                done={t('monthly.commentErased')}
+                send={erase(version)}
+              />
+              <p className={css.theirs}>{text}</p>
+            </>
+          )}
         </li>
       ))}
     </ol>

@@ -53,6 +53,14 @@ export function Comment({ period, held, onSaved }: Props) {
       }
     },
   });
+  /** Where the text that was erased is the one that stands here unchanged, it goes here too. */
+  const follow = ([latest]: readonly ReportComment[]) => {
+    if (latest && latest.version !== base.version) {
+      if (form.values.text === base.text) form.change({ text: latest.text });
+      setBase(latest);
+    }
+    onSaved();
+  };
   return (
     <Card title={t('monthly.comment')}>
       <div className={css.comment}>
@@ -96,7 +104,7 @@ export function Comment({ period, held, onSaved }: Props) {
           {!theirs && <SubmitProblem />}
           <SubmitButton>{t('monthly.commentSave')}</SubmitButton>
         </Form>
-        <CommentVersions period={period} version={base.version} />
+        <CommentVersions period={period} version={base.version} onErased={follow} />
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
-import { press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { press, pressTwice, setUpDesk } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
@@ -23,7 +23,7 @@ const content = (part: object = {}, of = period) =>
   ({ kind: 'internal', until: null, figures: { period: of }, ...part }) as unknown as ReportContent;
 const issued = {
   ...{ id: 7, ...period, kind: 'internal', number: 2 },
-  ...{ at: '2026-04-02T20:00:00Z', by: 'Moana', digest: 'ab12' },
+  ...{ at: '2026-04-02T20:00:00Z', by: 'Moana', digest: 'ab12', comment_erased_at: null },
 } as const;
 
 describe('issuing a report', () => {
@@ -44,12 +44,12 @@ describe('issuing a report', () => {
     desk.server.on('POST', /^cw\/monthly/, { status: 201, data: issued });
     const { again } = draw();
     expect(screen.getByText('This report was not issued yet.')).toBeInTheDocument();
-    expect(await ask()).toHaveTextContent('A copy is kept as it is: it can no longer be changed.');
+    expect(await ask()).toHaveTextContent('A copy is kept as it is: only its comment can still be erased.');
     expect(screen.queryByText(/The period is not over/)).toBeNull();
     press('Cancel');
     expect(desk.written).toEqual([]);
     await ask();
-    press('Issue');
+    pressTwice('Issue');
     await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
     expect(desk.written.map(({ body }) => body)).toEqual([{ ...period, kind: 'internal', digest: 'ab12' }]);
     expect(desk.said).toEqual(['success: Report issued']);

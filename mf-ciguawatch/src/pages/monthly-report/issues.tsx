@@ -6,6 +6,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { useState } from 'react';
@@ -23,10 +24,10 @@ interface Props {
 export function Issues({ report, title, onIssued, onOpen }: Props) {
   const t = useT('monthly');
   const [asking, setAsking] = useState(false);
+  const { busy, once } = useBusy();
   const { content, digest, issues } = report;
   const { period } = content.figures;
   const issue = async () => {
-    setAsking(false);
     try {
       await call(issueReport, { params: undefined, body: { ...period, kind: content.kind, digest } });
       toasts.success(t('monthly.issued'));
@@ -34,6 +35,7 @@ export function Issues({ report, title, onIssued, onOpen }: Props) {
       if (asApiError(error).code === 'conflict') toasts.warning(t('monthly.issueChanged'));
       else toasts.error(errorText(error) ?? '');
     }
+    setAsking(false);
     onIssued();
   };
   return (
@@ -62,7 +64,8 @@ export function Issues({ report, title, onIssued, onOpen }: Props) {
         title={t('monthly.issueAsk', { title })}
         body={[t('monthly.issueText'), ...(content.until ? [t('monthly.issueRunning')] : [])].join(' ')}
         confirmLabel={t('monthly.issueDo')}
-        onConfirm={() => void issue()}
+        busy={busy}
+        onConfirm={() => void once(issue)}
         onCancel={() => setAsking(false)}
       />
     </Card>

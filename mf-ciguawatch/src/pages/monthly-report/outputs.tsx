@@ -3,10 +3,10 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { csvBlob } from '@ciguawatch/shared/ui/charts/csv';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import type { DocumentDescription } from '@ciguawatch/shared/ui/document/description';
-import { useState } from 'react';
 import { monthlyCsv } from './document/monthly-csv';
 import type { ReportWords } from './document/words';
 
@@ -21,24 +21,22 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** Paper, PDF and CSV of the report that is shown. */
 export function Outputs({ content, words, document }: Props) {
   const t = useT('monthly');
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const { period } = content.figures;
   const name = words.t('fileName', {
     country: words.country.toLowerCase(),
     period: period.month === null ? String(period.year) : `${period.year}-${two(period.month)}`,
     kind: words.t(content.kind).toLowerCase(),
   });
-  const savePdf = async () => {
-    setBusy(true);
-    try {
-      const { makePdf } = await import('@ciguawatch/shared/ui/document/make-pdf');
-      saveFile(`${name}.pdf`, await makePdf(document));
-    } catch (error) {
-      toasts.error(t('monthly.pdfFailed'), errorText(error) ?? undefined);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const savePdf = () =>
+    once(async () => {
+      try {
+        const { makePdf } = await import('@ciguawatch/shared/ui/document/make-pdf');
+        saveFile(`${name}.pdf`, await makePdf(document));
+      } catch (error) {
+        toasts.error(t('monthly.pdfFailed'), errorText(error) ?? undefined);
+      }
+    });
   return (
     <>
       <Button icon="download" onPress={() => saveFile(`${name}.csv`, csvBlob(monthlyCsv(content, words)))}>

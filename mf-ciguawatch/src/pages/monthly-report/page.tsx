@@ -91,7 +91,12 @@ function Shown({ report: { content, live, copy }, stale, code, again, open }: Sh
   const t = useT('monthly');
   const words = reportWords(content.names, content.place, code);
   const portal = words.t('portal');
-  const document = monthlyDocument(content, words, { portal, demo: config.demo });
+  const erasedAt = copy?.comment_erased_at;
+  const document = monthlyDocument(content, words, {
+    portal,
+    demo: config.demo,
+    commentErasedAt: erasedAt ? formatDate(erasedAt.slice(0, 10), 'long', code) : undefined,
+  });
   const { period } = content.figures;
   return (
     <div aria-busy={stale || undefined} className={css.shown}>

@@ -1,10 +1,10 @@
 import { monthsBefore } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { formatMonth, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
-import { homeMonth } from '../../stores/cases';
 import { countryName } from '../../stores/names';
 import css from './page.module.css';
 import { managedCountries, type ReportChoice } from './use-choice';

@@ -4,7 +4,7 @@ import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
-import { homeMonth } from '../../stores/cases';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 
 /** What the page shows, all of it in the address, so that a link says it. */
 export interface ReportChoice {

@@ -7,6 +7,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { numbersOfPlace } from '../../stores/country-numbers';
 import { locationName } from '../../stores/names';
 import { ofName } from '../../stores/of-name';
 import { fishKey, fishName } from '../case-map/filters/fish-search';
@@ -92,7 +93,7 @@ export const Others = observer(function Others({ island, answer }: AroundProps) 
             <FishLine island={island} fish={fish} />
             <span className={css.times}>
               <b>{formatNumber(count)}</b>
-              {t(`risk.short_${riskLevel(count)}`)}
+              {t(`risk.short_${riskLevel(count, numbersOfPlace(island))}`)}
             </span>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import englishWords from '@ciguawatch/shared/domain/locales/en_US.json';
+import frenchWords from '@ciguawatch/shared/domain/locales/fr_FR.json';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import { riskOf } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -101,7 +103,10 @@ const lines = (list: HTMLElement) =>
 const parts = () =>
   lines(screen.getByRole('heading', { level: 3 }).parentElement?.querySelector('ul') as HTMLElement);
 
-beforeAll(() => addMessages('ciguawatch', { en_US: english, fr_FR: french }));
+beforeAll(() => {
+  addMessages('ciguawatch', { en_US: english, fr_FR: french });
+  addMessages('domain', { en_US: englishWords, fr_FR: frenchWords });
+});
 beforeEach(() => {
   names();
   jest.spyOn(clock, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 20));
@@ -200,4 +205,9 @@ test('one report is one, and one without a name hides one', async () => {
   expect(
     screen.getByText('No other fish reported here. 1 report without a name of a fish may hide another.'),
   ).toBeVisible();
+});
+
+test('the answer says on how many public reports of the island it is based, whatever fish is asked for', async () => {
+  await open();
+  expect(screen.getByText('Based on 19 public reports. None was left out.')).toBeVisible();
 });

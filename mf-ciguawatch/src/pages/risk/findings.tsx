@@ -5,11 +5,12 @@ import { type RiskAnswer, riskLevel } from '@ciguawatch/shared/domain/statistics
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { homeMonth } from '../../stores/cases';
+import { numbersOfPlace } from '../../stores/country-numbers';
 import { locationName } from '../../stores/names';
 import { ofName } from '../../stores/of-name';
 import { fishName } from '../case-map/filters/fish-search';
@@ -41,7 +42,10 @@ const Warning = observer(function Warning({ island, answer }: Pick<FindingsProps
       </Banner>
     );
   return (
-    <Banner tone="caution" title={t(riskLevel(count) === 'very' ? 'risk.warningTitle' : 'risk.warningFew')}>
+    <Banner
+      tone="caution"
+      title={t(riskLevel(count, numbersOfPlace(island)) === 'very' ? 'risk.warningTitle' : 'risk.warningFew')}
+    >
       {t('risk.warning')}
     </Banner>
   );

@@ -3,6 +3,7 @@ import { type RiskAnswer, riskLevel } from '@ciguawatch/shared/domain/statistics
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { observer } from 'mobx-react-lite';
+import { numbersOfPlace } from '../../stores/country-numbers';
 import { phenotypeName } from '../../stores/names';
 import { Level } from './level';
 import css from './level.module.css';
@@ -28,15 +29,17 @@ const Both = observer(function Both(props: LevelsProps & { group: Group }) {
     <ul className={css.levels} aria-label={t('risk.levels')}>
       <li>
         <span className={css.of}>{t('risk.thisSpecies')}</span>
-        <Level level={riskLevel(count)}>{count === 0 ? none : t(`risk.species_${riskLevel(count)}`)}</Level>
+        <Level level={riskLevel(count, numbersOfPlace(island))}>
+          {count === 0 ? none : t(`risk.species_${riskLevel(count, numbersOfPlace(island))}`)}
+        </Level>
         {count > 0 && <span className={css.sum}>{t('risk.named', { count })}</span>}
       </li>
       <li>
         <CrossLink to={`/ciguawatch/case/risk?island=${island}&phenotype=${group.id}`} className={css.of}>
           {t('risk.itsGroup', { group: phenotypeName(group.id) })}
         </CrossLink>
-        <Level level={riskLevel(group.count)}>
-          {group.count === 0 ? none : t(`risk.level_${riskLevel(group.count)}`)}
+        <Level level={riskLevel(group.count, numbersOfPlace(island))}>
+          {group.count === 0 ? none : t(`risk.level_${riskLevel(group.count, numbersOfPlace(island))}`)}
         </Level>
         {group.count > 0 && (
           <span className={css.sum}>
@@ -59,7 +62,7 @@ function useNone(years: readonly number[], unobserved: readonly number[]): strin
 
 /** How often the fish is reported: a species with its group, or one level with its years. */
 export const Levels = observer(function Levels(props: LevelsProps) {
-  const { fish, answer, years, unobserved } = props;
+  const { island, fish, answer, years, unobserved } = props;
   const t = useT('ciguawatch');
   const none = useNone(years, unobserved);
   const { count, group } = answer;
@@ -70,7 +73,9 @@ export const Levels = observer(function Levels(props: LevelsProps) {
     <>
       <div>
         <span className={css.of}>{t(fish.kind === 'specie' ? 'risk.thisSpecies' : 'risk.thisGroup')}</span>
-        <Level level={riskLevel(count)}>{t(`risk.${words}_${riskLevel(count)}`)}</Level>
+        <Level level={riskLevel(count, numbersOfPlace(island))}>
+          {t(`risk.${words}_${riskLevel(count, numbersOfPlace(island))}`)}
+        </Level>
       </div>
       <p className={page.count}>
         <b>{formatNumber(count)}</b>

@@ -1,11 +1,12 @@
 import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
-import { cases, currentMonths, homeMonth, stillCurrent } from '../../stores/cases';
+import { cases, currentMonths, stillCurrent } from '../../stores/cases';
 import { useCases, useQuery } from '../../stores/cases-use';
 import { useLatestText } from '../../stores/latest-text';
 import { AskForm } from './ask-form';

@@ -1,6 +1,6 @@
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { buttons, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, pressTwice, setUpDesk } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
@@ -32,7 +32,7 @@ test('a request is withdrawn only after the question, in the version that was re
   press('Withdraw');
   expect(await question()).toHaveTextContent('Moderators will no longer see it. It stays in your list.');
   expect(desk.written).toEqual([]);
-  press('Withdraw');
+  pressTwice('Withdraw');
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
   expect(desk.written).toEqual([{ asked: 'DELETE a/revision/51', version: '2', body: undefined }]);
   expect(desk.said).toEqual(['success: Your request is withdrawn']);

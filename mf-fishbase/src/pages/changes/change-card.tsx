@@ -5,6 +5,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -29,21 +30,20 @@ export const ChangeCard = observer(function ChangeCard({ revision, onChange }: P
   const { actionType, object_type, object_id, object_name, changed, date } = revision;
   const { status, decided_at, decided_by, reason, withdrawn_at, reverts } = revision;
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const waits = status === 'pending';
-  const takeBack = async () => {
-    setBusy(true);
-    try {
-      const way = await withdraw(revision, t('mine.withdrawLabel', { name: object_name }));
-      if (way === 'sent') toasts.success(t('mine.withdrawn'));
-      else toasts.warning(t('form.kept'), t('form.keptText'));
-    } catch (thrown) {
-      toasts.error(t('mine.withdrawFailed'), errorText(thrown) ?? undefined);
-    }
-    setBusy(false);
-    setAsking(false);
-    onChange();
-  };
+  const takeBack = () =>
+    once(async () => {
+      try {
+        const way = await withdraw(revision, t('mine.withdrawLabel', { name: object_name }));
+        if (way === 'sent') toasts.success(t('mine.withdrawn'));
+        else toasts.warning(t('form.kept'), t('form.keptText'));
+      } catch (thrown) {
+        toasts.error(t('mine.withdrawFailed'), errorText(thrown) ?? undefined);
+      }
+      setAsking(false);
+      onChange();
+    });
   return (
     <li className={css.card}>
       <div className={css.titleLine}>

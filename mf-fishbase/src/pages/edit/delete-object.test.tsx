@@ -1,6 +1,6 @@
 import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { buttons, press } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, pressTwice } from '@ciguawatch/shared/testing/desk';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { changeTexts } from '../../revisions/texts';
@@ -33,7 +33,7 @@ test('a deletion is asked for only after the question, which says what becomes o
   expect(onDelete).not.toHaveBeenCalled();
   press('Delete');
   await question();
-  press('Ask for deletion');
+  pressTwice('Ask for deletion');
   await closed();
   expect(onDelete).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import { mayAct } from '@ciguawatch/shared/domain/revision/may-change';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -16,18 +17,17 @@ export const DeleteObject = observer(function DeleteObject(props: {
   const { kind, id, who, name } = props.editing;
   const t = useT('revisions');
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   if (!mayAct(who, kind, 'delete')) return null;
   const members =
     kind === 'phenotype'
       ? collections.specie.all().filter((one) => one.phenotype_id === id && !one.deleted)
       : [];
-  const confirm = async () => {
-    setBusy(true);
-    await props.onDelete().catch(() => undefined);
-    setBusy(false);
-    setOpen(false);
-  };
+  const confirm = () =>
+    once(async () => {
+      await props.onDelete().catch(() => undefined);
+      setOpen(false);
+    });
   return (
     <div>
       <Button variant="danger" icon="trash" onPress={() => setOpen(true)}>

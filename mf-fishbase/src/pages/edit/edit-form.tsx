@@ -2,6 +2,7 @@ import { type DraftInHand, drafts } from '@ciguawatch/shared/runtime/drafts/draf
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
@@ -60,7 +61,9 @@ const Fields = observer(function Fields({ editing, typed, onRestart }: Props & {
   const [hand] = useState(() => drafts.begin<TextDraft>(editing.draftName));
   // What a draft begins with is given once: it is the same as long as the form is.
   const [begun] = useState(typed);
-  const { save, remove } = useSave(editing, hand);
+  // One for the draft: a second try after a lost answer, in another form too, is the same change.
+  const [uuid] = useState(() => draft?.value.uuid ?? newUuid());
+  const { save, remove } = useSave(editing, uuid, hand);
   /** A name that another object has, so far as the device knows; the server looks again. */
   const taken = (values: FormValues): FormFaults => {
     const title = kind === 'specie' ? 'name' : 'value';
@@ -146,7 +149,7 @@ const Fields = observer(function Fields({ editing, typed, onRestart }: Props & {
           </LinkButton>
           <p className={css.quiet}>{t('form.moderated')}</p>
         </div>
-        <KeepDraft hand={hand} start={start} />
+        <KeepDraft hand={hand} uuid={uuid} start={start} />
       </FormBody>
     </FormProvider>
   );
@@ -178,7 +181,8 @@ const Faults = observer(function Faults() {
 });
 
 /** Keeps what was typed and not sent; forgets it once all is as it was. */
-function KeepDraft({ hand, start }: { hand: DraftInHand<TextDraft>; start: FormValues }) {
+function KeepDraft(props: { hand: DraftInHand<TextDraft>; uuid: string; start: FormValues }) {
+  const { hand, uuid, start } = props;
   const values = useFormValues<FormValues>();
   const kept = useRef(false);
   useEffect(() => {
@@ -187,9 +191,9 @@ function KeepDraft({ hand, start }: { hand: DraftInHand<TextDraft>; start: FormV
     );
     const readable = typed.filter(([, value]) => !Number.isNaN(value));
     const before = Object.fromEntries(readable.map(([field]) => [field, start[field] ?? null]));
-    if (readable.length > 0) hand.keep({ typed: Object.fromEntries(readable), before });
+    if (readable.length > 0) hand.keep({ typed: Object.fromEntries(readable), before, uuid });
     else if (kept.current) void hand.drop();
     kept.current = readable.length > 0;
-  }, [values, hand, start]);
+  }, [values, hand, uuid, start]);
   return null;
 }

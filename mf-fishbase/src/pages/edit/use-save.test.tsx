@@ -15,6 +15,7 @@ jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
 }));
 
 const desk = setUpDesk();
+const UUID = '00000000-0000-4000-8000-000000000001';
 const hand = { keep: jest.fn(), drop: jest.fn(), done: jest.fn() };
 beforeAll(() => changeTexts);
 beforeEach(() => {
@@ -34,7 +35,7 @@ function open(part: Partial<Editing> = {}, online = true) {
     revision: null,
   };
   const editing = { ...about, ...part } as unknown as Editing;
-  return renderHook(() => useSave(editing, hand)).result.current;
+  return renderHook(() => useSave(editing, UUID, hand)).result.current;
 }
 const food = { food: 'herbivore' } as const;
 const taken = (part: object) => ({ status: 201, data: revision(part) });
@@ -137,4 +138,24 @@ test('a refusal of fields is left to the form, which says it at them', async () 
   const work = open();
   await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ status: 400 }));
   expect(desk.said).toEqual([]);
+});
+
+test('a request that had arrived is replaced by what is asked for now; one that was decided is another request', async () => {
+  const data = (current: object) => ({ status: 409, data: { code: 'uuid_reused', message: '', current } });
+  desk.server
+    .on('POST', 'a/revision/', data(item({ version: 4 })))
+    .on('PUT', 'a/revision/51', { data: revision() });
+  const work = open();
+  await act(() => work.save(food, 'x'));
+  expect(desk.written.slice(1)).toEqual([
+    { asked: 'PUT a/revision/51', version: '4', body: { payload: food, version: 3 } },
+  ]);
+  desk.server.on('POST', 'a/revision/', ({ body }) =>
+    (body as { uuid: string }).uuid === UUID ? data(item({ status: 'approved' })) : taken({}),
+  );
+  await act(() => work.save(food, 'x'));
+  expect(desk.written.slice(2).map(({ asked, body }) => [asked, (body as { uuid: string }).uuid])).toEqual([
+    ['POST a/revision/', UUID],
+    ['POST a/revision/', expect.not.stringMatching(UUID)],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { RevisionPayload } from '@ciguawatch/shared/api/schemas/revision';
+import type { RevisionItem, RevisionPayload } from '@ciguawatch/shared/api/schemas/revision';
 import type { ActionType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import type { DraftInHand } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
@@ -15,12 +15,20 @@ import type { Editing } from './read-edited';
 /** Where the author follows what became of their changes. */
 const CHANGES = '/fishbase/changes';
 
-/** Sends what a form asks for, once however often it is tried, and says what becomes of it. */
-export function useSave(editing: Editing, hand: DraftInHand<TextDraft>) {
+/** The request of this form that had arrived already, though its answer was lost; null when that is not why. */
+function arrivedBefore(thrown: unknown): RevisionItem | null {
+  const { code, current } = asApiError(thrown);
+  return code === 'uuid_reused' && typeof current === 'object' ? (current as RevisionItem | null) : null;
+}
+
+/**
+ * Sends what a form asks for, once however often it is tried, and says what becomes of it.
+ * @param uuid of the request
+ */
+export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDraft>) {
   const t = useT('revisions');
   const { kind, id, version, revision } = editing;
-  // One for the form: a second try after a lost answer is the same change.
-  const [uuids] = useState(() => ({ save: newUuid(), delete: newUuid() }));
+  const [deletion] = useState(newUuid);
 
   const told = (way: Way) => {
     const links = [{ label: t('form.follow'), to: CHANGES }];
@@ -39,10 +47,16 @@ export function useSave(editing: Editing, hand: DraftInHand<TextDraft>) {
     const label = t(`form.label_${actionType}`, { name });
     const seen = version === null ? {} : { version };
     const about = { actionType, object_type: kind, object_id: id, ...seen };
-    const body = { uuid: actionType === 'delete' ? uuids.delete : uuids.save, ...about };
+    const body = { uuid: actionType === 'delete' ? deletion : uuid, ...about };
     const way = await (revision && payload && actionType !== 'delete'
       ? askAnew(revision, { payload, ...seen }, label)
-      : ask({ ...body, ...(payload && { payload }) }, label)
+      : ask({ ...body, ...(payload && { payload }) }, label).catch((thrown: unknown) => {
+          const arrived = arrivedBefore(thrown);
+          if (arrived === null || payload === null) throw thrown;
+          return arrived.status === 'pending'
+            ? askAnew(arrived, { payload, ...seen }, label)
+            : ask({ ...body, uuid: newUuid(), payload }, label);
+        })
     ).catch(tell);
     await hand.done();
     told(way);

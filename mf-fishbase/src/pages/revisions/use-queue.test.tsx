@@ -163,3 +163,14 @@ test('further changes of the list are added to those that are there', async () =
   await act(() => queue().more());
   expect(queue().page?.results.map(({ id }) => id)).toEqual([51, 52, 53, 54]);
 });
+
+test('two presses in one tick are one decision', async () => {
+  refreshed();
+  desk.server.on('PATCH', 'a/revision/51', { data: revision({ status: 'approved' }) });
+  const { queue } = await open();
+  const one = revision({ id: 51 });
+  await act(() =>
+    Promise.all([queue().decide(one, { status: 'approved' }), queue().decide(one, { status: 'rejected' })]),
+  );
+  expect(desk.written.map(({ body }) => body)).toEqual([{ status: 'approved' }]);
+});

@@ -7,6 +7,7 @@ import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useEffect, useRef, useState } from 'react';
 import { sendOrKeep } from '../../revisions/send';
 import { useList } from './use-list';
@@ -28,7 +29,7 @@ export function useQueue() {
   const [filter, setFilter] = useState<RevisionFilter>({ status: 'pending' });
   const { page: read, error, load, more } = useList(filter);
   const [chosen, setOpen] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [last, setLast] = useState<Approved | null>(null);
   /** what assistive technology is told, where the screen shows it by itself */
   const [said, setSaid] = useState('');
@@ -78,44 +79,38 @@ export function useQueue() {
     setStale((count) => count + 1);
     await load();
   };
-  const decide = async (revision: RevisionFull, body: RevisionDecide): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const name = revision.object_name;
-    try {
-      const way = await sendOrKeep(
-        () => change(decideRevision, { params: { id: revision.id }, body, ifVersion: revision.version }),
-        () => keepDecision(revision, body, t(`queue.label_${body.status}`, { name })),
-      );
-      setSaid(t(way === 'kept' ? 'queue.keptHere' : `queue.said_${body.status}`, { name }));
-      openNext(revision.id);
-      if (way === 'sent') {
-        setLast(body.status === 'approved' ? { revision, at: clock.now() } : null);
-        if (body.status === 'approved') refresh(revision);
-        await load();
+  const decide = (revision: RevisionFull, body: RevisionDecide): Promise<void> =>
+    once(async () => {
+      const name = revision.object_name;
+      try {
+        const way = await sendOrKeep(
+          () => change(decideRevision, { params: { id: revision.id }, body, ifVersion: revision.version }),
+          () => keepDecision(revision, body, t(`queue.label_${body.status}`, { name })),
+        );
+        setSaid(t(way === 'kept' ? 'queue.keptHere' : `queue.said_${body.status}`, { name }));
+        openNext(revision.id);
+        if (way === 'sent') {
+          setLast(body.status === 'approved' ? { revision, at: clock.now() } : null);
+          if (body.status === 'approved') refresh(revision);
+          await load();
+        }
+      } catch (thrown) {
+        await refused(thrown, t('queue.decideFailed'));
       }
-    } catch (thrown) {
-      await refused(thrown, t('queue.decideFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const revert = async (revision: RevisionItem): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await call(revertRevision, { params: { id: revision.id }, body: { uuid: newUuid() } });
-      toasts.success(t('queue.reverted', { name: revision.object_name }));
-      refresh(revision);
-      setLast(null);
-      setStale((count) => count + 1);
-      await load();
-    } catch (thrown) {
-      await refused(thrown, t('queue.revertFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
+  const revert = (revision: RevisionItem): Promise<void> =>
+    once(async () => {
+      try {
+        await call(revertRevision, { params: { id: revision.id }, body: { uuid: newUuid() } });
+        toasts.success(t('queue.reverted', { name: revision.object_name }));
+        refresh(revision);
+        setLast(null);
+        setStale((count) => count + 1);
+        await load();
+      } catch (thrown) {
+        await refused(thrown, t('queue.revertFailed'));
+      }
+    });
 
   return {
     ...{ filter, narrow, page, error, retry: () => void load(), more },

@@ -6,6 +6,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
@@ -27,26 +28,25 @@ export function DeletePlace({ place, onGone, onWaits, onChanged }: Props) {
   const t = useT('outlineEdit');
   const [asking, setAsking] = useState(false);
   const [used, setUsed] = useState<Dependents | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const { name } = place;
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await change(deleteLocation, { params: { id: place.id }, ifVersion: place.version });
-      onGone();
-    } catch (thrown) {
-      const { code, current } = asApiError(thrown);
-      const newer = code === 'conflict' ? (current as LocationFull | undefined) : undefined;
-      const text = errorText(thrown);
-      if (tellWaiting(thrown)) onWaits();
-      else if (newer && isUsed(newer.dependents)) setUsed(newer.dependents);
-      else if (newer) onChanged(newer);
-      else if (text) toasts.error(t('delete.failed'), text);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const remove = () =>
+    once(async () => {
+      try {
+        await change(deleteLocation, { params: { id: place.id }, ifVersion: place.version });
+        onGone();
+      } catch (thrown) {
+        const { code, current } = asApiError(thrown);
+        const newer = code === 'conflict' ? (current as LocationFull | undefined) : undefined;
+        const text = errorText(thrown);
+        if (tellWaiting(thrown)) onWaits();
+        else if (newer && isUsed(newer.dependents)) setUsed(newer.dependents);
+        else if (newer) onChanged(newer);
+        else if (text) toasts.error(t('delete.failed'), text);
+      } finally {
+        setAsking(false);
+      }
+    });
   return (
     <>
       <Button

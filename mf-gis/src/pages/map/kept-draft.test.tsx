@@ -1,10 +1,17 @@
-import 'fake-indexeddb/auto';
 import type { LocationCreate, LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import {
+  after,
+  DRAFT_RUNS,
+  pass,
+  setUpSlowDevice,
+  stepTime,
+  until,
+} from '@ciguawatch/shared/testing/slow-steps';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { Editor } from './editor';
 import { editTexts } from './texts';
@@ -24,7 +31,7 @@ jest.mock('./outline-card', () => ({ OutlineCard: () => null }));
 jest.mock('./use-neighbours', () => ({ useNeighbours: () => null }));
 jest.mock('./use-faults', () => ({ useFaults: () => [], faultsOfDrawing: () => [] }));
 
-const delay = fc.constantFrom(0, 1, 299, 700, 701, 2_000, 5_000);
+const device = setUpSlowDevice();
 const values = {
   ...{ name: 'Motu', type: 'I' as const, country: 4, parent_id: 69, timezone: null },
   residents: { value: null, year: null, source: '' },
@@ -42,24 +49,18 @@ const named = (id: number, name: string, version: number): LocationFull =>
 const answers = call as jest.Mock;
 beforeAll(() => editTexts);
 beforeEach(() => {
-  localStorage.clear();
   answers.mockReset();
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
 });
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-});
-
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+afterEach(cleanup);
 
 test('a place that was created is no draft any more, however long its answer and the next page take', async () => {
   await fc.assert(
-    fc.asyncProperty(delay, delay, async (answer, page) => {
+    fc.asyncProperty(stepTime, stepTime, stepTime, async (answer, page, write) => {
+      Object.assign(device, { write });
       const sent: LocationCreate[] = [];
       answers.mockImplementation(async (_call: unknown, { body }: { body: LocationCreate }) => {
         sent.push(body);
-        await new Promise((done) => setTimeout(done, answer));
+        await after(answer);
         return named(900, 'Motu', 1);
       });
       const onSaved = jest.fn();
@@ -72,11 +73,11 @@ test('a place that was created is no draft any more, however long its answer and
       expect(onSaved).toHaveBeenCalledTimes(1);
       await pass(page);
       view.unmount();
-      await pass(10_000);
+      await pass(20_000);
       expect(sent).toHaveLength(1);
-      expect(await drafts.list('outline:', { account: 7 })).toEqual([]);
+      expect(await until(drafts.list('outline:', { account: 7 }))).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: DRAFT_RUNS, endOnFailure: true },
   );
 });
 
@@ -89,7 +90,7 @@ test('what had arrived already goes on as a draft of the place that is there', a
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await pass(2_000);
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 900 }));
-  const [draft, ...more] = await drafts.list<OutlineDraft>('outline:', { account: 7 });
+  const [draft, ...more] = await until(drafts.list<OutlineDraft>('outline:', { account: 7 }));
   expect(more).toEqual([]);
   expect(draft).toMatchObject({ name: 'outline:900', value: { values: { name: 'Motu' }, version: 1 } });
 });

@@ -1,6 +1,7 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import type { EditAction, EditState } from '../../outline/edit-state';
 import css from './page.module.css';
 
@@ -11,7 +12,10 @@ interface Props {
   middle: () => Position | null;
 }
 
-/** While something is drawn: how far it is, and what a keyboard does instead of a pointer. */
+/**
+ * While something is drawn: how far it is, and what a keyboard does instead of a pointer. One row, whatever the letters:
+ * what it covers of the map cannot be drawn on.
+ */
 export function SketchBar({ state: { tool, sketch }, dispatch, middle }: Props) {
   const t = useT('outlineEdit');
   if (tool !== 'part' && tool !== 'hole' && tool !== 'point') return null;
@@ -24,14 +28,17 @@ export function SketchBar({ state: { tool, sketch }, dispatch, middle }: Props) 
       <span className={css.cross} aria-hidden="true" />
       <div className={css.sketch}>
         <p role="status">{t(`sketch.${tool}`, { count: sketch.length })}</p>
-        <Button size="sm" icon="plus" onPress={add}>
-          {t('sketch.add')}
-        </Button>
+        <IconButton size="sm" bordered icon="plus" label={t('sketch.add')} onPress={add} />
         {tool !== 'point' && (
           <>
-            <Button size="sm" isDisabled={sketch.length === 0} onPress={() => dispatch({ do: 'unsketch' })}>
-              {t('sketch.back')}
-            </Button>
+            <IconButton
+              size="sm"
+              bordered
+              icon="undo"
+              label={t('sketch.back')}
+              isDisabled={sketch.length === 0}
+              onPress={() => dispatch({ do: 'unsketch' })}
+            />
             <Button
               size="sm"
               variant="primary"
@@ -42,9 +49,12 @@ export function SketchBar({ state: { tool, sketch }, dispatch, middle }: Props) 
             </Button>
           </>
         )}
-        <Button size="sm" variant="quiet" onPress={() => dispatch({ do: 'tool', tool: 'vertex' })}>
-          {t('sketch.cancel')}
-        </Button>
+        <IconButton
+          size="sm"
+          icon="x"
+          label={t('sketch.cancel')}
+          onPress={() => dispatch({ do: 'tool', tool: 'vertex' })}
+        />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { domEvent } from '@ciguawatch/shared/contract/events';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
 import { asApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
 import { createBody, type PlaceValues } from './form/values';
@@ -34,34 +35,32 @@ export const tellChanged = (id: number): boolean =>
 
 /** Saves a place; nothing typed is lost when that fails. */
 export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
 
-  const attempt = async (work: () => Promise<LocationFull>, patch: Computed<LocationPatch>) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const saved = await work();
-      setClash(null);
-      tellChanged(saved.id);
-      onSaved(saved);
-    } catch (thrown) {
-      const { code, current, fields } = asApiError(thrown);
-      if (tellWaiting(thrown)) {
+  const attempt = (work: () => Promise<LocationFull>, patch: Computed<LocationPatch>) =>
+    once(async () => {
+      setProblem(null);
+      try {
+        const saved = await work();
         setClash(null);
-        onWaits();
-      } else if (code === 'conflict' && current)
-        setClash({ patch: await patch, current: current as LocationFull });
-      else if (code === 'uuid_reused' && current) onArrived(current as LocationFull);
-      else {
-        if (fields) onRefused(fields);
-        setProblem(errorText(thrown));
+        tellChanged(saved.id);
+        onSaved(saved);
+      } catch (thrown) {
+        const { code, current, fields } = asApiError(thrown);
+        if (tellWaiting(thrown)) {
+          setClash(null);
+          onWaits();
+        } else if (code === 'conflict' && current)
+          setClash({ patch: await patch, current: current as LocationFull });
+        else if (code === 'uuid_reused' && current) onArrived(current as LocationFull);
+        else {
+          if (fields) onRefused(fields);
+          setProblem(errorText(thrown));
+        }
       }
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return {
     ...{ busy, problem, clash },
     setProblem,

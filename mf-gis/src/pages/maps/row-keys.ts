@@ -20,17 +20,32 @@ export function rowAction(key: string, rows: readonly Row[], at: number): RowAct
     const target = rows[index];
     return target ? { do: 'focus', id: target.node.place.id } : null;
   };
-  if (key === 'ArrowDown') return focus(at + 1);
-  if (key === 'ArrowUp') return focus(at - 1);
-  if (key === 'Home') return focus(0);
-  if (key === 'End') return focus(rows.length - 1);
-  if (key === 'Enter') return { do: 'open', id };
-  if (key === ' ') return { do: 'show', id };
-  if (key === 'ArrowRight' && row.node.children.length > 0)
-    return row.isOpen ? focus(at + 1) : { do: 'toggle', id };
-  if (key === 'ArrowLeft') {
-    if (row.isOpen) return { do: 'toggle', id };
-    for (let above = at - 1; above >= 0; above--) if (rows[above]!.level < row.level) return focus(above);
+  switch (key) {
+    case 'ArrowDown':
+      return focus(at + 1);
+    case 'ArrowUp':
+      return focus(at - 1);
+    case 'Home':
+      return focus(0);
+    case 'End':
+      return focus(rows.length - 1);
+    case 'Enter':
+      return { do: 'open', id };
+    case ' ':
+      return { do: 'show', id };
+    case 'ArrowRight':
+      if (row.node.children.length === 0) return null;
+      return row.isOpen ? focus(at + 1) : { do: 'toggle', id };
+    case 'ArrowLeft':
+      return row.isOpen
+        ? { do: 'toggle', id }
+        : focus(
+            rows
+              .slice(0, at)
+              .map(({ level }) => level < row.level)
+              .lastIndexOf(true),
+          );
+    default:
+      return null;
   }
-  return null;
 }

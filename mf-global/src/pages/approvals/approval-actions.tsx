@@ -5,6 +5,8 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { focusOnce } from '@ciguawatch/shared/ui/fields/focus-once';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
@@ -22,25 +24,29 @@ export function ApprovalActions({ item, onChanged }: Props) {
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const { id, version } = item;
 
-  const run = async (work: () => Promise<Approval>, said: string) => {
-    setBusy(true);
-    try {
-      onChanged(await work());
-      toasts.success(said);
-    } catch (thrown) {
-      const text = errorText(thrown);
-      if (text !== null) toasts.error(t('page.failedDecision'), text);
-      // The number of rows is another one, or somebody was faster: what it is now is shown.
-      if (thrown instanceof ApiError && thrown.status === 409 && thrown.current)
-        onChanged(thrown.current as Approval);
-    } finally {
-      setBusy(false);
-      setAsking(null);
-    }
-  };
+  const run = (work: () => Promise<Approval>, said: string) =>
+    once(async () => {
+      try {
+        onChanged(await work());
+        toasts.success(said);
+        setAsking(null);
+      } catch (thrown) {
+        const text = errorText(thrown);
+        // The number of rows is another one, or somebody was faster: what it is now is shown.
+        const isOther = thrown instanceof ApiError && thrown.status === 409 && thrown.current;
+        const now = isOther ? (thrown.current as Approval) : item;
+        if (isOther) onChanged(now);
+        // A reason that was typed stays, to be sent again; an approval is asked for with the number that is seen now.
+        if (asking === 'refuse' && now.status === 'waiting') setFault(text);
+        else {
+          if (text !== null) toasts.error(t('page.failedDecision'), text);
+          setAsking(null);
+        }
+      }
+    });
   const decide = (body: ApprovalDecide) =>
     run(() => change(decideApproval, { params: { id }, body, ifVersion: version }), t(`page.${body.status}`));
   const takeBack = () =>
@@ -54,9 +60,11 @@ export function ApprovalActions({ item, onChanged }: Props) {
     <div className={css.actions}>
       {item.may_decide && (
         <>
-          <Button variant="primary" icon="check" isDisabled={busy} onPress={() => setAsking('approve')}>
-            {t('page.approve')}
-          </Button>
+          {!item.out_of_date && (
+            <Button variant="primary" icon="check" isDisabled={busy} onPress={() => setAsking('approve')}>
+              {t('page.approve')}
+            </Button>
+          )}
           <Button icon="x" isDisabled={busy} onPress={() => setAsking('refuse')}>
             {t('page.refuse')}
           </Button>
@@ -89,7 +97,9 @@ export function ApprovalActions({ item, onChanged }: Props) {
           </>
         }
       >
+        <p className={css.rows}>{t('page.rows', { count: item.opens })}</p>
         <TextField
+          inputRef={focusOnce}
           label={t('page.reason')}
           help={t('page.reasonHelp', { name: item.asked_by?.name ?? '' })}
           value={reason}

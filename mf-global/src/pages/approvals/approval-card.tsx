@@ -1,6 +1,7 @@
 import type { Approval } from '@ciguawatch/shared/api/schemas/approval';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { ChangeLine } from '../audit/change-line';
@@ -46,6 +47,11 @@ export const ApprovalCard = observer(function ApprovalCard({ item, onChanged }: 
           {t('page.decided', { name: item.decided_by.name, when: formatInstant(item.decided_at) })}
           {item.reason !== null && <> · {item.reason}</>}
         </p>
+      )}
+      {item.out_of_date && (
+        <Banner tone="caution" role="note" title={t('page.outOfDate')}>
+          {t(item.mine ? 'page.outOfDateMine' : 'page.outOfDateText')}
+        </Banner>
       )}
       <p className={css.rows}>{t('page.rows', { count: item.opens })}</p>
       <ul className={css.changes}>

@@ -63,7 +63,7 @@ export default observer(function ApprovalsPage() {
       )}
       <ul className={css.list}>
         {(data ?? []).map((item) => (
-          <li key={`${item.id} ${item.version}`}>
+          <li key={item.id}>
             <ApprovalCard
               item={item}
               onChanged={(next) => put((data ?? []).map((one) => (one.id === next.id ? next : one)))}

@@ -9,12 +9,13 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { AuditDrawer } from './audit-drawer';
 import { AuditTable } from './audit-table';
 import { auditFields, filterOf, isNarrowed, NO_CHOICE } from './choice';
@@ -28,22 +29,20 @@ export default observer(function AuditPage() {
   const t = useT('audit');
   const [choice, change] = useAddressFields(auditFields);
   const { data, failed, again } = useAnswer(auditLog, { ...filterOf(choice), page: String(choice.page) });
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, once } = useBusy();
   useEffect(() => void collections.location.ensure(), []);
 
-  const save = async () => {
-    setSaving(true);
-    try {
-      const { blob, header } = await download(exportAudit, { params: undefined, body: filterOf(choice) });
-      if (header('x-count') === '0') toasts.warning(t('audit.empty'));
-      else saveFile(`audit-${clock.today()}.csv`, blob);
-    } catch (thrown) {
-      const text = errorText(thrown);
-      if (text) toasts.error(t('audit.exportFailed'), text);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const save = () =>
+    once(async () => {
+      try {
+        const { blob, header } = await download(exportAudit, { params: undefined, body: filterOf(choice) });
+        if (header('x-count') === '0') toasts.warning(t('audit.empty'));
+        else saveFile(`audit-${clock.today()}.csv`, blob);
+      } catch (thrown) {
+        const text = errorText(thrown);
+        if (text) toasts.error(t('audit.exportFailed'), text);
+      }
+    });
   const narrowed = isNarrowed(choice);
   const lines = data?.results ?? [];
   const open = lines.find(({ id }) => id === choice.line) ?? null;

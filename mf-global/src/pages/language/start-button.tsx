@@ -6,8 +6,8 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { FALLBACK } from '@ciguawatch/shared/runtime/i18n/language';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { JsonFileButton } from '../../stores/json-file-button';
 import css from './page.module.css';
 import { readStart, type Start } from './start-file';
@@ -29,19 +29,18 @@ interface Props {
 /** Reads a file to begin a language with, and says what was found in it. */
 export const StartButton = observer(function StartButton({ started, onStart }: Props) {
   const t = useT('language');
-  const [busy, setBusy] = useState(false);
-  const read = async (file: File) => {
-    setBusy(true);
-    try {
-      // English has every text.
-      const source = await call(getDictionary, { params: { code: FALLBACK } });
-      onStart({ start: readStart(await file.text(), source), source, file: file.name });
-    } catch (thrown) {
-      const why = thrown instanceof ApiError ? errorText(thrown) : t('start.unreadableText');
-      if (why) toasts.error(t('start.unreadable'), why);
-    }
-    setBusy(false);
-  };
+  const { busy, once } = useBusy();
+  const read = (file: File) =>
+    once(async () => {
+      try {
+        // English has every text.
+        const source = await call(getDictionary, { params: { code: FALLBACK } });
+        onStart({ start: readStart(await file.text(), source), source, file: file.name });
+      } catch (thrown) {
+        const why = thrown instanceof ApiError ? errorText(thrown) : t('start.unreadableText');
+        if (why) toasts.error(t('start.unreadable'), why);
+      }
+    });
   return (
     <div className={css.start}>
       <p role="status">{started && foundText(t, started)}</p>

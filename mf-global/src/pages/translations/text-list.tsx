@@ -2,6 +2,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
@@ -41,7 +42,7 @@ export const TextList = observer(function TextList({
 }: Props) {
   const t = useT('translations');
   const { rows, drafts, draft, conflicts } = work;
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, once } = useBusy();
   const [drawn, setDrawn] = useState({ of: '', count: STEP });
   const [told, setTold] = useState<TextRow | null>(null);
   const inPage = rows.filter(
@@ -55,19 +56,17 @@ export const TextList = observer(function TextList({
   const ready = typed.filter((row) => draftFault(row, drafts) === null);
   const [namespace = '', page = ''] = choice.page?.split('/') ?? [];
 
-  const save = async () => {
-    setSaving(true);
-    try {
-      const { saved, late } = await work.save(rows, drafts);
-      if (saved > 0) toasts.success(t('save.saved'), t('save.savedText', { count: saved }));
-      if (late > 0) toasts.warning(t('save.late', { count: late }), t('save.lateText'));
-    } catch (thrown) {
-      const text = errorText(thrown);
-      if (text) toasts.error(t('save.failed'), text);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const save = () =>
+    once(async () => {
+      try {
+        const { saved, late } = await work.save(rows, drafts);
+        if (saved > 0) toasts.success(t('save.saved'), t('save.savedText', { count: saved }));
+        if (late > 0) toasts.warning(t('save.late', { count: late }), t('save.lateText'));
+      } catch (thrown) {
+        const text = errorText(thrown);
+        if (text) toasts.error(t('save.failed'), text);
+      }
+    });
   return (
     <>
       <div className={css.bar}>

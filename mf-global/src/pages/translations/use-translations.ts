@@ -6,7 +6,7 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { AT_ONCE } from '../../stores/language-file';
 import type { Drafts } from '../../stores/text-drafts';
 import { useDrafts } from './drafts';
@@ -18,6 +18,9 @@ export function useTranslations(lang: string | null, refLang: string) {
   const reference = useAnswer(getDictionary, { code: refLang });
   const { drafts, versions, change, settle } = useDrafts(lang ?? '');
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
+  // A saving may end when another language is shown.
+  const shownCode = useRef(lang);
+  shownCode.current = lang;
   const data = edited.data?.code === lang ? edited.data : null;
   const rows = useMemo(
     () => (data && reference.data ? rowsOf(data, reference.data) : null),
@@ -32,11 +35,22 @@ export function useTranslations(lang: string | null, refLang: string) {
     let [held, saved] = [data as EditedTexts, 0];
     const late = new Set<string>();
     const ready = all.filter((row) => typed[row.name] !== undefined);
+    const show = () => {
+      if (shownCode.current !== held.code) return;
+      edited.put(held);
+      setConflicts(late);
+    };
     for (let at = 0; at < ready.length; at += AT_ONCE) {
       const i18n_json = changesOf(ready.slice(at, at + AT_ONCE), typed, versions);
       const sent = namesOf(i18n_json);
       if (sent.length === 0) continue;
-      const answer = await call(saveTexts, { params: { code: held.code }, body: { i18n_json } });
+      const answer = await call(saveTexts, { params: { code: held.code }, body: { i18n_json } }).catch(
+        (thrown: unknown) => {
+          // What was saved before it is, and is typed over from now on.
+          show();
+          throw thrown;
+        },
+      );
       for (const name of answer.conflicts) late.add(name);
       held = { ...held, version: answer.version, texts: merged(held.texts, answer.texts) };
       const kept = sent.filter((name) => !late.has(name));
@@ -45,8 +59,7 @@ export function useTranslations(lang: string | null, refLang: string) {
       const now = rowsOf(held, reference.data as Dictionary);
       settle(Object.fromEntries(kept.map((name) => [name, typed[name] ?? null])), shown(now));
     }
-    edited.put(held);
-    setConflicts(late);
+    show();
     void serverDictionary.fetchTexts(language.code);
     return { saved, late: late.size };
   };

@@ -1,7 +1,7 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/account';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { account } from '@ciguawatch/shared/testing/account';
-import { buttons, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, pressTwice, setUpDesk } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
@@ -27,7 +27,7 @@ test('an account is closed only after the question is answered with yes', async 
   press('Close the account');
   expect(await question()).toHaveTextContent('Its sessions end at once.');
   expect(desk.written).toEqual([]);
-  press('Close the account');
+  pressTwice('Close the account');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(account({ state: 'inactive' })));
   expect(desk.written).toEqual([{ asked: 'PATCH a/users/9/', version: '4', body: { is_active: false } }]);
   expect(desk.said).toEqual(['success: The account is closed']);
@@ -61,7 +61,7 @@ test('a closed account says so, is sent no link, and is opened again at once', a
   const changed = draw({ state: 'inactive' });
   expect(screen.getByRole('note')).toHaveTextContent('This account is closedNobody can log in with it.');
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Open the account again']);
-  press('Open the account again');
+  pressTwice('Open the account again');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(account()));
   expect(desk.written).toEqual([{ asked: 'PATCH a/users/9/', version: '4', body: { is_active: true } }]);
   expect(desk.said).toEqual(['success: The account is open again']);
@@ -72,7 +72,7 @@ test('a password link goes to the address, and changes nothing of the account', 
   desk.server.on('POST', 'a/users/9/link/', { data: { purpose: 'reset', until } });
   const changed = draw();
   expect(screen.queryByRole('note')).toBeNull();
-  press('Send a password link');
+  pressTwice('Send a password link');
   await waitFor(() => expect(desk.said).toEqual(['success: The link goes to teva@example.org']));
   expect(desk.written.map(({ asked }) => asked)).toEqual(['POST a/users/9/link/']);
   expect(changed).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test('an invitation is sent again, and lasts from then on', async () => {
   expect(screen.getByRole('note')).toHaveTextContent(
     /Invited, no password chosen yet.*The link works until .*2026/,
   );
-  press('Send the invitation again');
+  pressTwice('Send the invitation again');
   await waitFor(() =>
     expect(changed).toHaveBeenCalledWith(expect.objectContaining({ id: 9, invited_until: until })),
   );

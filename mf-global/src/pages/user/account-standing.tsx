@@ -8,6 +8,7 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
@@ -24,23 +25,22 @@ interface Props {
 export const AccountStanding = observer(function AccountStanding({ account, onChange }: Props) {
   const t = useT('users');
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const own = session.user?.id === account.id;
 
-  const attempt = async (work: () => Promise<void>, failed: string) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (thrown) {
-      const text = errorText(thrown);
-      if (text) toasts.error(t(failed), text);
-      // Somebody changed it meanwhile: what it says now is shown before it is asked again.
-      if (thrown instanceof ApiError && thrown.code === 'conflict') onChange(thrown.current as Account);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const attempt = (work: () => Promise<void>, failed: string) =>
+    once(async () => {
+      try {
+        await work();
+      } catch (thrown) {
+        const text = errorText(thrown);
+        if (text) toasts.error(t(failed), text);
+        // Somebody changed it meanwhile: what it says now is shown before it is asked again.
+        if (thrown instanceof ApiError && thrown.code === 'conflict') onChange(thrown.current as Account);
+      } finally {
+        setAsking(false);
+      }
+    });
   const send = () =>
     attempt(async () => {
       const { purpose, until } = await call(sendUserLink, { params: { id: account.id } });

@@ -26,7 +26,7 @@ const REPORTS = 800;
 /** Nuku Hiva: enough residents for its details to be public, in the zone with the half hour. */
 export const OUTBREAK_ISLAND = 92;
 const OUTBREAK_REPORTS = 8;
-/** The rule asks for more than 5; every other island stays well below it this month. */
+/** Every other island stays well below the outbreak threshold this month. */
 const QUIET = 3;
 const DAY = 86_400_000;
 

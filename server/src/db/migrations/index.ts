@@ -30,6 +30,8 @@ import * as receiptCode from './0028_receipt_code';
 import * as approvals from './0029_approvals';
 import * as erasure from './0030_erasure';
 import * as fieldNames from './0031_field_names';
+import * as commentErasure from './0032_comment_erasure';
+import * as sourceKey from './0033_source_key';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0029_approvals': approvals,
   '0030_erasure': erasure,
   '0031_field_names': fieldNames,
+  '0032_comment_erasure': commentErasure,
+  '0033_source_key': sourceKey,
 };

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
-import type { GeneratedAlways } from 'kysely';
-import type { Instant } from './column';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Instant, InstantOrNull } from './column';
 
 interface Period {
   country: number;
@@ -15,6 +15,9 @@ interface ReportCommentTable extends Period {
   text: string;
   at: Instant;
   user_id: number | null;
+  erased_at: InstantOrNull;
+  /** Keyed hash of a text that was erased. */
+  text_hash: ColumnType<string | null, undefined, string>;
 }
 
 export interface ReportIssueTable extends Period {
@@ -29,6 +32,9 @@ export interface ReportIssueTable extends Period {
   digest: string;
   /** JSON text of `ReportContent`. */
   content: string;
+  comment_erased_at: InstantOrNull;
+  /** Keyed hash of a comment that was erased. */
+  comment_hash: ColumnType<string | null, undefined, string>;
 }
 
 export interface MonthlyTables {

@@ -18,6 +18,8 @@ interface TombstoneTable {
   body_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** Of a case: when nothing was left of what it said, in the trail and wherever it was copied to. */
   emptied_at: InstantOrNull;
+  /** Of an imported case: hash of its source and of its number there, so that the next import does not bring it back. */
+  source_key: ColumnType<string | null, undefined, never>;
 }
 
 export interface SharedTables {

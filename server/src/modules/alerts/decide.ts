@@ -5,6 +5,7 @@ import { checkVersion } from '../../http/if-match';
 import type { Who } from '../../http/who';
 import { audit, difference } from '../audit/audit';
 import { findAlert } from './detail';
+import { holdAlert } from './hold';
 
 /**
  * Verifies or discards an alert with a note, also one that was decided otherwise before; the trail keeps both.
@@ -20,8 +21,7 @@ export async function decideAlert(
   const note = text.trim();
   if (note === '') throw invalidFields({ note: 'required' });
   return store.tx(async (trx) => {
-    // Held first: of two decisions at once, the second one sees the first.
-    await trx.selectFrom('alert').select('id').where('id', '=', id).forUpdate().execute();
+    await holdAlert(trx, id);
     const before = await findAlert(trx, id, who);
     checkVersion(version, before.version, before);
     if (before.state === state && before.note === note) return before;

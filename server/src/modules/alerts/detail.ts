@@ -2,6 +2,7 @@ import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { DETECTORS } from '@ciguawatch/shared/domain/alerts/detectors';
 import type { IslandHistory } from '@ciguawatch/shared/domain/alerts/history';
 import { monthOf, within } from '@ciguawatch/shared/domain/alerts/window';
+import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/schema';
@@ -28,13 +29,13 @@ export async function findAlert(db: Kysely<DB>, id: number, who: Who): Promise<A
  */
 export async function alertDetail(
   db: Kysely<DB>,
-  places: PlaceIndex,
+  known: { places: PlaceIndex; numbers: NumbersByCountry },
   alert: Alert,
   now: number,
 ): Promise<AlertDetail> {
-  const today = civilDateOf(now, places.zone(alert.island));
+  const today = civilDateOf(now, known.places.zone(alert.island));
   const [day = today] = [alert.until, today].sort();
-  const history = await loadHistory(db, places, alert.island, day);
+  const history = await loadHistory(db, known, alert.island, day);
   return {
     ...alert,
     cases: await casesOf(db, alert.id),

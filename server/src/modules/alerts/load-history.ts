@@ -1,6 +1,7 @@
 import type { HistoryCase, IslandHistory } from '@ciguawatch/shared/domain/alerts/history';
 import { monthsBefore } from '@ciguawatch/shared/domain/alerts/replay';
 import { HISTORY_MONTHS } from '@ciguawatch/shared/domain/alerts/usual';
+import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/schema';
@@ -22,7 +23,7 @@ export const COUNTED = sql.raw(`${PUBLIC_CASE} and case_island is not null and c
  */
 export async function loadHistory(
   db: Kysely<DB>,
-  places: PlaceIndex,
+  { places, numbers }: { places: PlaceIndex; numbers: NumbersByCountry },
   island: number,
   today: string,
 ): Promise<IslandHistory> {
@@ -30,7 +31,7 @@ export async function loadHistory(
   const mates = matesOf(places, island, chain?.case_archi ?? null);
   const [year, month] = today.split('-').map(Number) as [number, number];
   const now = year * 12 + month - 1;
-  // The window of 30 days reaches into the month before; February has the one before that in it as well.
+  // The moving window of 30 days reaches into the month before, and over February into the one before that.
   const near = await sql<HistoryCase & { island: number }>`
     select case_island as island, ${HISTORY_COLUMNS} from case_report
     where ${COUNTED} and case_island = any(${mates}::int[]) and case_eventyear >= ${Math.floor((now - 2) / 12)}
@@ -41,8 +42,10 @@ export async function loadHistory(
     where ${COUNTED} and case_island = any(${mates}::int[]) and case_eventyear >= ${Math.floor((now - HISTORY_MONTHS) / 12)}
     group by 1, 2`.execute(db);
   const watched = observedIn(await readCoverage(db), chain ? [chain.case_country] : [], { year, month });
+  const mine = numbersOf(chain?.case_country ?? 0, numbers);
   const one = (id: number): IslandHistory => ({
     island: id,
+    numbers: mine,
     today,
     cases: near.rows.filter((row) => row.island === id),
     before: monthsBefore(

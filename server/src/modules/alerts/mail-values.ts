@@ -1,5 +1,6 @@
 import type { Signal } from '@ciguawatch/shared/domain/alerts/history';
 import { daysAfter } from '@ciguawatch/shared/domain/alerts/window';
+import { chooseForm } from '@ciguawatch/shared/domain/text/plural-forms';
 import english from '../../../locales/en_US.json';
 import french from '../../../locales/fr_FR.json';
 import type { MailLanguage } from '../../mail/language';
@@ -27,7 +28,7 @@ export function alertValues(
     Object.entries(sentence.values).map(([key, value]) => [key, value === null ? '' : number.format(value)]),
   );
   return {
-    rule: say(`rule_${rule}`, {}),
+    rule: chooseForm(say(`rule_${rule}`, numbers), sentence.values.threshold),
     period,
     seen: say(`seen_${sentence.text}`, numbers),
     usual: expected === null ? say('usual_unknown', {}) : say('usual', { expected: number.format(expected) }),

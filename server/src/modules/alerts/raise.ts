@@ -63,7 +63,7 @@ async function lookAt(
   island: number,
 ): Promise<number> {
   const today = civilDateOf(deps.clock.now(), places.zone(island));
-  const history = await loadHistory(trx, places, island, today);
+  const history = await loadHistory(trx, { places, numbers: deps.config.countries.numbers }, island, today);
   if (history.cases.length === 0) return 0;
   const { raised, joining } = watchIsland(history, await knownAlerts(trx, island));
   for (const { alert, cases } of joining) await remember(trx, alert, cases, false);

@@ -9,6 +9,7 @@ import {
   replayIsland,
 } from '@ciguawatch/shared/domain/alerts/replay';
 import { usualOf } from '@ciguawatch/shared/domain/alerts/usual';
+import type { CountryNumbers } from '@ciguawatch/shared/domain/country/numbers';
 import { type IsObserved, observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
@@ -50,13 +51,14 @@ export class Replays {
 /**
  * What each rule would have raised on the recorded cases, with the alerts of the log beside it.
  * @param island null for the whole country
+ * @param numbers those of the country
  * @param now milliseconds since 1970 UTC
  * @param kept what was replayed before
  */
 export async function replay(
   store: Store,
   places: PlaceIndex,
-  { country, island }: { country: number; island: number | null },
+  { country, island, numbers }: { country: number; island: number | null; numbers: CountryNumbers },
   now: number,
   kept: Replays,
 ): Promise<AlertReplay> {
@@ -72,7 +74,7 @@ export async function replay(
     order by id`.execute(store.read);
   const coverage = await readCoverage(store.read);
   const isObserved = observedIn(coverage, [country], until);
-  const watched = JSON.stringify([until, coverage]);
+  const watched = JSON.stringify([until, coverage, numbers]);
   const alerts: AlertReplay['alerts'] = [];
   const islands = new Map<number, HistoryCase[]>();
   for (const row of rows) {
@@ -82,7 +84,9 @@ export async function replay(
   }
   for (const [id, cases] of islands) {
     alerts.push(
-      ...(await kept.of(id, [watched, JSON.stringify(cases)], () => replayIsland(id, cases, isObserved))),
+      ...(await kept.of(id, [watched, JSON.stringify(cases)], () =>
+        replayIsland(id, cases, isObserved, numbers),
+      )),
     );
   }
   const cells = rows.map((row) => row.year * 12 + row.month - 1);

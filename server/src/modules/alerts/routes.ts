@@ -1,4 +1,6 @@
 import * as calls from '@ciguawatch/shared/api/calls/alerts';
+import { redactAlert as redactAlertCall } from '@ciguawatch/shared/api/calls/audit';
+import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import type { FastifyReply } from 'fastify';
 import type { Area } from '../../deps';
 import { HttpError, invalidFields } from '../../http/http-error';
@@ -8,6 +10,7 @@ import { Places } from '../cases/places';
 import { decideAlert } from './decide';
 import { alertDetail, findAlert } from './detail';
 import { alertLog } from './list';
+import { redactAlert } from './redact';
 import { Replays, replay } from './replay';
 
 /** What editors decide, and the cases behind it, stay out of every cache. */
@@ -15,7 +18,8 @@ const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, 
 
 /** Alerts of outbreaks, for the editors of their country. */
 export const alertsArea: Area = (app, deps) => {
-  const { store, clock } = deps;
+  const { store, clock, config } = deps;
+  const { numbers } = config.countries;
   const places = new Places(store);
   const replays = new Replays();
 
@@ -39,19 +43,27 @@ export const alertsArea: Area = (app, deps) => {
     const country = island?.country ?? Number(context.query.country ?? who.countries[0] ?? 0);
     if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
     secret(context.reply);
-    return replay(store, tree, { country, island: island?.id ?? null }, clock.now(), replays);
+    const asked = { country, island: island?.id ?? null, numbers: numbersOf(country, numbers) };
+    return replay(store, tree, asked, clock.now(), replays);
   });
 
   route(app, deps, calls.getAlert, async (context) => {
     const alert = await findAlert(store.read, Number(context.params.id), person(context));
     secret(context.reply).header('etag', `"${alert.version}"`);
-    return alertDetail(store.read, await places.current(), alert, clock.now());
+    return alertDetail(store.read, { places: await places.current(), numbers }, alert, clock.now());
   });
 
   route(app, deps, calls.decideAlert, async (context) => {
     const { body, params, version, reply } = context;
     const decided = await decideAlert(deps, person(context), Number(params.id), body, version);
     secret(reply).header('etag', `"${decided.version}"`);
-    return alertDetail(store.read, await places.current(), decided, clock.now());
+    return alertDetail(store.read, { places: await places.current(), numbers }, decided, clock.now());
+  });
+
+  route(app, deps, redactAlertCall, async (context) => {
+    const { body, params, reply } = context;
+    const redacted = await redactAlert(deps, person(context), Number(params.id), body);
+    secret(reply).header('etag', `"${redacted.version}"`);
+    return alertDetail(store.read, { places: await places.current(), numbers }, redacted, clock.now());
   });
 };

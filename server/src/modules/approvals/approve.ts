@@ -12,6 +12,7 @@ import { guardedStore, type Opening, OpensRows } from './guard';
 import type { GuardedChange } from './guarded-route';
 import { refusal } from './hold';
 import type { ApprovalRow } from './note';
+import { isOutOfDate, versionsOf, withVersions } from './versions';
 
 /** Changes that may wait, by the name of their call. */
 export type Changes = ReadonlyMap<string, GuardedChange>;
@@ -38,6 +39,10 @@ export async function approveChange(
   const agreed = guardedStore(store, {
     approver: who.id,
     opens: row.opens,
+    check: async (trx) => {
+      if (isOutOfDate(row.changes, await versionsOf(trx, row.changes)))
+        throw await refusal(trx, who, row, 'approval_stale');
+    },
     settle: async (trx, lines) => {
       if (!isSame(lines, row.changes)) throw await refusal(trx, who, row, 'approval_stale');
       closed = await settle(trx);
@@ -65,7 +70,7 @@ const isOfApproval = ({ code }: HttpError): boolean =>
 function isSame(a: readonly ApprovalChange[], b: readonly ApprovalChange[]): boolean {
   const told = (lines: readonly ApprovalChange[]) =>
     bodyHash(
-      lines.map(({ object: _, object_id, ...line }) => ({
+      lines.map(({ object: _, version: _asked, object_id, ...line }) => ({
         ...line,
         object_id: line.action === 'create' ? null : object_id,
       })),
@@ -80,10 +85,10 @@ async function recounted(
   row: ApprovalRow,
   { opens, countries, changes }: Opening,
 ): Promise<HttpError> {
-  const counted = await store.tx((trx) =>
+  const counted = await store.tx(async (trx) =>
     trx
       .updateTable('approval')
-      .set({ opens, version: sql<number>`version + 1`, changes: jsonb(changes) })
+      .set({ opens, version: sql<number>`version + 1`, changes: jsonb(await withVersions(trx, changes)) })
       .set(countries.length > 0 ? { countries } : {})
       .where('id', '=', row.id)
       .where('version', '=', row.version)

@@ -6,6 +6,7 @@ import type { Who } from '../../http/who';
 import type { Opening } from './guard';
 import { approvalItems } from './items';
 import { noteStep } from './note';
+import { withVersions } from './versions';
 
 /** What was sent, as it is sent again when somebody approves it. */
 interface Kept {
@@ -23,8 +24,8 @@ export function fileApproval(
   { opens, countries, changes }: Opening,
 ): Promise<Approval> {
   const fingerprint = bodyHash({ call, params, version, body: body ?? null });
-  const found = { opens, countries, changes: jsonb(changes) };
   return store.tx(async (trx) => {
+    const found = { opens, countries, changes: jsonb(await withVersions(trx, changes)) };
     const known = await trx
       .updateTable('approval')
       .set(found)

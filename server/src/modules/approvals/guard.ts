@@ -26,6 +26,8 @@ interface Agreement {
   approver: number;
   /** rows that the approver was shown */
   opens: number;
+  /** Called before the change, in its transaction; throws where what it concerns was changed meanwhile. */
+  check(trx: Transaction<DB>): Promise<void>;
   /** Writes that the change is approved, in its transaction; throws where it is not what the approver was shown. */
   settle(trx: Transaction<DB>, changes: ApprovalChange[]): Promise<void>;
 }
@@ -44,6 +46,7 @@ export function guardedStore(store: Store, agreed: Agreement | null = null): Sto
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
       if (agreed)
         await sql`select set_config('ciguawatch.approved_by', ${String(agreed.approver)}, true)`.execute(trx);
+      await agreed?.check(trx);
       const last = await lastLine(trx);
       const hidden = await hiddenRows(trx);
       const done = await work(trx);

@@ -7,6 +7,7 @@ import type { DB } from '../../db/schema';
 import { manages, type Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 import type { ApprovalRow } from './note';
+import { isOutOfDate, versionsOf } from './versions';
 
 /** Whether somebody may be the second person, apart from having asked. */
 export const mayApprove = (who: Who, { countries }: Pick<ApprovalRow, 'countries'>): boolean =>
@@ -47,6 +48,11 @@ export async function approvalItems(
     .execute();
   const names = new Map(people.map((one) => [one.id, { id: one.id, name: fullName(one) ?? '' }]));
   const person = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  const waiting = rows.filter(({ status }) => status === 'waiting');
+  const versions = await versionsOf(
+    db,
+    waiting.flatMap(({ changes }) => changes),
+  );
   return rows.map((row) => ({
     ...{ id: row.id, version: row.version, status: row.status, opens: row.opens, countries: row.countries },
     changes: row.changes.map((change) => readable(who, change)),
@@ -55,6 +61,7 @@ export async function approvalItems(
     decided_by: person(row.decided_by),
     decided_at: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
+    out_of_date: row.status === 'waiting' && isOutOfDate(row.changes, versions),
     mine: row.asked_by === who.id,
     may_decide: row.status === 'waiting' && row.asked_by !== who.id && mayApprove(who, row),
   }));

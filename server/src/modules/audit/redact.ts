@@ -17,7 +17,11 @@ interface Field {
  * a value of one letter cannot be found by trying; with it, somebody who claims a value can be proven right. The object
  * and the field are part of it, so that equal values of two cases have different marks.
  */
-const redactedMark = (secret: string, { kind, object_id, field }: Field, value: unknown): Redacted => ({
+export const redactedMark = (
+  secret: string,
+  { kind, object_id, field }: Field,
+  value: unknown,
+): Redacted => ({
   redacted: sign(secret, `redacted:${kind}:${object_id}:${field}:${JSON.stringify(value)}`),
 });
 

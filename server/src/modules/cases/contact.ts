@@ -10,9 +10,10 @@ import { isWithdrawn } from './sent/withdrawn';
 const UNUSED_HOURS = 24;
 
 /**
- * Stores the contact of a report that is about to be sent. A repeat answers the
- * same id; while no report uses it, a repeat may also correct it. Of a report that was withdrawn
- * nothing is kept: the empty contact goes with those that wait in vain.
+ * Stores the contact of a report that is about to be sent. A repeat answers the same id; another contact under the same
+ * uuid is refused, and goes with a correction, as another report does. Of a report that was withdrawn nothing is kept: the
+ * empty contact goes with those that wait in vain.
+ * @throws HttpError 409 where another contact was sent under the uuid
  */
 export async function createContact(store: Store, body: ContactCreate, now: number): Promise<number> {
   const given = {
@@ -29,21 +30,19 @@ export async function createContact(store: Store, body: ContactCreate, now: numb
     const made = await trx
       .insertInto('contact')
       .values({ case_uuid: body.case_uuid, ...values, created_at: new Date(now) })
-      .onConflict((conflict) =>
-        conflict.column('case_uuid').doUpdateSet(values).where('contact.used', '=', false),
-      )
+      .onConflict((conflict) => conflict.column('case_uuid').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (made) return made.id;
-    const used = await trx
+    const held = await trx
       .selectFrom('contact')
       .selectAll()
       .where('case_uuid', '=', body.case_uuid)
       .executeTakeFirst();
     const same =
-      used && Object.entries(values).every(([field, value]) => used[field as keyof typeof values] === value);
-    if (same) return used.id;
-    throw new HttpError(409, 'uuid_reused', { message: 'The report of this contact has been sent.' });
+      held && Object.entries(values).every(([field, value]) => held[field as keyof typeof values] === value);
+    if (same) return held.id;
+    throw new HttpError(409, 'uuid_reused', { message: 'Another contact was sent under this case_uuid.' });
   });
 }
 

@@ -13,6 +13,7 @@ import { REPORT_BYTES } from './report-bytes';
 import { receiptFaults } from './sent/receipt-faults';
 import { Tries } from './sent/tries';
 import { withdrawReport } from './sent/withdraw';
+import { withdrawalStand } from './sent/withdrawal-stand';
 
 /** Reporting a case: open to everybody. */
 export const reportArea: Area = (app, deps) => {
@@ -59,6 +60,12 @@ export const reportArea: Area = (app, deps) => {
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     if (body.case_uuid !== undefined) await take(withdrawals, context, body.case_uuid);
     return tries.spend(clientKey(request), () => withdrawReport(deps, body, who?.id ?? null));
+  });
+
+  route(app, deps, calls.readWithdrawal, async ({ body, request }) => {
+    const faults = receiptFaults(body);
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    return tries.spend(clientKey(request), () => withdrawalStand(deps, body));
   });
 };
 

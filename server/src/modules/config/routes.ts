@@ -8,7 +8,7 @@ import { VERSION } from '../../version';
 
 /** What the portal must know before anything else, and whether the server is ready. */
 export const configArea: Area = (app, deps) => {
-  const { demo, defaultCountry, emergency, publisher, map, moduleOrigins, offline } = deps.config;
+  const { demo, defaultCountry, countries, publisher, map, moduleOrigins, offline } = deps.config;
 
   route(app, deps, getConfig, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
@@ -18,7 +18,8 @@ export const configArea: Area = (app, deps) => {
       version: VERSION,
       now,
       default_country: defaultCountry,
-      emergency,
+      emergency: countries.emergency,
+      numbers: countries.numbers,
       publisher,
       map,
       ...(!offline && { offline }),

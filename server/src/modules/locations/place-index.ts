@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 /** What the server keeps of every location in memory to place a case; outlines stay in the database. */
 export interface Place {
   id: number;
@@ -27,9 +28,6 @@ interface PlaceChain {
   case_island: number | null;
   case_location: number | null;
 }
-
-/** Zone of the default territory, used only for a place without any zone above it. */
-const DEFAULT_ZONE = 'Pacific/Tahiti';
 
 const LEVEL = { C: null, A: 'case_archi', I: 'case_island', L: 'case_location' } as const;
 

@@ -1,4 +1,5 @@
 import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
+import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/schema';
 
@@ -8,9 +9,6 @@ interface LocationChoice {
   /** null reads all. */
   ids: number[] | null;
 }
-
-/** Zone of the default territory, for a place without any zone above it. */
-const DEFAULT_ZONE = 'Pacific/Tahiti';
 
 /** Locations as everybody reads them, as one JSON text made by the database; `db` may be an open transaction. */
 export async function readLocations(db: Kysely<DB>, { geom, ids }: LocationChoice): Promise<string> {

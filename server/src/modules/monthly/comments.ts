@@ -8,7 +8,7 @@ import type { Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 
 /** What stands where nobody has written yet. */
-const NOTHING: ReportComment = { version: 0, text: '', at: null, by: null };
+const NOTHING: ReportComment = { version: 0, text: '', at: null, by: null, erased_at: null };
 
 /** Every version of a period's comment, the latest first. */
 export async function allComments(
@@ -18,17 +18,18 @@ export async function allComments(
   const rows = await db
     .selectFrom('report_comment as c')
     .leftJoin('app_user as u', 'u.id', 'c.user_id')
-    .select(['c.version', 'c.text', 'c.at', 'u.first_name', 'u.last_name', 'u.email'])
+    .select(['c.version', 'c.text', 'c.at', 'c.erased_at', 'u.first_name', 'u.last_name', 'u.email'])
     .where('c.country', '=', country)
     .where('c.year', '=', year)
     .where('c.month', '=', month ?? 0)
     .orderBy('c.version', 'desc')
     .execute();
-  return rows.map(({ version, text, at, ...user }) => ({
+  return rows.map(({ version, text, at, erased_at, ...user }) => ({
     version,
     text,
     at: at.toISOString(),
     by: fullName(user),
+    erased_at: erased_at?.toISOString() ?? null,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTENT_VERSION, type ReportContent, type ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
+import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { type ReportPeriod, stateOf } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
@@ -36,11 +37,13 @@ export async function reportContentOf(
   if (state === 'coming') throw invalidFields({ [period.month === null ? 'year' : 'month']: 'date_future' });
   const isObserved = observedIn(await readCoverage(deps.store.read), [period.country], { year, month });
   const read = kind === 'internal' ? editorRows : distributedRows;
-  const figures = monthlyFigures(await read(deps.store.read, period), period, isObserved);
+  const { numbers } = deps.config.countries;
+  const figures = monthlyFigures(await read(deps.store.read, period, numbers), period, isObserved);
   const content: ReportContent = {
     version: CONTENT_VERSION,
     kind,
     place: placeOf(places, period.country)?.id ?? 0,
+    threshold: numbersOf(period.country, numbers).outbreakThreshold,
     figures,
     names: await namesOf(deps.store, figures),
     comment: (await latestComment(deps.store.read, period)).text,

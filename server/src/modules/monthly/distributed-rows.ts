@@ -3,6 +3,7 @@ import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
 import { followMeals, type KnownPlace, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
 import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
+import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import type { PublicTable } from '@ciguawatch/shared/domain/monthly/editor-table';
 import { firstYearOf, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { Kysely } from 'kysely';
@@ -10,7 +11,11 @@ import type { DB } from '../../db/schema';
 import { publicRows } from '../cases/public-table';
 
 /** The same cases for a report that is handed on: their public rows, as the figures of the portal read them. */
-export async function distributedRows(db: Kysely<DB>, period: ReportPeriod): Promise<PublicTable> {
+export async function distributedRows(
+  db: Kysely<DB>,
+  period: ReportPeriod,
+  numbers: NumbersByCountry,
+): Promise<PublicTable> {
   const rows = await publicRows(db, PUBLIC_COLUMNS)
     .selectAll()
     .where('case_country', '=', period.country)
@@ -18,7 +23,10 @@ export async function distributedRows(db: Kysely<DB>, period: ReportPeriod): Pro
     .where('case_eventyear', '<=', period.year)
     .orderBy('id')
     .execute();
-  const table = packRows(rows.map((row) => PUBLIC_COLUMNS.map((column) => row[column])));
+  const table = packRows(
+    rows.map((row) => PUBLIC_COLUMNS.map((column) => row[column])),
+    numbers,
+  );
   const species = await db.selectFrom('specie').select(['id', 'phenotype_id']).execute();
   groupFiller(species)(table, 0, table.size);
   const places = await db

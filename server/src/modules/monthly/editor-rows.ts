@@ -1,6 +1,7 @@
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
+import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
 import type { EditorTable } from '@ciguawatch/shared/domain/monthly/editor-table';
 import { firstYearOf, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { type Kysely, sql } from 'kysely';
@@ -11,7 +12,11 @@ import { countedCase, editorTables, editorValues } from '../cases/row-values';
  * The cases that an internal report counts, with every value: those of its country that count at all, from the first
  * year its curve looks at to its own.
  */
-export async function editorRows(db: Kysely<DB>, period: ReportPeriod): Promise<EditorTable> {
+export async function editorRows(
+  db: Kysely<DB>,
+  period: ReportPeriod,
+  numbers: NumbersByCountry,
+): Promise<EditorTable> {
   const { rows } = await sql<{ row: PublicCaseRow; day: number }>`
     select json_build_array(${sql.raw(editorValues)}) as row,
       coalesce(extract(day from c.case_eventdate), 0)::int as day
@@ -19,7 +24,10 @@ export async function editorRows(db: Kysely<DB>, period: ReportPeriod): Promise<
     where ${sql.raw(countedCase())} and c.case_country = ${period.country}
       and c.case_eventyear between ${firstYearOf(period)} and ${period.year}
     order by c.id`.execute(db);
-  const table = packRows(rows.map(({ row }) => row));
+  const table = packRows(
+    rows.map(({ row }) => row),
+    numbers,
+  );
   const species = await db.selectFrom('specie').select(['id', 'phenotype_id']).execute();
   groupFiller(species)(table, 0, table.size);
   return { table, days: Uint8Array.from(rows, ({ day }) => day) };

@@ -9,6 +9,7 @@ const ISSUED = path.join(__dirname, 'issued');
 /** SHA-256 of the shape of the content, by version. */
 const SHAPES: Record<number, string> = {
   2: '6317745a2e4be2cd6dd48a51457000ccb9b4dedb13e2dae902b3929fc0005cd9',
+  3: 'f4802112708071ca98bc30c1f2636df1769cb55464abec2f723aa560e3f3af49',
 };
 
 const versions = Array.from({ length: CONTENT_VERSION }, (_, i) => i + 1);
@@ -31,6 +32,10 @@ test.each(versions)(
 test('what a former copy did not count is unknown, not none', () => {
   expect(issuedContent(sample(1)).figures.statistics.withheld).toBeNull();
   expect(issuedContent(sample(2)).figures.statistics.withheld).toEqual({ profile: 9, person: 6 });
+});
+
+test('a copy keeps the threshold it was issued with, which before it was told was that of the specification', () => {
+  expect([1, 2, 3].map((version) => issuedContent(sample(version)).threshold)).toEqual([5, 5, 8]);
 });
 
 // Where this fails: raise CONTENT_VERSION, add the step from the former version, keep a sample, and note the shape.

@@ -13,6 +13,8 @@ const STEPS: readonly ((content: Issued) => Issued)[] = [
     ...content,
     figures: { ...content.figures, statistics: { withheld: null, ...content.figures.statistics } },
   }),
+  // 3 says the outbreak threshold; until then it was that of the specification for all countries.
+  (content) => ({ ...content, threshold: 5 }),
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { IssuedReport, IssueNote, IssueWrite } from '@ciguawatch/shared/api/schemas/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { ReportIssueTable } from '../../db/schema/monthly';
 import type { Deps } from '../../deps';
@@ -12,18 +12,31 @@ import { fullName } from '../users/full-name';
 import { reportContentOf } from './content';
 import { issuedContent } from './issued-content';
 
-const NOTE = ['id', 'country', 'year', 'month', 'kind', 'number', 'at', 'user_name', 'digest'] as const;
+const NOTE = [
+  'id',
+  'country',
+  'year',
+  'month',
+  'kind',
+  'number',
+  'at',
+  'user_name',
+  'digest',
+  'comment_erased_at',
+] as const;
 
 const noteOf = ({
   month,
   at,
   user_name,
+  comment_erased_at,
   ...rest
 }: Pick<Selectable<ReportIssueTable>, (typeof NOTE)[number]>): IssueNote => ({
   ...rest,
   month: month === 0 ? null : month,
   at: at.toISOString(),
   by: user_name,
+  comment_erased_at: comment_erased_at?.toISOString() ?? null,
 });
 
 /** What was issued of a period, the latest first. */
@@ -55,6 +68,24 @@ export async function issuedReport(db: Kysely<DB>, who: Who, id: number): Promis
   return { note: noteOf(note), content: issuedContent(content) };
 }
 
+const changedMeanwhile = () =>
+  new HttpError(409, 'conflict', { message: 'The figures or the comment changed meanwhile.' });
+
+/** The comment as it stands, which nobody erases before the transaction ends. */
+async function heldText(trx: Transaction<DB>, { country, year, month }: ReportPeriod): Promise<string> {
+  const row = await trx
+    .selectFrom('report_comment')
+    .select('text')
+    .where('country', '=', country)
+    .where('year', '=', year)
+    .where('month', '=', month ?? 0)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .forShare()
+    .executeTakeFirst();
+  return row?.text ?? '';
+}
+
 /**
  * Issues a report as its issuer saw it. Issuing the same content again answers the issue there is.
  * @throws HttpError 409 when the content is another one by now
@@ -67,11 +98,11 @@ export async function issueReport(
 ): Promise<IssueNote> {
   const period = { country, year, month };
   const written = await reportContentOf(deps, places, period, kind);
-  if (written.digest !== digest)
-    throw new HttpError(409, 'conflict', { message: 'The figures or the comment changed meanwhile.' });
+  if (written.digest !== digest) throw changedMeanwhile();
   return deps.store.tx(async (trx) => {
+    if ((await heldText(trx, period)) !== written.content.comment) throw changedMeanwhile();
     const [last] = (await issuesOf(trx, period)).filter((issue) => issue.kind === kind);
-    if (last?.digest === digest) return last;
+    if (last?.digest === digest && last.comment_erased_at === null) return last;
     const user = await trx
       .selectFrom('app_user')
       .select(['first_name', 'last_name', 'email'])

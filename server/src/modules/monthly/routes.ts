@@ -9,6 +9,7 @@ import { Places } from '../cases/places';
 import { allComments, latestComment, writeComment } from './comments';
 import { reportContentOf } from './content';
 import { issuedReport, issueReport, issuesOf } from './issues';
+import { redactComment } from './redact-comment';
 
 /** Health data of few persons stays out of every cache. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
@@ -50,6 +51,11 @@ export const monthlyArea: Area = (app, deps) => {
   route(app, deps, calls.writeReportComment, async (context) => {
     secret(context.reply);
     return writeComment(deps, managerOf(context, context.body), context.body);
+  });
+
+  route(app, deps, calls.redactReportComment, async (context) => {
+    secret(context.reply);
+    return redactComment(deps, managerOf(context, context.body), context.body);
   });
 
   route(app, deps, calls.issueReport, async (context) => {

@@ -1,7 +1,7 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
+import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { monthsBefore } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
@@ -21,7 +21,7 @@ const MONTHS = 12;
  */
 export async function monthsUnissued(
   store: Store,
-  places: PlaceIndex,
+  { places, numbers }: { places: PlaceIndex; numbers: NumbersByCountry },
   who: Who,
   now: number,
 ): Promise<WaitingWork> {
@@ -31,16 +31,19 @@ export async function monthsUnissued(
     const isObserved = observedIn(coverage, [country], here);
     return Array.from({ length: MONTHS }, (_, back) => monthsBefore(here, back + 1))
       .filter(isObserved)
-      .map(({ year, month }) => sql`(${country}::int, ${year}::int, ${month}::int)`);
+      .map(
+        ({ year, month }) =>
+          sql`(${country}::int, ${year}::int, ${month}::int, ${numbersOf(country, numbers).outbreakThreshold}::int)`,
+      );
   });
   if (wanted.length === 0) return { count: 0, urgent: false };
   const { rows } = await sql<{ outbreak: boolean }>`
     select exists (
       select from case_report where case_country = w.country and case_eventyear = w.year
         and case_eventmonth = w.month and case_island is not null and ${sql.raw(PUBLIC_CASE)}
-      group by case_island having count(*) > ${OUTBREAK_THRESHOLD}
+      group by case_island having count(*) > w.threshold
     ) as outbreak
-    from (values ${sql.join(wanted)}) as w (country, year, month)
+    from (values ${sql.join(wanted)}) as w (country, year, month, threshold)
     where not exists (select from report_issue i
       where i.country = w.country and i.year = w.year and i.month = w.month)`.execute(store.read);
   return { count: rows.length, urgent: rows.some(({ outbreak }) => outbreak) };

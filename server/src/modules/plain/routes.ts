@@ -21,7 +21,7 @@ import { addReport } from './report/routes';
  * people never meet. The answer is section 2, or section 1 with what is to be mended.
  */
 export const plainArea: Area = async (root, deps) => {
-  const maker = new WordsMaker(deps.store, root.bundled, deps.config.emergency);
+  const maker = new WordsMaker(deps.store, root.bundled, deps.config.countries.emergency);
   await root.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, bytes, done) => {

@@ -1,4 +1,5 @@
 import { getSummary } from '@ciguawatch/shared/api/calls/public';
+import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Area, Deps } from '../../deps';
@@ -26,20 +27,23 @@ const MINUTE = 60_000;
 export const publicArea: Area = (app, deps) => {
   const places = new Places(deps.store);
   const today = daysByZone(deps);
+  const thresholdOf = (country: number) =>
+    numbersOf(country, deps.config.countries.numbers).outbreakThreshold;
   const answers = new KeptAnswers<State>({
     state: new Known(deps.store, ['case_report', 'case_chunk', 'location', 'coverage'], () =>
       readState(deps, places),
     ),
     version: (key, { version, zones }) => {
       const zone = zones.get(Number(key));
-      return zone === undefined ? null : `${version}-${today(zone)}`;
+      return zone === undefined ? null : `${version}-${thresholdOf(Number(key))}-${today(zone)}`;
     },
     make: async (key, { version, places: index }) => {
       const country = Number(key);
       const now = deps.clock.now();
+      const threshold = thresholdOf(country);
       return {
-        version: `${version}-${civilDateOf(now, zoneOf(index, country))}`,
-        text: JSON.stringify(await readSummary(deps.store, index, country, now)),
+        version: `${version}-${threshold}-${civilDateOf(now, zoneOf(index, country))}`,
+        text: JSON.stringify(await readSummary(deps.store, index, { country, threshold }, now)),
       };
     },
     headers: () => ({}),

@@ -1,6 +1,5 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
@@ -16,16 +15,19 @@ type Figures = Pick<Summary, 'cases' | 'islands' | 'species' | 'outbreaks' | 'la
   months: Record<string, number>;
 };
 
-/** The figures of home for one country; the current month is that of its own zone. */
+/**
+ * The figures of home for one country; the current month is that of its own zone.
+ * @param threshold outbreak threshold of the country
+ */
 export async function readSummary(
   store: Store,
   places: PlaceIndex,
-  country: number,
+  { country, threshold }: { country: number; threshold: number },
   now: number,
 ): Promise<Summary> {
   const { year, month } = civilOf(now, zoneOf(places, country));
   const months = lastTwelve(year, month);
-  const counted = await figures(store, country, year, month);
+  const counted = await figures(store, { country, threshold, year, month });
   const isObserved = observedIn(await readCoverage(store.read), [country], { year, month });
   return {
     at: new Date(now).toISOString(),
@@ -70,7 +72,10 @@ export function placeOf(places: PlaceIndex, country: number) {
 }
 
 /** Of the notes of one country: some hundred rows, however many cases there are. */
-async function figures(store: Store, country: number, year: number, month: number): Promise<Figures> {
+async function figures(
+  store: Store,
+  { country, threshold, year, month }: { country: number; threshold: number; year: number; month: number },
+): Promise<Figures> {
   const { rows } = await sql<Figures>`
     with months as (
       select year as y, month as m, sum(n)::int as n from case_tally
@@ -92,7 +97,7 @@ async function figures(store: Store, country: number, year: number, month: numbe
         where country = ${country} and part = 'specie' and year > ${year - YEARS}
         group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${SPECIES}) t), '[]') as species,
       coalesce((select json_agg(t order by cases desc, island) from current t
-        where cases > ${OUTBREAK_THRESHOLD}), '[]') as outbreaks
+        where cases > ${threshold}), '[]') as outbreaks
   `.execute(store.read);
   return rows[0]!;
 }

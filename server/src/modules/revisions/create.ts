@@ -163,8 +163,9 @@ async function repeated(
 ): Promise<RevisionItem> {
   const same = row.user_id === who.id && row.object_type === body.object_type;
   if (!same || row.action_type !== body.actionType) throw new HttpError(409, 'uuid_reused');
-  checkRepeat(row.body_hash, hashOf(body));
-  return (await revisionItems(trx, [row]))[0]!;
+  const [current] = await revisionItems(trx, [row]);
+  checkRepeat(row.body_hash, hashOf(body), { current });
+  return current!;
 }
 
 async function note(

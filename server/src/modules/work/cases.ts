@@ -1,6 +1,6 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../db/store';
@@ -8,6 +8,12 @@ import type { Who } from '../../http/who';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { PUBLIC_CASE } from '../sync/kinds';
+
+/** Places with their zones, and what countries set. */
+interface Countries {
+  places: PlaceIndex;
+  numbers: NumbersByCountry;
+}
 
 /** The cases of a person's countries that meet a condition, as the editors' list shows them. */
 async function countCases(store: Store, who: Who, condition: RawBuilder<boolean>): Promise<number> {
@@ -29,17 +35,24 @@ const inState = (state: ReviewState) => sql<boolean>`review_state = ${state}`;
  * country (specification, section 9): such a case says whether the outbreak is real.
  * @param now milliseconds since 1970 UTC
  */
-async function unreadOutbreak(store: Store, places: PlaceIndex, who: Who, now: number): Promise<boolean> {
+async function unreadOutbreak(
+  store: Store,
+  { places, numbers }: Countries,
+  who: Who,
+  now: number,
+): Promise<boolean> {
   // Two months at most: the territories lie on both sides of the date line.
   const months = who.countries.map((country) => {
     const { year, month } = civilOf(now, zoneOf(places, country));
-    return sql`(case_country = ${country} and case_eventyear = ${year} and case_eventmonth = ${month})`;
+    const { outbreakThreshold } = numbersOf(country, numbers);
+    return sql`(${country}::int, ${year}::int, ${month}::int, ${outbreakThreshold}::int)`;
   });
   const { rows } = await sql`
-    select case_island from case_report
-    where ${sql.raw(PUBLIC_CASE)} and case_island is not null and (${sql.join(months, sql` or `)})
-    group by case_island
-    having count(*) > ${OUTBREAK_THRESHOLD} and count(*) filter (where review_state = 'new') > 0
+    select case_island from (values ${sql.join(months)}) as w (country, year, month, threshold)
+    join case_report on case_country = w.country and case_eventyear = w.year and case_eventmonth = w.month
+    where ${sql.raw(PUBLIC_CASE)} and case_island is not null
+    group by case_island, w.threshold
+    having count(*) > w.threshold and count(*) filter (where review_state = 'new') > 0
     limit 1`.execute(store.read);
   return rows.length > 0;
 }
@@ -47,12 +60,12 @@ async function unreadOutbreak(store: Store, places: PlaceIndex, who: Who, now: n
 /** Cases nobody has read yet; urgent when one of them belongs to an outbreak. */
 export async function newCases(
   store: Store,
-  places: PlaceIndex,
+  countries: Countries,
   who: Who,
   now: number,
 ): Promise<WaitingWork> {
   const count = await countCases(store, who, inState('new'));
-  return { count, urgent: count > 0 && (await unreadOutbreak(store, places, who, now)) };
+  return { count, urgent: count > 0 && (await unreadOutbreak(store, countries, who, now)) };
 }
 
 /** Suspicious reports; urgent when there are any, since no figure holds them until somebody looks. */

@@ -29,8 +29,12 @@ import { textsMissing } from './texts';
 
 /** What waits for the holders of roles, within the countries they manage: counts for their home. */
 export const workArea: Area = (app, deps) => {
-  const { store, clock } = deps;
+  const { store, clock, config } = deps;
   const places = new Places(store);
+  const countries = async () => ({
+    places: await places.current(),
+    numbers: config.countries.numbers,
+  });
   const counter = (call: calls.CountCall, count: (who: Who) => Promise<WaitingWork>) =>
     route(app, deps, call, async (context) => {
       // What waits for one person is nobody else's, and old a minute later.
@@ -38,11 +42,11 @@ export const workArea: Area = (app, deps) => {
       return count(person(context));
     });
 
-  counter(calls.countNewCases, async (who) => newCases(store, await places.current(), who, clock.now()));
+  counter(calls.countNewCases, async (who) => newCases(store, await countries(), who, clock.now()));
   counter(calls.countCasesToReview, (who) => casesToReview(store, who));
   counter(calls.countWithdrawalsAsked, (who) => withdrawalsAsked(store, who));
   counter(calls.countMonthsUnissued, async (who) =>
-    monthsUnissued(store, await places.current(), who, clock.now()),
+    monthsUnissued(store, await countries(), who, clock.now()),
   );
   counter(countInvitationsOpen, (who) => invitationsOpen(store, who, clock.now()));
   counter(countAccountsUnused, (who) => accountsUnused(store, who, clock.now()));

@@ -1,5 +1,5 @@
 import { reaction, runInAction } from 'mobx';
-import { isTakenBack, WITHDRAW, withoutAnswers } from '../../../api/report/report-ties';
+import { WITHDRAW } from '../../../api/report/report-ties';
 import { singleton } from '../../federation/singleton';
 import { ApiError, asApiError } from '../../http/api-error';
 import { connectivity } from '../../http/connectivity';
@@ -13,20 +13,15 @@ import { askBackground } from './ask-background';
 import { afterFailure, afterSuccess, heldUntil, type Outcome, onItsWay, sentItem } from './attempt';
 import { mustWait, withAnswers } from './before';
 import { senderOf } from './calls';
+import { dropAnswers } from './drop-answers';
 import { byTurn, isDue, waitAfter } from './policy';
-import { changeItem, readItems, readSent, writeSent } from './store';
+import { changeItem, readItems, writeSent } from './store';
 
 /** Nobody's items go whoever is signed in; an account's only under that account. */
 const mayGo = (item: OutboxItem) =>
   item.state !== 'refused' &&
   !outbox.foreign(item) &&
   (item.account === null || session.state === 'connected');
-
-/** What was answered in a report that was taken back does not stay on the device. */
-async function dropAnswers(): Promise<void> {
-  const sent = await readSent(clock.now());
-  for (const one of sent) if (isTakenBack(one, sent)) await writeSent(withoutAnswers(one));
-}
 
 /** Sends what waits, one item after the other. */
 export class OutboxSender {

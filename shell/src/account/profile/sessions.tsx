@@ -5,6 +5,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
@@ -26,26 +27,28 @@ export const Sessions = observer(function Sessions() {
   const [all, setAll] = useState<OpenSession[] | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState<string | null>(null);
+  const [ending, setEnding] = useState<string | null>(null);
+  const { once } = useBusy();
   const load = useCallback(() => {
     setFailed(null);
     call(listSessions, { params: undefined }).then(setAll, setFailed);
   }, []);
   useEffect(load, [load]);
 
-  const end = async (which: string, work: () => Promise<number>) => {
-    setBusy(which);
-    try {
-      toasts.success(t('sessions.ended', { count: await work() }));
-      load();
-    } catch (thrown) {
-      const text = errorText(thrown);
-      if (text) toasts.error(t('sessions.endFailed'), text);
-    } finally {
-      setBusy(null);
-      setAsking(false);
-    }
-  };
+  const end = (which: string, work: () => Promise<number>) =>
+    once(async () => {
+      setEnding(which);
+      try {
+        toasts.success(t('sessions.ended', { count: await work() }));
+        load();
+      } catch (thrown) {
+        const text = errorText(thrown);
+        if (text) toasts.error(t('sessions.endFailed'), text);
+      } finally {
+        setEnding(null);
+        setAsking(false);
+      }
+    });
   const endOne = (id: string) =>
     end(id, async () => {
       await call(endOneSession, { params: { id } });
@@ -78,7 +81,7 @@ export const Sessions = observer(function Sessions() {
               {!one.current && (
                 <Button
                   size="sm"
-                  busy={busy === one.id}
+                  busy={ending === one.id}
                   aria-label={t('sessions.endOf', {
                     device: deviceText(one, t),
                     date: formatInstant(one.started_at, undefined, 'medium'),
@@ -105,7 +108,7 @@ export const Sessions = observer(function Sessions() {
       <ConfirmDialog
         isOpen={asking}
         danger
-        busy={busy === 'others'}
+        busy={ending === 'others'}
         title={t('sessions.endOthersTitle')}
         body={t('sessions.endOthersText')}
         confirmLabel={t('sessions.endOthers')}

@@ -2,6 +2,7 @@ import './texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { useWishes } from '@ciguawatch/shared/runtime/outbox/wishes';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ export default observer(function MyReportsPage() {
   const t = useT('outbox');
   const nameOf = useItemName();
   const [asked, setAsked] = useState<SentItem | null>(null);
+  useWishes();
   const reports = ownReports();
   const [next] = outbox.items;
   return (

@@ -1,6 +1,7 @@
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { FakeServer } from '@ciguawatch/shared/testing/fake-server';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -47,6 +48,7 @@ const cards = () =>
 beforeEach(() => {
   setLanguage('en_US');
   setRuntime();
+  Object.assign(new FakeServer(), { down: true });
   show([]);
 });
 afterEach(() => {
@@ -82,6 +84,37 @@ test('each report says where it stands; of one that is taken back or about to be
   expect(offered.map((link) => link.getAttribute('href'))).toEqual(
     [1, 2, 3].map((n) => `/ciguawatch/case/report/new?corrects=${uuid(n)}`),
   );
+});
+
+test('what became of a wish is said: asked, granted, or refused, and then all can be done again', () => {
+  const wish = (n: number, state: string) => ({ ...sent(9), ...withdrawal(n), id: null, answer: { state } });
+  show(
+    [
+      sent(1),
+      sent(2),
+      sent(3),
+      sent(4),
+      wish(1, 'asked'),
+      wish(2, 'granted'),
+      wish(3, 'refused'),
+      wish(4, 'refused'),
+    ],
+    [withdrawal(4)],
+  );
+  render(<MyReportsPage />);
+  expect(cards()).toEqual([
+    ['No. 41', 'Withdrawal asked'],
+    ['No. 42', 'Withdrawn'],
+    ['No. 43', 'Kept by the laboratory'],
+    ['No. 44', 'Withdrawal waits'],
+  ]);
+  expect(screen.getByText(/The laboratory has agreed: it counts no more/)).toBeInTheDocument();
+  expect(screen.getByText(/The laboratory has refused: it goes on counting/)).toBeInTheDocument();
+  const ways = [/^Correct, /, /^PDF, /].flatMap((name) => screen.getAllByRole('link', { name }));
+  const names = [...ways, ...screen.getAllByRole('button', { name: /^Withdraw, / })].map((way) =>
+    way.getAttribute('aria-label'),
+  );
+  expect(names).toEqual(['Correct, No. 43', 'PDF, No. 43', 'Withdraw, No. 43']);
 });
 
 test('each shows its receipt code, in groups; one without is the laboratory’s to withdraw and to correct', () => {

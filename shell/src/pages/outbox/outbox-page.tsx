@@ -1,3 +1,4 @@
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import './texts';
 import { WITHDRAW } from '@ciguawatch/shared/api/report/report-ties';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
@@ -26,6 +27,7 @@ export default observer(function OutboxPage() {
   const nameOf = useItemName();
   const [asked, setAsked] = useState<OutboxItem | null>(null);
   const { items } = outbox;
+  const { once } = useBusy();
   const refused = items.filter((item) => item.state === 'refused').length;
   const remove = async (item: OutboxItem): Promise<void> => {
     setAsked(null);
@@ -81,7 +83,7 @@ export default observer(function OutboxPage() {
         confirmLabel={t('outbox.removeConfirm')}
         cancelLabel={t('outbox.cancel')}
         danger
-        onConfirm={() => asked && void remove(asked)}
+        onConfirm={() => asked && void once(() => remove(asked))}
         onCancel={() => setAsked(null)}
       />
     </div>

@@ -1,4 +1,10 @@
-import { isAsked, tiesOf, withdrawalOf } from '@ciguawatch/shared/api/report/report-ties';
+import {
+  isAsked,
+  isGranted,
+  refusedOf,
+  tiesOf,
+  withdrawalOf,
+} from '@ciguawatch/shared/api/report/report-ties';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -17,12 +23,13 @@ interface Props {
   onWithdraw(): void;
 }
 
-type Stand = 'received' | 'review' | 'leaving' | 'asked' | 'withdrawn';
+type Stand = 'received' | 'review' | 'leaving' | 'asked' | 'refused' | 'withdrawn';
 const LOOK: Record<Stand, { icon: IconName; tone: BadgeTone }> = {
   received: { icon: 'circle-check', tone: 'reef' },
   review: { icon: 'eye', tone: 'sand' },
   leaving: { icon: 'hourglass', tone: 'sand' },
   asked: { icon: 'hourglass', tone: 'sand' },
+  refused: { icon: 'circle-check', tone: 'sand' },
   withdrawn: { icon: 'minus', tone: 'neutral' },
 };
 
@@ -33,15 +40,18 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
   const { sent, items } = outbox;
   const ties = tiesOf(item.body);
   const withdrawn = withdrawalOf(item, sent, sent);
+  const refused = refusedOf(item, sent);
   const stand: Stand = withdrawn
     ? isAsked(withdrawn)
       ? 'asked'
       : 'withdrawn'
     : withdrawalOf(item, items, sent)
       ? 'leaving'
-      : ties?.corrects
-        ? 'review'
-        : 'received';
+      : refused
+        ? 'refused'
+        : ties?.corrects
+          ? 'review'
+          : 'received';
   const { icon, tone } = LOOK[stand];
   const name = item.id === null ? nameOf(item) : t('mine.number', { id: item.id });
   const numberOf = (uuid: string | undefined) =>
@@ -63,12 +73,14 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
         <MealLine body={item.body} />
         <p className={css.quiet}>
           {withdrawn
-            ? t(stand === 'asked' ? 'mine.askedText' : 'mine.withdrawnText', {
+            ? t(`mine.${isAsked(withdrawn) ? 'asked' : isGranted(withdrawn) ? 'granted' : 'withdrawn'}Text`, {
                 date: formatInstant(withdrawn.at),
               })
             : stand === 'leaving'
               ? t('mine.leavingText')
-              : t('outbox.received', { date: formatInstant(item.at) })}
+              : stand === 'refused' && refused
+                ? t('mine.refusedText', { date: formatInstant(refused.at) })
+                : t('outbox.received', { date: formatInstant(item.at) })}
         </p>
         {first !== null && <p className={css.quiet}>{t('mine.corrects', { id: first })}</p>}
         {stand === 'review' && <p className={css.quiet}>{t('mine.reviewText')}</p>}
@@ -86,7 +98,7 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
         )}
         {code === undefined && stand !== 'withdrawn' && <p className={css.quiet}>{t('mine.noCode')}</p>}
       </div>
-      {(stand === 'received' || stand === 'review') && (
+      {(stand === 'received' || stand === 'review' || stand === 'refused') && (
         <div className={css.actions}>
           <RelButton
             rel="report"

@@ -1,6 +1,7 @@
 import { withdrawalItem } from '@ciguawatch/shared/api/report/report-ties';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
@@ -25,6 +26,7 @@ export const WithdrawQuestion = observer(function WithdrawQuestion({
 }) {
   const t = useT('outbox');
   const nameOf = useItemName();
+  const { once } = useBusy();
   const name = item && (item.id === null ? nameOf(item) : t('mine.number', { id: item.id }));
   const withdraw = async (sent: SentItem): Promise<void> => {
     onDone();
@@ -55,7 +57,7 @@ export const WithdrawQuestion = observer(function WithdrawQuestion({
       cancelLabel={t('outbox.cancel')}
       danger
       icon="undo"
-      onConfirm={() => item && void withdraw(item)}
+      onConfirm={() => item && void once(() => withdraw(item))}
       onCancel={onDone}
     />
   );

@@ -103,7 +103,14 @@ const Opened = observer(function Opened({
         </section>
         <Verdicts alert={alert} onOpen={onOpen} />
         <CasesList alert={alert} />
-        <History alert={alert} />
+        <History
+          alert={alert}
+          onChange={(changed) => {
+            decision.follow(changed);
+            onChange(changed);
+            onDecided();
+          }}
+        />
       </div>
     </Drawer>
   );

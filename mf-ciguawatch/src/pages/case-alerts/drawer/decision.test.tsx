@@ -1,5 +1,5 @@
 import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
-import { button, press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
+import { button, press, pressTwice, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
@@ -75,7 +75,7 @@ test('a decision may be changed later, on the version it left', async () => {
   desk.server.on('PATCH', 'cw/alert/5/', { data: alert({ state: 'verified', note: 'Sure', version: 3 }) });
   const decided = draw(alert({ note: 'Sure' }));
   expect(screen.getByText('Can be changed later')).toBeInTheDocument();
-  press('Verified');
+  pressTwice('Verified');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
   press('Discard');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(2));

@@ -1,21 +1,31 @@
-import { listAudit } from '@ciguawatch/shared/api/calls/audit';
+import { listAudit, redactAlert } from '@ciguawatch/shared/api/calls/audit';
+import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
+import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatInstant, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import { observer } from 'mobx-react-lite';
+import { EraseText } from '../../../redaction/erase-text';
 import { zoneOf } from '../zone';
 import css from './drawer.module.css';
 
+interface Props {
+  alert: AlertDetail;
+  /** gets the alert as it is once a note of it was erased */
+  onChange: (alert: AlertDetail) => void;
+}
+
 /** Who did what to an alert, the latest first. */
-export const History = observer(function History({
-  alert,
-}: {
-  alert: { id: number; version: number; island: number };
-}) {
+export const History = observer(function History({ alert, onChange }: Props) {
   const t = useT('ciguawatch');
   const { code } = language;
-  const { data } = useAnswer(listAudit, { kind: 'alert', id: alert.id }, alert.version);
-  const noteOf = (after: unknown) => (after as { note?: string } | null)?.note;
+  const { data, again } = useAnswer(listAudit, { kind: 'alert', id: alert.id }, alert.version);
+  const erase = (line: number) => async (reason: string) => {
+    const body = { line, field: 'note', reason };
+    onChange(await call(redactAlert, { params: { id: alert.id }, body }));
+    again();
+  };
   return (
     <Disclosure title={t('alerts.history')}>
       <ul className={css.trail}>
@@ -26,7 +36,7 @@ export const History = observer(function History({
               date: formatInstant(one.at, zoneOf(alert.island), 'short', code),
               name: one.user?.name ?? t('alerts.byServer'),
             })}
-            {noteOf(one.after) && <small>{t('alerts.quoted', { note: noteOf(one.after) ?? '' })}</small>}
+            <Note after={one.after} erase={erase(one.id)} />
           </li>
         ))}
         {data?.length === 0 && <li>{t('alerts.historyEmpty')}</li>}
@@ -34,3 +44,23 @@ export const History = observer(function History({
     </Disclosure>
   );
 });
+
+/** The note of one decision, which can be erased, or why one was. */
+function Note({ after, erase }: { after: unknown; erase: (reason: string) => Promise<void> }) {
+  const t = useT('ciguawatch');
+  const { note, reason } = (after ?? {}) as { note?: unknown; reason?: unknown };
+  if (typeof reason === 'string') return <small>{t('alerts.becauseOf', { reason })}</small>;
+  if (isRedacted(note)) return <small>{t('alerts.erasedNote')}</small>;
+  if (typeof note !== 'string' || note === '') return null;
+  return (
+    <small>
+      {t('alerts.quoted', { note })}{' '}
+      <EraseText
+        label={t('alerts.erase')}
+        text={t('alerts.eraseText')}
+        done={t('alerts.erased')}
+        send={erase}
+      />
+    </small>
+  );
+}

@@ -6,6 +6,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useRef, useState } from 'react';
 
 /**
@@ -17,44 +18,50 @@ export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) 
   const [note, write] = useState(alert.note);
   const [base, setBase] = useState(alert.version);
   const [busy, setBusy] = useState<AlertDecision['state'] | null>(null);
+  const { once } = useBusy();
   const [missing, setMissing] = useState(false);
   const [other, setOther] = useState<Alert | null>(null);
   const field = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null);
   useUnsavedGuard(note !== alert.note, t('alerts.leave'));
 
-  const decide = async (state: AlertDecision['state']) => {
-    if (busy) return;
-    if (note.trim() === '') {
-      setMissing(true);
-      field.current?.focus();
-      return;
-    }
-    setBusy(state);
-    try {
-      const body = { state, note: note.trim() };
-      const decided = await change(decideAlert, { params: { id: alert.id }, body, ifVersion: base });
-      write(decided.note);
-      setBase(decided.version);
-      setOther(null);
-      onDecided(decided);
-      toasts.success(t('alerts.saved'));
-    } catch (thrown) {
-      const error = asApiError(thrown);
-      if (error.code === 'conflict' && error.current) {
-        const current = error.current as Alert;
-        setOther(current);
-        setBase(current.version);
-      } else {
-        const text = errorText(thrown);
-        if (text) toasts.error(t('alerts.failed'), text);
+  const decide = (state: AlertDecision['state']) =>
+    once(async () => {
+      if (note.trim() === '') {
+        setMissing(true);
+        field.current?.focus();
+        return;
       }
-    } finally {
-      setBusy(null);
-    }
-  };
+      setBusy(state);
+      try {
+        const body = { state, note: note.trim() };
+        const decided = await change(decideAlert, { params: { id: alert.id }, body, ifVersion: base });
+        write(decided.note);
+        setBase(decided.version);
+        setOther(null);
+        onDecided(decided);
+        toasts.success(t('alerts.saved'));
+      } catch (thrown) {
+        const error = asApiError(thrown);
+        if (error.code === 'conflict' && error.current) {
+          const current = error.current as Alert;
+          setOther(current);
+          setBase(current.version);
+        } else {
+          const text = errorText(thrown);
+          if (text) toasts.error(t('alerts.failed'), text);
+        }
+      } finally {
+        setBusy(null);
+      }
+    });
   const setNote = (text: string) => {
     setMissing(false);
     write(text);
   };
-  return { note, setNote, decide, busy, missing, other, field };
+  /** After a note was erased: the next decision is based on that version, and what was being written stays. */
+  const follow = (changed: Alert) => {
+    if (note === alert.note) write(changed.note);
+    setBase(changed.version);
+  };
+  return { note, setNote, follow, decide, busy, missing, other, field };
 }

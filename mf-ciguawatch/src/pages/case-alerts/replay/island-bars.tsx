@@ -1,5 +1,4 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { type Cell, cellOf } from './cells';
 import css from './replay.module.css';
 
@@ -11,13 +10,15 @@ interface Props {
   start: Cell;
   count: number;
   chosen: Cell;
+  /** cases of a month above which the island is in alert */
+  threshold: number;
   label: string;
 }
 
-/** Cases of one island by month, with what was usual and the threshold of the specification. */
-export function IslandBars({ months, start, count, chosen, label }: Props) {
+/** Cases of one island by month, with what was usual and the threshold of its country. */
+export function IslandBars({ months, start, count, chosen, threshold, label }: Props) {
   const shown = months.filter((one) => cellOf(one) >= start && cellOf(one) < start + count);
-  const most = Math.max(OUTBREAK_THRESHOLD + 1, ...shown.map((one) => one.count));
+  const most = Math.max(threshold + 1, ...shown.map((one) => one.count));
   const step = WIDTH / count;
   const y = (value: number) => HEIGHT - (value / most) * (HEIGHT - 4);
   const x = (cell: Cell) => (cell - start) * step;
@@ -42,7 +43,7 @@ export function IslandBars({ months, start, count, chosen, label }: Props) {
           height={one.observed ? HEIGHT - y(one.count) : HEIGHT}
         />
       ))}
-      <path className={css.threshold} d={`M0 ${y(OUTBREAK_THRESHOLD)}H${WIDTH}`} />
+      <path className={css.threshold} d={`M0 ${y(threshold)}H${WIDTH}`} />
       <path className={css.usual} d={usual.join('')} />
     </svg>
   );

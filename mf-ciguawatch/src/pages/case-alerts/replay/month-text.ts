@@ -1,36 +1,46 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { formatMonth, formatNumber, type useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { numbersOfPlace } from '../../../stores/country-numbers';
 import { locationName } from '../../../stores/names';
 import { seenText, usualText } from '../say';
 import { type Cell, cellOf, type Mark, monthOf, yearOf } from './cells';
 
 type T = ReturnType<typeof useT>;
 
+interface MonthSeen {
+  marks: readonly Mark[];
+  months: AlertReplay['months'];
+  chosen: Cell;
+  /** cases of a month above which the island is in alert */
+  threshold: number;
+}
+
 /** What the month looked at says: every alert in it, and on one island what was seen and expected. Read it inside an observer. */
-export function monthText(
-  t: T,
-  { marks, months, chosen }: { marks: readonly Mark[]; months: AlertReplay['months']; chosen: Cell },
-  code: string,
-): string[] {
+export function monthText(t: T, { marks, months, chosen, threshold }: MonthSeen, code: string): string[] {
   const said = marks
     .filter(({ cell }) => cell === chosen)
     .map((mark) =>
       t('alerts.wouldOne', {
         rule: t(`alerts.rule_${mark.rule}`),
         island: locationName(mark.island),
-        seen: seenText(t, mark, code),
+        seen: seenText(t, { ...mark, days: numbersOfPlace(mark.island).alertDays }, code),
       }),
     );
   const month = formatMonth(monthOf(chosen), yearOf(chosen), 'long', code);
   const what = said.length > 0 ? said.join(' ') : t('alerts.wouldNone');
   const one = months.find((each) => cellOf(each) === chosen);
-  return [t('alerts.would', { month, what }), ...(one ? [lineOf(t, one, code)] : [])];
+  return [t('alerts.would', { month, what }), ...(one ? [lineOf(t, { ...one, threshold }, code)] : [])];
 }
 
 function lineOf(
   t: T,
-  { count, observed, expected, least }: AlertReplay['months'][number],
+  {
+    count,
+    observed,
+    expected,
+    least,
+    threshold,
+  }: AlertReplay['months'][number] & Pick<MonthSeen, 'threshold'>,
   code: string,
 ): string {
   const number = (value: number) => formatNumber(value, {}, code);
@@ -39,7 +49,7 @@ function lineOf(
   return t('alerts.monthLine', {
     count: number(count),
     expected: usualText(expected, code),
-    month: t('alerts.thresholdMonth', { threshold: number(OUTBREAK_THRESHOLD) }),
+    month: t('alerts.thresholdMonth', { threshold: number(threshold) }),
     history: t('alerts.thresholdHistory', { least: number(least) }),
   });
 }

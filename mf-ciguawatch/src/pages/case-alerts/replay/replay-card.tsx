@@ -2,6 +2,7 @@ import { replayAlerts } from '@ciguawatch/shared/api/calls/alerts';
 import { ALERT_RULES, type AlertRule } from '@ciguawatch/shared/domain/alerts/history';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
@@ -13,6 +14,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { numbersOfPlace } from '../../../stores/country-numbers';
 import { countryName, locationName } from '../../../stores/names';
 import { RULE_ICON } from '../say';
 import { cellOf, marksOf, monthOf, yearOf } from './cells';
@@ -31,10 +33,11 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
   const t = useT('ciguawatch');
   const { code } = language;
   const countries = session.user?.profile.manage_countries ?? [];
-  const [place, setPlace] = useState(`c${countries[0] ?? 4}`);
+  const [place, setPlace] = useState(`c${countries[0] ?? config.country}`);
   const [rule, setRule] = useState<AlertRule | null>(null);
   const id = Number(place.slice(1));
   const asked = place.startsWith('c') ? { country: id } : { island: id };
+  const threshold = numbersOfPlace(id).outbreakThreshold;
   const { data, failed, again } = useAnswer(replayAlerts, asked, version);
   const answer = data ?? NONE;
   const last = cellOf(answer.until);
@@ -103,6 +106,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
                   start={start}
                   count={MONTHS}
                   chosen={chosen}
+                  threshold={threshold}
                   label={t('alerts.monthsChart', {
                     island: locationName(id),
                     from: yearOf(start),
@@ -149,7 +153,7 @@ export const ReplayCard = observer(function ReplayCard({ version }: { version: n
           </div>
           <div className={css.foot}>
             <div className={css.said} role="status">
-              {monthText(t, { marks, months: answer.months, chosen }, code).map((line) => (
+              {monthText(t, { marks, months: answer.months, chosen, threshold }, code).map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </div>

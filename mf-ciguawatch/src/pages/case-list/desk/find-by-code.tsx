@@ -5,14 +5,13 @@ import { codeText, errorText } from '@ciguawatch/shared/runtime/i18n/error-text'
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { focusOnce } from '@ciguawatch/shared/ui/fields/focus-once';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, useState } from 'react';
 
 const FORM = 'find-by-code';
-
-/** The keyboard begins in the one field there is. */
-const focusOnce = (field: HTMLElement | null) => field?.focus();
 
 /**
  * Finds a case by the receipt code that its reporter reads out. The code goes in the body of a call: as a search of the
@@ -23,7 +22,7 @@ export function FindByCode({ onClose }: { onClose: () => void }) {
   useT('errors');
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const receipt_code = readReceiptCode(typed);
@@ -31,14 +30,14 @@ export function FindByCode({ onClose }: { onClose: () => void }) {
       setFault(codeText('receipt_code_wrong'));
       return;
     }
-    setBusy(true);
-    try {
-      const { id } = await call(findCase, { params: undefined, body: { receipt_code } });
-      go(`/ciguawatch/case/report/${id}`);
-    } catch (thrown) {
-      setFault(errorText(thrown));
-      setBusy(false);
-    }
+    await once(async () => {
+      try {
+        const { id } = await call(findCase, { params: undefined, body: { receipt_code } });
+        go(`/ciguawatch/case/report/${id}`);
+      } catch (thrown) {
+        setFault(errorText(thrown));
+      }
+    });
   };
   return (
     <Dialog

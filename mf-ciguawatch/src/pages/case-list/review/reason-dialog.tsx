@@ -2,13 +2,11 @@ import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { REASON_MAX } from '@ciguawatch/shared/domain/codes/limits';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { focusOnce } from '@ciguawatch/shared/ui/fields/focus-once';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, useState } from 'react';
 import css from './review.module.css';
-
-/** The keyboard begins in the one field there is. */
-const focusOnce = (field: HTMLElement | null) => field?.focus();
 
 interface Props {
   /** the number of the one case, or null for the chosen ones */

@@ -1,5 +1,5 @@
 import type { SavedView } from '@ciguawatch/shared/api/schemas/case-desk';
-import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
+import { press, pressTwice, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
@@ -78,7 +78,7 @@ test('a view is deleted only after the question, and leaves the bar', async () =
   expect(desk.written).toEqual([]);
   press('delete');
   await screen.findByRole('alertdialog');
-  press('Delete the view');
+  pressTwice('Delete the view');
   await waitFor(() => expect(screen.queryByText('choose View 2')).toBeNull());
   expect(desk.written).toEqual([{ asked: 'DELETE cw/view/2/', version: '4', body: undefined }]);
   expect(screen.getByText('choose View 1')).toBeInTheDocument();
@@ -138,7 +138,7 @@ test('a new view needs a name, is saved and chosen', async () => {
   await draw();
   press('save');
   await screen.findByRole('dialog');
-  press('Save');
+  pressTwice('Save');
   expect(await screen.findByText('Give the view a name.')).toBeInTheDocument();
   expect(desk.written).toEqual([]);
   write(/^Name/, 'View 3');

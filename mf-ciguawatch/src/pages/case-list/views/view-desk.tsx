@@ -1,5 +1,6 @@
 import type { SavedView } from '@ciguawatch/shared/api/schemas/case-desk';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import type { ColumnLayout } from '@ciguawatch/shared/ui/grid/column-layout';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ export function ViewDesk({ query, layout, onLayout, onFailed, version }: Props) 
     views.find(({ id }) => id === chosenId) ??
     views.find((view) => isShown(queryOfView(view), query)) ??
     null;
+  const { once } = useBusy();
   const close = () => setAsking(null);
   const choose = (view: SavedView | null) => {
     setChosenId(view?.id ?? null);
@@ -38,7 +40,7 @@ export function ViewDesk({ query, layout, onLayout, onFailed, version }: Props) 
   };
   const act = (action: ViewAction) => {
     if (action !== 'update') setAsking(action);
-    else if (chosen) change(chosen, contentOf(query, layout)).catch(onFailed);
+    else if (chosen) once(() => change(chosen, contentOf(query, layout))).catch(onFailed);
   };
   const save = async (name: string, shared: boolean) => {
     if (asking === 'rename' && chosen) await change(chosen, { name, shared });
@@ -67,7 +69,7 @@ export function ViewDesk({ query, layout, onLayout, onFailed, version }: Props) 
           confirmLabel={t('view.delete')}
           onConfirm={() => {
             close();
-            remove(chosen).catch(onFailed);
+            once(() => remove(chosen)).catch(onFailed);
           }}
           onCancel={close}
         />

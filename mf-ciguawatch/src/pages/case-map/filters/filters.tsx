@@ -1,4 +1,3 @@
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -6,6 +5,7 @@ import { Switch } from '@ciguawatch/shared/ui/fields/switch';
 import { observer } from 'mobx-react-lite';
 import { currentMonths } from '../../../stores/cases';
 import { isCurrent, withAlerts } from '../../../stores/cases-choice';
+import { thresholdIn } from '../../../stores/country-numbers';
 import { FilterGroup } from './filter-group';
 import css from './filters.module.css';
 import { FishFilter } from './fish-filter';
@@ -42,7 +42,7 @@ export const Filters = observer(function Filters(props: FiltersProps) {
       <div className={css.group}>
         <Switch
           label={t('map.alertsOnly')}
-          help={t(past ? 'map.alertsThen' : 'map.alertsHelp', { threshold: OUTBREAK_THRESHOLD })}
+          help={t(past ? 'map.alertsThen' : 'map.alertsHelp', thresholdIn(choice))}
           isOn={choice.alerts}
           onChange={(alerts) => onChange((was) => withAlerts(was, alerts, now))}
         />

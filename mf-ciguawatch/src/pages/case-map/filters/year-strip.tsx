@@ -7,8 +7,8 @@ import {
 import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { observer } from 'mobx-react-lite';
-import { homeMonth } from '../../../stores/cases';
 import { withYear, yearsOf } from '../../../stores/cases-choice';
 import type { FilterProps } from './place-filter';
 import css from './year-strip.module.css';

@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 import { lazy, Suspense } from 'react';
@@ -46,7 +47,7 @@ export function Legend({ short = false, measure, onMeasure, unrated }: LegendPro
             </li>
           ))}
           <li>
-            <ClusterRing count={6} alert />
+            <ClusterRing count={countryNumbers().outbreakThreshold + 1} alert />
             <span>{t('map.alert')}</span>
           </li>
           <li>

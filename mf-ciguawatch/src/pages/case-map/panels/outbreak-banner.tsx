@@ -1,8 +1,9 @@
-import { type IslandMonth, OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { thresholdIn } from '../../../stores/country-numbers';
 import { locationName } from '../../../stores/names';
 import css from '../page.module.css';
 
@@ -29,7 +30,7 @@ export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCe
     <div className={css.outbreak}>
       <Banner tone="danger" role="alert" onClose={() => setClosed(sign)}>
         <b>{t('map.outbreak', { place: locationName(island), count, month: when })}</b>{' '}
-        {t('map.threshold', { threshold: OUTBREAK_THRESHOLD })}{' '}
+        {t('map.threshold', thresholdIn({ islands: [island] }))}{' '}
         {more > 0 && `${t('map.moreAlerts', { count: more })} `}
         <button type="button" className={css.link} onClick={() => onCentre(island)}>
           {t('map.centre')}

@@ -1,29 +1,31 @@
-import { RATE_ALERT } from '@ciguawatch/shared/domain/statistics/rates';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 import css from '../page.module.css';
 import { sizeOfRate } from '../view/rate-points';
 
-const SAMPLES = [25, 50, RATE_ALERT, 3 * RATE_ALERT];
+/** Rates drawn, as parts of the laboratory's alert level. */
+const SAMPLES = [0.25, 0.5, 1, 3];
 
 /** What the rings mean where they say rates, and how many reports have none. */
 export default function RateLegend({ unrated }: { unrated: number | null }) {
   const t = useT('ciguawatch');
+  const alert = countryNumbers().rateAlert;
   return (
     <>
       <ul className={css.samples}>
-        {SAMPLES.map((rate) => (
-          <li key={rate}>
-            <ClusterRing count={sizeOfRate(rate)} text={String(rate)} />
+        {SAMPLES.map((part) => (
+          <li key={part}>
+            <ClusterRing count={sizeOfRate(part * alert, alert)} text={String(Math.round(part * alert))} />
           </li>
         ))}
         <li>
-          <ClusterRing count={6} text="75" alert />
+          <ClusterRing count={6} text={String(Math.round(0.75 * alert))} alert />
           <span>{t('map.alert')}</span>
         </li>
       </ul>
       <p>
-        {t('map.rateNote', { alert: RATE_ALERT })} {unrated !== null && t('map.unrated', { count: unrated })}
+        {t('map.rateNote', { alert })} {unrated !== null && t('map.unrated', { count: unrated })}
       </p>
     </>
   );

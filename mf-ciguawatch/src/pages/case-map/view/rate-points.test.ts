@@ -59,7 +59,7 @@ test('places in one ring have the rate of all their residents, not the sum of th
 });
 
 test('a ring at the alert level is as strong as one of eight cases', () => {
-  const measure = rateMeasure(String, (rate) => `${rate} per 10,000`);
+  const measure = rateMeasure(100, String, (rate) => `${rate} per 10,000`);
   const [cluster] = new ClusterIndex([island(1, 20, { base: 2000 })]).at(9);
   if (!cluster) throw new Error('a ring expected');
   expect([measure.size(cluster), measure.say(cluster)]).toEqual([8, '100 per 10,000']);

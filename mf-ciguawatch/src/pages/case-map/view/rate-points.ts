@@ -1,6 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { PlaceCount } from '@ciguawatch/shared/domain/case-table/clusters';
-import { RATE_ALERT, RATE_BASE } from '@ciguawatch/shared/domain/statistics/rates';
+import { RATE_BASE } from '@ciguawatch/shared/domain/statistics/rates';
 import type { Cluster, ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters';
 
@@ -63,15 +63,19 @@ function joined(mine: readonly ClusterPoint[], base: number): ClusterPoint {
   };
 }
 
-/** As how many cases a rate is drawn. */
-export const sizeOfRate = (rate: number): number => Math.max(2, (rate / RATE_ALERT) * FULL);
+/**
+ * As how many cases a rate is drawn.
+ * @param alert the laboratory's alert level
+ */
+export const sizeOfRate = (rate: number, alert: number): number => Math.max(2, (rate / alert) * FULL);
 
 /** Rings that say rates: as strong and as large as those of 8 cases at the alert level. */
 export const rateMeasure = (
+  alert: number,
   write: (rate: number) => string,
   say: (rate: string) => string,
 ): ClusterMeasure => ({
-  size: (cluster) => sizeOfRate(rateOf(cluster)),
+  size: (cluster) => sizeOfRate(rateOf(cluster), alert),
   text: (cluster) => write(rateOf(cluster)),
   say: (cluster) => say(write(rateOf(cluster))),
 });

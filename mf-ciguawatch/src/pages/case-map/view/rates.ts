@@ -1,10 +1,11 @@
 import { yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters';
-import { homeMonth } from '../../../stores/cases';
 import { type CaseChoice, yearsOf } from '../../../stores/cases-choice';
 import { type RatePoints, rateMeasure, ratePoints } from './rate-points';
 
@@ -37,6 +38,7 @@ export default function ratesOf(
   return {
     ...ratePoints(points, figures.places, (id) => collections.location.get(id), yearsIn),
     measure: rateMeasure(
+      countryNumbers().rateAlert,
       (rate) => rateText(rate, code),
       (rate) => t('map.rateSay', { rate }),
     ),

@@ -4,8 +4,6 @@ import { DEFAULT_VIEW, type MapView } from '@ciguawatch/shared/ui/map/map-space'
 import { useEffect, useRef } from 'react';
 import { readView, writeView } from './view-param';
 
-const START = writeView(DEFAULT_VIEW);
-
 /**
  * The view in the address bar: moves of the map are written there, and an address that changes by
  * other means (the back button, a link to the map) moves the map.
@@ -24,7 +22,7 @@ export function useMapView(
   }, [text, map]);
   const onView = (view: MapView) => {
     const now = writeView(view);
-    if (now === (written.current ?? START)) return;
+    if (now === (written.current ?? writeView(DEFAULT_VIEW))) return;
     written.current = now;
     edit((params) => {
       params.set('view', now);

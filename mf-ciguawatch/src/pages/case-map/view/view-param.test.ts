@@ -1,4 +1,4 @@
-import { DEFAULT_VIEW } from '@ciguawatch/shared/ui/map/map-space';
+import { setConfig } from '@ciguawatch/shared/runtime/page/config';
 import { readView, writeView } from './view-param';
 
 test('a view comes back from the address', () => {
@@ -7,9 +7,14 @@ test('a view comes back from the address', () => {
 });
 
 test.each([null, '', 'here', '1,2', '1,2,x', '1,2,3,4'])('%p gives the default view', (text) => {
-  expect(readView(text)).toBe(DEFAULT_VIEW);
+  expect(readView(text)).toEqual({ center: [210.5, -17.5], zoom: 8 });
 });
 
 test('a view outside the Pacific is brought back to its edge', () => {
   expect(readView('80,10,40')).toEqual({ center: [120, 45], zoom: 17 });
+});
+
+test('the default view is that of the country which the portal is at home in', () => {
+  setConfig({ default_country: 3, numbers: { 3: { center: [178, -17.8], zoom: 7 } } } as never);
+  expect(readView(null)).toEqual({ center: [178, -17.8], zoom: 7 });
 });

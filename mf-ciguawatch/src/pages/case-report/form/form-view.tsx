@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY, DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { createContext, useContext } from 'react';
 
@@ -19,8 +20,8 @@ interface FormView {
 
 export const FormViewContext = createContext<FormView>({
   attempted: new Set(),
-  zone: 'Pacific/Tahiti',
-  country: 4,
+  zone: DEFAULT_ZONE,
+  country: DEFAULT_COUNTRY,
   dense: false,
   editing: false,
 });

@@ -1,15 +1,13 @@
+import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { lists } from '../../../stores/report-lists';
-
-/** Zone of the default country, until a place is chosen or the list of places is there. */
-const FALLBACK = { zone: 'Pacific/Tahiti', country: 4 };
 
 /** Zone and country that the answers belong to. Read it inside an observer. */
 export function placeView(values: Pick<ReportValues, 'case_location_id'>): { zone: string; country: number } {
   const place = values.case_location_id === null ? undefined : lists.place(values.case_location_id);
   if (place) return { zone: place.timezone, country: place.country };
-  const country = config.value?.default_country ?? FALLBACK.country;
+  const country = config.country;
   const home = lists.places.find((one) => one.type === 'C' && one.country === country);
-  return { zone: home?.timezone ?? FALLBACK.zone, country };
+  return { zone: home?.timezone ?? DEFAULT_ZONE, country };
 }

@@ -4,9 +4,9 @@ import { isUntouched, type ReportValues } from '@ciguawatch/shared/domain/report
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
 import { FormBody } from '@ciguawatch/shared/ui/form/form';
-import { useForm, useFormFaults, useSubmit } from '@ciguawatch/shared/ui/form/use-form';
+import { useForm, useFormFaults, useFormStatus, useSubmit } from '@ciguawatch/shared/ui/form/use-form';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { fetchBoxes } from '../../../stores/boxed-places';
 import { farPoint } from '../place/far-point';
 import { fetchPaper } from '../sent/sent-paper';
@@ -55,7 +55,11 @@ export const Wizard = observer(function Wizard({
   const values = useReportValues();
   const faults: Faults = useFormFaults();
   const submit = useSubmit();
-  const [steps, move] = useReducer(step, startAt, firstStep);
+  const sending = useRef(false);
+  sending.current = useFormStatus().busy;
+  const [steps, turn] = useReducer(step, startAt, firstStep);
+  // What is changed while it is handed over would be in neither the report nor a draft.
+  const move = useCallback<typeof turn>((action) => void (sending.current || turn(action)), []);
   const [tries, setTries] = useState(0);
   const [leaving, setLeaving] = useState(false);
   const [kept, setKept] = useState<string | null>(null);

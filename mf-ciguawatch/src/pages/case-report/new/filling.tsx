@@ -43,20 +43,20 @@ export const Filling = observer(function Filling({
   const t = useT('ciguawatch');
   const [keptAt, setKeptAt] = useState(savedAt);
   const { uuid } = draft;
-  const kept = useMemo(() => reportDrafts('report', account), [account]);
+  const hand = useMemo(() => reportDrafts('report', account).begin(uuid), [account, uuid]);
   const lost = useHand(uuid);
   const begun = keptAt !== null;
   const change = useCallback(
     (values: ReportValues, section: Section) => {
       if (sameAnswers(values, draft.values) && section === draft.section) return;
-      if (kept.keep({ ...draft, values, section })) setKeptAt(clock.now());
+      if (hand.keep({ ...draft, values, section })) setKeptAt(clock.now());
     },
-    [draft, kept],
+    [draft, hand],
   );
   const submit = async (values: ReportValues) => {
     await sendReport(values, draft, account);
     keepFrom(values);
-    await kept.remove(uuid);
+    await hand.done();
     onSent({ ...draft, values, section: 6 });
   };
   if (lost) {

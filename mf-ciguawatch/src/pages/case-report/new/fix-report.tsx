@@ -58,6 +58,8 @@ const FixReport = observer(function FixReport({ uuid }: { uuid: string }) {
   }
   if (sent) {
     const again = () => {
+      // The answers as they were first opened are not those that were sent since.
+      setWork(undefined);
       setSent(null);
       void open(uuid).then(setWork);
     };

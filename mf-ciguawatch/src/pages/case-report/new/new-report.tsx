@@ -28,6 +28,9 @@ const start = (account: Account): Stage => ({
   account,
 });
 
+/** Whether something is filled in, or was sent: no draft is offered in its place. */
+const isOpen = ({ at }: Stage): boolean => at === 'form' || at === 'sent';
+
 /** A new report: the drafts that were left are offered first, the result of sending comes last. */
 export const NewReport = observer(function NewReport() {
   const [stage, setStage] = useState<Stage>({ at: 'looking' });
@@ -36,7 +39,9 @@ export const NewReport = observer(function NewReport() {
     const drafts = await reportDrafts('report', whose).list();
     // What was begun is offered first: the empty form was not right.
     if (drafts.length > 0) firstView.drop();
-    setStage(drafts.length > 0 ? { at: 'offer', drafts, account: whose } : start(whose));
+    const next: Stage = drafts.length > 0 ? { at: 'offer', drafts, account: whose } : start(whose);
+    // The device may be slow to answer: a form that was opened meanwhile stays.
+    setStage((now) => (isOpen(now) ? now : next));
   }, []);
   // What is offered belongs to who is signed in; a form that is open stays, whoever signs in or out.
   const looking = stage.at === 'looking' || (stage.at === 'offer' && stage.account !== account);
@@ -63,8 +68,8 @@ export const NewReport = observer(function NewReport() {
             onResume={async (uuid) => {
               // As it is now: another tab may have gone on with it, or sent it.
               const draft = await kept.load(uuid);
-              if (draft) setStage({ at: 'form', draft, savedAt: draft.savedAt, account });
-              else again();
+              if (!draft) return again();
+              setStage((now) => (isOpen(now) ? now : { at: 'form', draft, savedAt: draft.savedAt, account }));
             }}
             onDelete={(uuid) => void kept.remove(uuid).then(again)}
             onFresh={() => setStage(start(account))}

@@ -1,5 +1,6 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { Fault, Faults } from '@ciguawatch/shared/domain/report/report-rules';
+import type { DraftInHand } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { FormProvider } from '@ciguawatch/shared/ui/form/form';
 import { observer } from 'mobx-react-lite';
@@ -17,6 +18,8 @@ interface Props {
   row: CaseFull;
   /** changes to go on with */
   changes: CaseChanges | null;
+  /** the filling-in that its changes are kept by */
+  hand: DraftInHand<CaseChanges>;
   onStop: () => void;
   onSaved: (row: CaseFull) => void;
 }
@@ -31,7 +34,7 @@ function held(faults: Faults, row: CaseFull): Faults {
 }
 
 /** A saved case in change: the same questions on one page, then save, stop, or settle a conflict. */
-export const CaseEditor = observer(function CaseEditor({ row, changes, onStop, onSaved }: Props) {
+export const CaseEditor = observer(function CaseEditor({ row, changes, hand, onStop, onSaved }: Props) {
   const [openedAt] = useState(() => clock.now());
   const [initial] = useState(() => caseValues(row, changes));
   const save = useSave(row, onSaved);
@@ -61,6 +64,7 @@ export const CaseEditor = observer(function CaseEditor({ row, changes, onStop, o
     <FormProvider form={form}>
       <EditorForm
         row={row}
+        hand={hand}
         onStop={onStop}
         notice={
           save.held && (

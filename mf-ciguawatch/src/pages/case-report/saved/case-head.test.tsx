@@ -1,7 +1,7 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { buttons, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, pressTwice, setUpDesk } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
@@ -56,7 +56,7 @@ test('a case is deleted only after the question, in the version that was read', 
   expect(desk.written).toEqual([]);
   press('Delete');
   await screen.findByRole('alertdialog');
-  press('Delete the case');
+  pressTwice('Delete the case');
   await closed();
   expect(desk.written).toEqual([{ asked: 'DELETE cw/case/1249/', version: '3', body: undefined }]);
   expect(changed).toHaveBeenCalledWith({
@@ -100,7 +100,7 @@ test('a deleted case says since when, can only be restored, and comes back at on
   );
   expect(screen.queryByText('The notice')).toBeNull();
   expect(buttons(/Edit|Delete/)).toEqual([]);
-  press('Restore the case');
+  pressTwice('Restore the case');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(back));
   expect(announceCase).toHaveBeenCalledWith(1249);
   expect(desk.said).toEqual(['success: The case is restored.']);

@@ -7,6 +7,7 @@ import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
@@ -93,27 +94,26 @@ interface RemovalProps extends Pick<Props, 'row' | 'onChanged' | 'onWaits'> {
 function Removal({ row, onChanged, onWaits, onHeld }: RemovalProps) {
   const t = useT('ciguawatch');
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await change(deleteCase, { params: { id: row.id }, ifVersion: row.version });
-      toasts.success(t('reportEdit.deleted'));
-      announceCase(row.id);
-      const deleted_at = new Date(clock.now()).toISOString();
-      onChanged({ ...row, deleted_at, version: row.version + 1 });
-    } catch (thrown) {
-      const held = heldBackBy(thrown);
-      onHeld(held);
-      if (tellWaiting(thrown)) onWaits();
-      else if (!held) toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
-      // Somebody changed it meanwhile: what it says now is shown before it is asked again.
-      if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const { busy, once } = useBusy();
+  const remove = () =>
+    once(async () => {
+      try {
+        await change(deleteCase, { params: { id: row.id }, ifVersion: row.version });
+        toasts.success(t('reportEdit.deleted'));
+        announceCase(row.id);
+        const deleted_at = new Date(clock.now()).toISOString();
+        onChanged({ ...row, deleted_at, version: row.version + 1 });
+      } catch (thrown) {
+        const held = heldBackBy(thrown);
+        onHeld(held);
+        if (tellWaiting(thrown)) onWaits();
+        else if (!held) toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
+        // Somebody changed it meanwhile: what it says now is shown before it is asked again.
+        if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
+      } finally {
+        setAsking(false);
+      }
+    });
   return (
     <>
       <Button variant="dangerOutline" icon="trash" onPress={() => setAsking(true)}>
@@ -135,21 +135,19 @@ function Removal({ row, onChanged, onWaits, onHeld }: RemovalProps) {
 
 function Restore({ row, onChanged, onWaits }: Pick<Props, 'row' | 'onChanged' | 'onWaits'>) {
   const t = useT('ciguawatch');
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    try {
-      onChanged(await change(restoreCase, { params: { id: row.id }, ifVersion: row.version }));
-      announceCase(row.id);
-      toasts.success(t('reportEdit.restored'));
-    } catch (thrown) {
-      if (tellWaiting(thrown)) return onWaits();
-      toasts.error(t('reportEdit.restoreFailed'), errorText(thrown) ?? undefined);
-      if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, once } = useBusy();
+  const restore = () =>
+    once(async () => {
+      try {
+        onChanged(await change(restoreCase, { params: { id: row.id }, ifVersion: row.version }));
+        announceCase(row.id);
+        toasts.success(t('reportEdit.restored'));
+      } catch (thrown) {
+        if (tellWaiting(thrown)) return onWaits();
+        toasts.error(t('reportEdit.restoreFailed'), errorText(thrown) ?? undefined);
+        if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
+      }
+    });
   return (
     <Banner
       tone="caution"

@@ -1,4 +1,5 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { DraftInHand } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { FormBody } from '@ciguawatch/shared/ui/form/form';
@@ -16,12 +17,14 @@ import { SectionBody } from '../form/section-body';
 import { type CaseValues, partsOf } from './case-values';
 import { changesOf } from './changes-of';
 import { DecisionBlock } from './decision-block';
-import { useKeepChanges } from './left/kept-changes';
+import { type CaseChanges, useKeepChanges } from './left/kept-changes';
 import css from './saved.module.css';
 import { useFocusFirst } from './use-focus-first';
 
 interface Props {
   row: CaseFull;
+  /** the filling-in that its changes are kept by */
+  hand: DraftInHand<CaseChanges>;
   onStop: () => void;
   /** drawn below the heading */
   notice: ReactNode;
@@ -31,7 +34,7 @@ const ASKED = [1, 2, 3, 4, 5] as const;
 const ALL = new Set(ASKED);
 
 /** The questions of a saved case on one page, with save and stop always in reach. */
-export const EditorForm = observer(function EditorForm({ row, onStop, notice }: Props) {
+export const EditorForm = observer(function EditorForm({ row, hand, onStop, notice }: Props) {
   const t = useT('ciguawatch');
   const values = useFormValues<CaseValues>();
   const { tried, busy } = useFormStatus();
@@ -40,7 +43,7 @@ export const EditorForm = observer(function EditorForm({ row, onStop, notice }: 
   const heading = useFocusFirst<HTMLHeadingElement>();
   const { answers, decisions } = useMemo(() => partsOf(values), [values]);
   const patch = changesOf(row, answers, decisions);
-  useKeepChanges(row.id, patch && { base: row, values: answers, decisions });
+  useKeepChanges(hand, patch && { base: row, values: answers, decisions });
   const view = {
     attempted: tried ? ALL : new Set<never>(),
     ...placeView(values),

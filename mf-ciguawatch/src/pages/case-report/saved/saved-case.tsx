@@ -1,5 +1,6 @@
 import { getCase } from '@ciguawatch/shared/api/calls/cases';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { DraftInHand } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -9,13 +10,14 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { CaseEditor } from './case-editor';
 import { CaseView } from './case-view';
-import { type CaseChanges, useLeftChanges } from './left/kept-changes';
+import { beginChanges, type CaseChanges, useLeftChanges } from './left/kept-changes';
 import { LeftNotice } from './left/left-notice';
 
 /** A case in change, and what was changed before. */
 interface Opened {
   row: CaseFull;
   changes: CaseChanges | null;
+  hand: DraftInHand<CaseChanges>;
 }
 
 /** Whether asking again may help: a case that is another country's, or not there, stays so. */
@@ -28,7 +30,7 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
   const [row, setRow] = useState<CaseFull | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [editing, setEditing] = useState<Opened | null>(null);
-  const { left, forget } = useLeftChanges(id);
+  const { left, settle } = useLeftChanges(id);
   const load = useCallback(
     (signal?: AbortSignal) => {
       setError(null);
@@ -52,7 +54,7 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
         {...(isWorthRetrying(error) && { onRetry: () => load() })}
       />
     );
-  if (!row) {
+  if (!row || left === undefined) {
     return (
       <Loading>
         <Skeleton height={40} width={240} />
@@ -61,12 +63,15 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
     );
   }
   // Changes that were left go on from the case they were made on: what was saved since is settled on saving.
-  const open = () => setEditing({ row: left?.value.base ?? row, changes: left?.value ?? null });
-  const close = () => {
-    forget();
+  const open = () =>
+    setEditing({ row: left?.value.base ?? row, changes: left?.value ?? null, hand: beginChanges(id) });
+  const close = (hand: DraftInHand<CaseChanges>) => {
+    void hand.done();
+    settle();
     setEditing(null);
   };
   if (!editing) {
+    const forget = () => close(beginChanges(id));
     return (
       <CaseView
         row={row}
@@ -79,10 +84,10 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
   return (
     <CaseEditor
       {...editing}
-      onStop={close}
+      onStop={() => close(editing.hand)}
       onSaved={(next) => {
         setRow(next);
-        close();
+        close(editing.hand);
       }}
     />
   );

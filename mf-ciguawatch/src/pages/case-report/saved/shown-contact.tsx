@@ -5,6 +5,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useState } from 'react';
 import { Rows } from '../sections/rows';
 import { EraseContact } from './erase-contact';
@@ -22,19 +23,17 @@ export function ShownContact({ row, onNoted, onChanged }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const [contact, setContact] = useState<Contact | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   if (row.contact_id == null) return <p className={css.quiet}>{t('reportEdit.noContact')}</p>;
-  const show = async () => {
-    setBusy(true);
-    try {
-      setContact(await call(getCaseContact, { params: { id: row.id } }));
-      onNoted();
-    } catch (thrown) {
-      toasts.error(t('reportEdit.contactFailed'), errorText(thrown) ?? undefined);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const show = () =>
+    once(async () => {
+      try {
+        setContact(await call(getCaseContact, { params: { id: row.id } }));
+        onNoted();
+      } catch (thrown) {
+        toasts.error(t('reportEdit.contactFailed'), errorText(thrown) ?? undefined);
+      }
+    });
   const erase = row.deleted_at === null && <EraseContact row={row} onChanged={onChanged} />;
   if (contact) {
     const fields = ['cont_name', 'cont_email', 'cont_phone'] as const;

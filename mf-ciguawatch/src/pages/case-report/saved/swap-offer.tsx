@@ -5,9 +5,9 @@ import { codeText, errorText } from '@ciguawatch/shared/runtime/i18n/error-text'
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import { useState } from 'react';
 import { announceCase } from '../../../stores/report-send';
 
 interface Props {
@@ -26,23 +26,21 @@ export const heldBackBy = (thrown: unknown): CaseDuplicate | null =>
 export function SwapOffer({ row, duplicate, onSwapped, onClose }: Props) {
   const t = useT('ciguawatch');
   useT('errors');
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const names = { id: String(row.id), other: String(duplicate.id) };
-  const swap = async () => {
-    setBusy(true);
-    try {
-      const body = { duplicate: duplicate.id, version: duplicate.version };
-      const swapped = await change(swapCases, { params: { id: row.id }, body, ifVersion: row.version });
-      announceCase(null);
-      toasts.success(t('reportEdit.swapped', names));
-      onSwapped(swapped);
-    } catch (thrown) {
-      if (tellWaiting(thrown)) return onClose();
-      toasts.error(t('reportEdit.swapFailed'), errorText(thrown) ?? undefined);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const swap = () =>
+    once(async () => {
+      try {
+        const body = { duplicate: duplicate.id, version: duplicate.version };
+        const swapped = await change(swapCases, { params: { id: row.id }, body, ifVersion: row.version });
+        announceCase(null);
+        toasts.success(t('reportEdit.swapped', names));
+        onSwapped(swapped);
+      } catch (thrown) {
+        if (tellWaiting(thrown)) return onClose();
+        toasts.error(t('reportEdit.swapFailed'), errorText(thrown) ?? undefined);
+      }
+    });
   return (
     <Banner
       tone="caution"

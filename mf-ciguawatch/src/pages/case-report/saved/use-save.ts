@@ -4,6 +4,7 @@ import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
 import { announceCase } from '../../../stores/report-send';
@@ -22,33 +23,31 @@ interface Conflict {
 
 /** Saves a case on the version it was opened at; another editor's save in between is a conflict. */
 export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [held, setHeld] = useState<HeldBack | null>(null);
 
   /** @throws the refusal, which was told already, so that a form shows it at its fields */
-  const send = async (patch: CasePatch, version: number, shown = row): Promise<void> => {
-    setBusy(true);
-    try {
-      const saved = await change(patchCase, { params: { id: row.id }, body: patch, ifVersion: version });
-      toasts.success(translate('ciguawatch', 'reportEdit.saved'));
-      announceCase(row.id);
-      onSaved(saved);
-    } catch (thrown) {
-      // The server keeps the change: the case is shown as it still is, with what waits.
-      if (tellWaiting(thrown)) onSaved(shown);
-      else if (isConflict(thrown)) setConflict({ patch, current: thrown.current as CaseFull });
-      else {
-        const duplicate = heldBackBy(thrown);
-        setHeld(duplicate && { patch, duplicate });
-        const reason = duplicate ? null : errorText(thrown);
-        if (reason !== null) toasts.error(translate('ciguawatch', 'reportEdit.saveFailed'), reason);
-        throw thrown;
+  const send = (patch: CasePatch, version: number, shown = row): Promise<void> =>
+    once(async () => {
+      try {
+        const saved = await change(patchCase, { params: { id: row.id }, body: patch, ifVersion: version });
+        toasts.success(translate('ciguawatch', 'reportEdit.saved'));
+        announceCase(row.id);
+        onSaved(saved);
+      } catch (thrown) {
+        // The server keeps the change: the case is shown as it still is, with what waits.
+        if (tellWaiting(thrown)) onSaved(shown);
+        else if (isConflict(thrown)) setConflict({ patch, current: thrown.current as CaseFull });
+        else {
+          const duplicate = heldBackBy(thrown);
+          setHeld(duplicate && { patch, duplicate });
+          const reason = duplicate ? null : errorText(thrown);
+          if (reason !== null) toasts.error(translate('ciguawatch', 'reportEdit.saveFailed'), reason);
+          throw thrown;
+        }
       }
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const settle = (patch: CasePatch, current: CaseFull): void => {
     if (Object.keys(patch).length === 0) onSaved(current);
     else send(patch, current.version, current).catch(() => undefined);

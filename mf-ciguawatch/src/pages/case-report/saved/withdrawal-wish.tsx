@@ -6,6 +6,7 @@ import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
@@ -29,22 +30,21 @@ export function WithdrawalWish({ row, onChanged }: Props) {
   const [asking, setAsking] = useState<Decision | null>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   if (row.withdrawal_asked_at === null || row.deleted_at !== null) return null;
   const missing = reason.trim() === '';
-  const decide = async (body: CasePatch) => {
-    setBusy(true);
-    try {
-      onChanged(await change(patchCase, { params: { id: row.id }, body, ifVersion: row.version }));
-      announceCase(row.id);
-    } catch (thrown) {
-      toasts.error(t('reportEdit.saveFailed'), errorText(thrown) ?? undefined);
-      if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
-    } finally {
-      setBusy(false);
-      setAsking(null);
-    }
-  };
+  const decide = (body: CasePatch) =>
+    once(async () => {
+      try {
+        onChanged(await change(patchCase, { params: { id: row.id }, body, ifVersion: row.version }));
+        announceCase(row.id);
+      } catch (thrown) {
+        toasts.error(t('reportEdit.saveFailed'), errorText(thrown) ?? undefined);
+        if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
+      } finally {
+        setAsking(null);
+      }
+    });
   const confirm = () => {
     setTried(true);
     if (asking === 'grant') void decide({ review_state: 'withdrawn' });

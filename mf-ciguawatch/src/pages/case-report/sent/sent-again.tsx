@@ -19,14 +19,15 @@ const SentAgain = observer(function SentAgain({ uuid }: { uuid: string }) {
     void outbox.load();
   }, []);
   const sent = outbox.sent.find((one) => one.uuid === uuid && !outbox.foreign(one));
-  const body = sent && !isTakenBack(sent, outbox.sent) ? (sent.body as ReportBody) : undefined;
+  const isGone = sent !== undefined && isTakenBack(sent, outbox.sent);
+  const body = sent && !isGone ? (sent.body as ReportBody) : undefined;
   const values = useMemo(() => (body ? valuesOfBody(body.case) : null), [body]);
   if (!outbox.ready) return null;
   if (values) return <Sent values={values} uuid={uuid} onFix={() => go(NEW)} onAgain={() => go(NEW)} />;
   return (
     <EmptyState
-      title={t('report.fixGone')}
-      reason={t('report.sentGoneText')}
+      title={t(isGone ? 'report.withdrawnGone' : 'report.fixGone')}
+      reason={t(isGone ? 'report.withdrawnGoneText' : 'report.sentGoneText')}
       action={<LinkButton to={NEW}>{t('report.again')}</LinkButton>}
     />
   );

@@ -19,6 +19,7 @@ import css from './sent.module.css';
 import { Following, SentPaper } from './sent-paper';
 import { SentRing } from './sent-ring';
 import { type Outcome, outcomeOf, useAnnounced } from './use-outcome';
+import { WishNote } from './wish-note';
 
 const MINUTE = 60_000;
 
@@ -66,6 +67,7 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
         </p>
       </div>
       {outcome.at === 'stored' && <Receipt {...outcome} />}
+      {outcome.at === 'stored' && <WishNote uuid={uuid} />}
       {outcome.at === 'waiting' && (
         <>
           <b className={css.number}>{t('report.notYetSent')}</b>

@@ -1,10 +1,10 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import type { ChartAway } from '@ciguawatch/shared/ui/charts/chart-card';
 import { DotPlot } from '@ciguawatch/shared/ui/charts/dot-plot';
@@ -13,9 +13,11 @@ import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { archipelagoName } from '../../../stores/archipelago-name';
-import { cases, homeMonth } from '../../../stores/cases';
+import { cases } from '../../../stores/cases';
 import { useQuery } from '../../../stores/cases-use';
+import { thresholdIn } from '../../../stores/country-numbers';
 import { locationName } from '../../../stores/names';
+import { logBasis } from './log-basis';
 import { dotRows, unobservedTimes } from './log-rows';
 import { LogTable } from './log-table';
 import css from './outbreak-log.module.css';
@@ -51,11 +53,8 @@ export default observer(function OutbreakLog({
   const from = period === 'all' || years.length === 0 ? first : Math.min(...years);
   const to = period === 'all' || years.length === 0 ? now.year : Math.max(...years);
   const month = (one: { year: number; month: number }) => formatMonth(one.month, one.year, 'long', code);
-  const reports = byYear
-    .filter(({ key }) => period === 'all' || years.length === 0 || years.includes(key))
-    .reduce((sum, { count }) => sum + count, 0);
-  const basis = basisText({ based: reports, left: 0, withheld: false }, d);
-  const threshold = formatNumber(OUTBREAK_THRESHOLD, {}, code);
+  const basis = basisText(logBasis(byYear, period === 'all' ? [] : years), d);
+  const { threshold } = thresholdIn(filter);
   const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   const save = async () => {
     if (shown.length === 0) return toasts.warning(t('stats.csvEmpty'));

@@ -102,7 +102,7 @@ test('the document says what it is about first, and where it is found again last
       about: { head: ['Filtres : aucun'], foot: ['Adresse : https://x'] },
       kpis: [{ value: '12', name: 'cas', help: '2026' }],
       charts: [spec({}), spec({}, { title: 'Âges' })],
-      log: { title: 'Alertes', lines: ['mars 2026 · Tahiti'] },
+      log: { title: 'Alertes', lines: ['mars 2026 · Tahiti'], basis: 'D’après 12 déclarations publiques.' },
     },
     writing,
   );
@@ -113,5 +113,11 @@ test('the document says what it is about first, and where it is found again last
     'Alertes',
     'Âges',
   ]);
+  expect(document.blocks[3]).toMatchObject({
+    parts: [
+      { kind: 'list', items: ['mars 2026 · Tahiti'] },
+      { kind: 'text', words: 'D’après 12 déclarations publiques.', small: true },
+    ],
+  });
   expect(document.closing).toBe('Adresse : https://x');
 });

@@ -15,8 +15,8 @@ interface StatsContent {
   kpis: readonly { value: string; name: string; help: string }[];
   /** in reading order, the time first */
   charts: readonly ChartSpec[];
-  /** title and lines of the log of outbreaks */
-  log: { title: string; lines: readonly string[] };
+  /** the log of outbreaks, and on how many public reports it is based */
+  log: { title: string; lines: readonly string[]; basis: string };
 }
 
 /** The statistics as a document that holds text: what they are about, key figures, each chart with its table. */
@@ -34,7 +34,11 @@ export function statsDocument(content: StatsContent, writing: Writing): Document
         tiles: kpis.map(({ value, name, help }) => ({ value, label: name, note: help })),
       }),
       ...(months ? [chartSection(months, writing)] : []),
-      section(log.title, ...(log.lines.length > 0 ? [{ kind: 'list' as const, items: log.lines }] : [])),
+      section(log.title, ...(log.lines.length > 0 ? [{ kind: 'list' as const, items: log.lines }] : []), {
+        kind: 'text',
+        words: log.basis,
+        small: true,
+      }),
       ...others.map((spec) => chartSection(spec, writing)),
     ],
     closing: about.foot.join(' · '),

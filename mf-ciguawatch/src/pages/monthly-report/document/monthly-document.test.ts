@@ -23,6 +23,7 @@ const content = (part: Partial<ReportContent> = {}, month: number | null = 3) =>
   ({
     kind: 'internal',
     place: 4,
+    threshold: 5,
     comment: '',
     until: null,
     names: { places: [], species: [], phenotypes: [] },
@@ -190,6 +191,7 @@ describe('its document', () => {
     const open = content({ kind: 'distribution' });
     const said = (words: string) => ({ kind: 'text', words, small: true });
     expect(last(open, 'places')).toEqual(said('basis.based 3 basis.left 0'));
+    expect(last(open, 'outbreaks')).toEqual(said('basis.based 3 basis.left 0'));
     expect(last(open, 'symptoms')).toEqual(said('basis.based 2 basis.left 1 basis.why'));
     expect(last(open, 'agesSex')).toEqual(said('basis.based 1 basis.left 2 basis.why'));
     expect(last(content(), 'agesSex')).not.toMatchObject({ small: true });
@@ -227,4 +229,13 @@ describe('its document', () => {
       'noticeDemo noticeUnobserved',
     ]);
   });
+});
+
+test('a copy whose comment was erased says so in its place, and on which day', () => {
+  const about = { portal: 'portal', demo: false };
+  const said = (part: object, comment = '') =>
+    JSON.stringify(monthlyDocument(content({ comment }), words, { ...about, ...part }));
+  expect(said({ commentErasedAt: '3 avril 2026' })).toContain('"commentErasedOn 3 avril 2026"');
+  expect(said({}, 'Calm.')).toContain('"Calm."');
+  expect(said({})).not.toContain('commentErasedOn');
 });

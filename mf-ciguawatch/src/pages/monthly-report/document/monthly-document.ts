@@ -1,6 +1,5 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
 import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { withBasis, withCurveBasis } from './basis';
 import { countTables } from './counts';
@@ -15,6 +14,8 @@ import type { ReportWords } from './words';
 interface About {
   portal: string;
   demo: boolean;
+  /** day on which the comment of an issued copy was erased, for readers; left out where it stands */
+  commentErasedAt?: string | undefined;
 }
 
 const section = (title: string, ...parts: Part[]): Section => ({ kind: 'section', title, parts });
@@ -51,6 +52,8 @@ export function monthlyDocument(
       ? `${t('alertOf', { place: words.place(island), count })} (${words.month(month, year)})`
       : t('alertOf', { place: words.place(island), count }),
   );
+  const erased = about.commentErasedAt && t('commentErasedOn', { date: about.commentErasedAt });
+  const said = erased || comment;
   const title = t('head', { country: words.country });
   const subtitle = subtitleOf(content, words);
   return {
@@ -64,8 +67,8 @@ export function monthlyDocument(
     // The last moment the content is of, so that the file does not change from one day to the next.
     at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,
     blocks: [
-      section('', keyTiles(figures, words)),
-      ...(comment ? [section(t('comment'), { kind: 'text', words: comment })] : []),
+      section('', keyTiles(content, words)),
+      ...(said ? [section(t('comment'), { kind: 'text', words: said })] : []),
       ...(squares.length > 0 ? [based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares))] : []),
       withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words),
       {
@@ -73,11 +76,19 @@ export function monthlyDocument(
         columns: [
           [
             section(t('earlierTitle'), earlierTable(figures, words)),
-            section(
-              t('outbreaks'),
-              outbreaks.length > 0
-                ? { kind: 'list', items: outbreaks }
-                : { kind: 'text', words: t('outbreakNone', { threshold: OUTBREAK_THRESHOLD }) },
+            based(
+              section(
+                t('outbreaks'),
+                outbreaks.length > 0
+                  ? { kind: 'list', items: outbreaks }
+                  : {
+                      kind: 'text',
+                      words: t('outbreakNone', {
+                        threshold: words.number(content.threshold),
+                        count: content.threshold,
+                      }),
+                    },
+              ),
             ),
           ],
           [...counted('meals'), ...counted('onset')],

@@ -1,12 +1,13 @@
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
-import { OUTBREAK_THRESHOLD } from '@ciguawatch/shared/domain/statistics/outbreak';
 import type { Part } from '@ciguawatch/shared/ui/document/description';
 import { periodText } from './period-words';
 import type { ReportWords } from './words';
 
 /** The key figures of the period beside the same period of the year before. */
-export function keyTiles({ statistics, earlier, period }: MonthlyFigures, words: ReportWords): Part {
+export function keyTiles({ figures, threshold }: ReportContent, words: ReportWords): Part {
   const { t, number, place } = words;
+  const { statistics, earlier, period } = figures;
   const { reports, people, mealsAtLeast, islands, outbreaks } = statistics;
   const [last] = earlier;
   const label = (key: string, count: number) => t(key, { count });
@@ -28,7 +29,7 @@ export function keyTiles({ statistics, earlier, period }: MonthlyFigures, words:
       {
         value: number(outbreaks.length),
         label: label('alerts', outbreaks.length),
-        note: alert || t('alertsNote', { threshold: OUTBREAK_THRESHOLD }),
+        note: alert || t('alertsNote', { threshold: number(threshold), count: threshold }),
         alert: outbreaks.length > 0,
       },
     ],

@@ -21,34 +21,44 @@ export function historyKey({ key, shiftKey, ctrlKey, metaKey }: Key): EditAction
   return key.toLowerCase() === 'y' ? { do: 'redo' } : null;
 }
 
-/** What a key on the map does to the outline; null leaves it to the map, whose arrows move the view. */
-export function keyAction(event: Key, state: EditState): EditAction | null {
-  const { key, shiftKey } = event;
-  if (event.ctrlKey || event.metaKey) return historyKey(event);
-  const { selected, history, tool } = state;
-  if (tool === 'part' || tool === 'hole') {
-    if (key === 'Backspace' || key === 'Delete') return { do: 'unsketch' };
-    if (key === 'c' || key === 'C') return { do: 'finish' };
-    if (key === 'Escape') return { do: 'tool', tool: 'vertex' };
-    return null;
-  }
+/** Keys while a new part or hole is drawn. */
+function sketchKey(key: string): EditAction | null {
+  if (key === 'Backspace' || key === 'Delete') return { do: 'unsketch' };
+  if (key === 'c' || key === 'C') return { do: 'finish' };
+  return key === 'Escape' ? { do: 'tool', tool: 'vertex' } : null;
+}
+
+/** Keys that go from vertex to vertex, or away from them. */
+function walkKey(key: string, tool: EditState['tool']): EditAction | null {
   if (key === ']') return { do: 'walk', by: 1 };
   if (key === '[') return { do: 'walk', by: -1 };
-  if (key === 'Escape')
-    return tool === 'vertex' ? { do: 'select', at: null } : { do: 'tool', tool: 'vertex' };
-  const isPoint = history.now.outline.length === 0 && history.now.point !== null;
-  if (!selected && !isPoint) return null;
-  const arrow = ARROWS[key];
-  const metres = shiftKey ? LARGE_STEP : STEP;
-  if (arrow) return { do: 'nudge', east: arrow[0] * metres, north: arrow[1] * metres };
+  if (key !== 'Escape') return null;
+  return tool === 'vertex' ? { do: 'select', at: null } : { do: 'tool', tool: 'vertex' };
+}
+
+/** Keys that change the vertex that is selected. */
+function vertexKey(key: string, { selected, history }: EditState): EditAction | null {
   if (!selected) return null;
   if (key === 'Delete' || key === 'Backspace') return { do: 'delete' };
-  if (key === 'i' || key === 'I' || key === 'Insert') {
-    const ring = history.now.outline[selected.part]?.[selected.ring];
-    const [a, b] = [ring?.[selected.vertex], ring?.[selected.vertex + 1]];
-    return a && b
-      ? { do: 'insert', after: selected, position: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] }
-      : null;
-  }
-  return null;
+  if (!['i', 'I', 'Insert'].includes(key)) return null;
+  const ring = history.now.outline[selected.part]?.[selected.ring];
+  const [a, b] = [ring?.[selected.vertex], ring?.[selected.vertex + 1]];
+  if (!a || !b) return null;
+  return { do: 'insert', after: selected, position: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] };
+}
+
+/** Arrows that move the selected vertex, or the point of a place without an outline. */
+function nudgeKey({ key, shiftKey }: Key, { selected, history }: EditState): EditAction | null {
+  const isPoint = history.now.outline.length === 0 && history.now.point !== null;
+  const arrow = selected || isPoint ? ARROWS[key] : undefined;
+  const metres = shiftKey ? LARGE_STEP : STEP;
+  return arrow ? { do: 'nudge', east: arrow[0] * metres, north: arrow[1] * metres } : null;
+}
+
+/** What a key on the map does to the outline; null leaves it to the map, whose arrows move the view. */
+export function keyAction(event: Key, state: EditState): EditAction | null {
+  if (event.ctrlKey || event.metaKey) return historyKey(event);
+  const { tool } = state;
+  if (tool === 'part' || tool === 'hole') return sketchKey(event.key);
+  return walkKey(event.key, tool) ?? nudgeKey(event, state) ?? vertexKey(event.key, state);
 }

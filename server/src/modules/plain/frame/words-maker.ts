@@ -26,7 +26,7 @@ export class WordsMaker {
   constructor(
     store: Store,
     bundled: Bundled,
-    private readonly emergency: Config['emergency'],
+    private readonly emergency: Config['countries']['emergency'],
   ) {
     this.#dictionaries = new Dictionaries(store, bundled);
     this.#lists = new ListKeeper(store);

@@ -34,7 +34,8 @@ export const homePage: PublicPage = ({ words, land, summary }) => {
   return {
     title: p('plain.homeTitle'),
     content: html`<h1>${p('plain.homeTitle')}</h1><p class="q">${p('plain.homeText')}</p><a class="b" href="/plain/report?lang=${shortOf(language)}">${p('plain.reportLink')}</a>${emergencyLine(words)}<h2>${land}, ${month}</h2><p>${p('plain.monthCases', { count: summary.cases })}</p>${
-      outbreaks.length > 0 && html`<p>${p('plain.outbreaks')}</p><ul>${outbreaks}</ul>`
+      outbreaks.length > 0 &&
+      html`<p>${p('plain.outbreaks')}</p><ul>${outbreaks}</ul>${basisLine(words, summary.cases)}`
     }${publicLinks(words, '/plain/')}<p class="h"><a class="lk" href="/">${p('plain.fullPortal')}</a></p>`,
   };
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { writesMonthFirst } from '@ciguawatch/shared/domain/time/month-first';
 import { type PlainLanguage, tagsOf } from '../frame/language';
@@ -29,7 +30,7 @@ export function readReport(form: Form, { places }: Lists, { language, accepted, 
     values,
     monthFirst,
     country: land?.country ?? home,
-    zone: place?.timezone ?? land?.timezone ?? 'Pacific/Tahiti',
+    zone: place?.timezone ?? land?.timezone ?? DEFAULT_ZONE,
   };
 }
 

@@ -1,9 +1,9 @@
-import { listAudit } from '@ciguawatch/shared/api/calls/audit';
+import { listAudit, redactCase } from '@ciguawatch/shared/api/calls/audit';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
 import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
-import { isErasable } from '@ciguawatch/shared/domain/report/erasable-fields';
+import { isRedactable } from '@ciguawatch/shared/domain/report/erasable-fields';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, hasText, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -11,11 +11,11 @@ import { ChangeList, HistoryList } from '@ciguawatch/shared/ui/compare/history-l
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { EraseText } from '../../../../redaction/erase-text';
 import { lists } from '../../../../stores/report-lists';
 import { useLabels } from '../../labels/use-labels';
 import { caseFieldLabel, caseValueLabel, isShownInHistory } from '../field-labels';
 import css from '../saved.module.css';
-import { RedactChange } from './redact-change';
 
 /** What changes fields of a case, each with its values before and after. */
 const CHANGES: Readonly<Record<string, true>> = { update: true, review: true, restore: true };
@@ -95,8 +95,18 @@ function Changes({ id, entry, onRedacted }: ChangesProps) {
   const reason = after.reason == null ? null : caseValueLabel('reason', after.reason, labels);
   const actionOf = (field: string, label: string) => {
     const held = [before[field], after[field]].some((value) => value != null && !isRedacted(value));
-    if (!isErasable(field) || !held) return undefined;
-    return <RedactChange id={id} line={entry.id} field={field} label={label} onRedacted={onRedacted} />;
+    if (!isRedactable(field) || !held) return undefined;
+    return (
+      <EraseText
+        label={t('reportEdit.redact', { field: label })}
+        text={t('reportEdit.redactText')}
+        done={t('reportEdit.redacted')}
+        send={async (reason) => {
+          await call(redactCase, { params: { id }, body: { line: entry.id, field, reason } });
+          onRedacted();
+        }}
+      />
+    );
   };
   const erased = before.contact_id != null && after.contact_id === null;
   return (

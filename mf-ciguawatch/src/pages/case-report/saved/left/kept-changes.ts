@@ -1,7 +1,6 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { type Draft, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
-import { session } from '@ciguawatch/shared/runtime/session/session';
+import { type Draft, type DraftInHand, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { useEffect, useRef, useState } from 'react';
 import type { Decisions } from '../decisions';
 
@@ -14,12 +13,20 @@ export interface CaseChanges {
 
 const nameOf = (id: number) => `case/${id}`;
 
+/** Begins a change of a case. What is kept of it belongs to the account that is signed in now. */
+export const beginChanges = (id: number): DraftInHand<CaseChanges> => drafts.begin(nameOf(id));
+
 /**
  * Changes of a case that were left on this device by the account that is signed in: by a session that
- * ended, a closed tab, an empty battery.
+ * ended, a closed tab, an empty battery. Undefined until the device was asked: a change begun before that would be
+ * kept in their place.
  */
-export function useLeftChanges(id: number): { left: Draft<CaseChanges> | null; forget: () => void } {
-  const [left, setLeft] = useState<Draft<CaseChanges> | null>(null);
+export function useLeftChanges(id: number): {
+  left: Draft<CaseChanges> | null | undefined;
+  /** They are saved or given up. */
+  settle: () => void;
+} {
+  const [left, setLeft] = useState<Draft<CaseChanges> | null | undefined>(undefined);
   useEffect(() => {
     let open = true;
     void drafts.load<CaseChanges>(nameOf(id)).then((found) => {
@@ -29,24 +36,18 @@ export function useLeftChanges(id: number): { left: Draft<CaseChanges> | null; f
       open = false;
     };
   }, [id]);
-  const forget = () => {
-    setLeft(null);
-    void drafts.remove(nameOf(id));
-  };
-  return { left, forget };
+  return { left, settle: () => setLeft(null) };
 }
 
 /** Keeps changes on the device while a case is edited; null once there are none. */
-export function useKeepChanges(id: number, changes: CaseChanges | null): void {
-  // The session may end before the last change is written.
-  const [account] = useState(() => session.user?.id ?? null);
+export function useKeepChanges(hand: DraftInHand<CaseChanges>, changes: CaseChanges | null): void {
   const kept = useRef(false);
   const values = changes?.values;
   const decisions = changes?.decisions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: its values and decisions stand for the changes
   useEffect(() => {
-    if (changes) drafts.save(nameOf(id), changes, { account });
-    else if (kept.current) void drafts.remove(nameOf(id), { account });
+    if (changes) hand.keep(changes);
+    else if (kept.current) void hand.drop();
     kept.current = changes !== null;
-  }, [id, account, values, decisions]);
+  }, [hand, values, decisions]);
 }

@@ -1,0 +1,119 @@
+import english from '@ciguawatch/shared/domain/locales/en_US.json';
+import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
+import { press } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { DRAFT_RUNS, pass, setUpSlowDevice, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import englishPages from '../../../../locales/en_US.json';
+import { freshDraft, reportDrafts } from '../../../stores/report-draft';
+import { fetchSections } from '../form/section-body';
+import { NewReport } from './new-report';
+import './draft-offer';
+
+jest.mock('../sent/sent', () => ({ Sent: () => <p>It was sent</p> }));
+jest.mock('../sent/sent-paper', () => ({ fetchPaper: async () => undefined }));
+
+const device = setUpSlowDevice();
+const user = fakeUser({ id: 7 });
+const kept = reportDrafts('report', 7);
+const sent = () => outbox.items.filter(({ call }) => call === 'report');
+const notesOf = (body: unknown) => (body as ReportBody).case.gsympt_other_obs;
+const isAt = (name: string) => screen.queryByRole('heading', { level: 1, name }) !== null;
+
+beforeAll(async () => {
+  await fetchSections();
+  addMessages('domain', { en_US: english });
+  addMessages('ciguawatch', { en_US: englishPages });
+});
+
+/** Forgets everything, in no time. */
+async function emptyDevice(): Promise<void> {
+  cleanup();
+  Object.assign(device, { read: 0, write: 0 });
+  for (const { uuid } of [...outbox.items]) await until(outbox.remove(uuid));
+  const left = await until(kept.list());
+  for (const { uuid } of left) await until(kept.remove(uuid));
+}
+
+async function leave(values: Parameters<typeof freshDraft>[0]): Promise<string> {
+  const draft = { ...freshDraft(values), section: 6 as const };
+  kept.begin(draft.uuid).keep(draft);
+  await pass(1_000);
+  return draft.uuid;
+}
+const answered = {
+  case_location_id: 69,
+  event_date: '2026-11-18',
+  specie_id: 22,
+  sympt_nausea: '2',
+} as const;
+
+test('a report that was left is gone on with, sent once, and no draft any more, whatever takes how long', async () => {
+  await fc.assert(
+    fc.asyncProperty(stepTime, stepTime, stepTime, fc.boolean(), async (read, write, typing, isLeft) => {
+      await emptyDevice();
+      const uuid = await leave(answered);
+      Object.assign(device, { read, write });
+      let view = renderWithRuntime(<NewReport />, { user });
+      await pass(4 * read + 1);
+      press('Go on');
+      await pass(read + 1);
+      press('Back');
+      await pass(1);
+      fireEvent.change(screen.getByLabelText(/^What you noticed/), { target: { value: 'Two dogs too' } });
+      await pass(typing);
+      if (isLeft) {
+        view.unmount();
+        await pass(write + 300);
+        view = renderWithRuntime(<NewReport />, { user });
+        await pass(4 * read + write + 1);
+        press('Go on');
+        await pass(read + 1);
+        expect(screen.getByLabelText(/^What you noticed/)).toHaveValue('Two dogs too');
+      }
+      press(/^Review$|^Back to review$/);
+      await pass(1);
+      press('Send report');
+      // Nothing can be changed while it is handed over: it would be in neither the report nor a draft.
+      if (write > 1) {
+        press('Back');
+        await pass(1);
+        expect(isAt('Check, then send')).toBe(true);
+      }
+      await pass(3 * write + 2 * read + 1_000);
+      expect(screen.getByText('It was sent')).toBeInTheDocument();
+      view.unmount();
+      await pass(10_000);
+      expect(sent().map((item) => [item.uuid, notesOf(item.body)])).toEqual([[uuid, 'Two dogs too']]);
+      expect(await until(kept.list())).toEqual([]);
+    }),
+    { numRuns: DRAFT_RUNS, endOnFailure: true, examples: [[2_000, 300, 299, false]] },
+  );
+});
+
+test('a form that was opened stays, however late the device answers what was asked before', async () => {
+  await fc.assert(
+    fc.asyncProperty(stepTime, stepTime, async (read, wait) => {
+      await emptyDevice();
+      await leave(answered);
+      Object.assign(device, { read });
+      renderWithRuntime(<NewReport />, { user });
+      await pass(4 * read + 1);
+      press('Go on');
+      if (wait < read) {
+        await pass(wait);
+        press('Start a new one');
+      }
+      await pass(read + 1);
+      const shown = screen.getByRole('heading', { level: 1 });
+      expect(shown).toHaveAccessibleName(wait < read ? 'Who is ill?' : 'Check, then send');
+      await pass(20_000);
+      expect(screen.getByRole('heading', { level: 1 })).toBe(shown);
+    }),
+    { numRuns: DRAFT_RUNS, endOnFailure: true, examples: [[701, 299]] },
+  );
+});

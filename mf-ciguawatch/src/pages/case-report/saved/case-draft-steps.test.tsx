@@ -1,0 +1,126 @@
+import english from '@ciguawatch/shared/domain/locales/en_US.json';
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { buttons, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { fullCase } from '@ciguawatch/shared/testing/full-case';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import {
+  after,
+  DRAFT_RUNS,
+  pass,
+  setUpSlowDevice,
+  stepTime,
+  until,
+} from '@ciguawatch/shared/testing/slow-steps';
+import { fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import englishPages from '../../../../locales/en_US.json';
+import SavedCase from './saved-case';
+
+jest.mock('./case-view', () => ({
+  CaseView: ({ notice, onEdit }: { notice: ReactNode; onEdit: () => void }) => (
+    <>
+      {notice ?? (
+        <button type="button" onClick={onEdit}>
+          Edit
+        </button>
+      )}
+    </>
+  ),
+}));
+jest.mock('./decision-block', () => ({ DecisionBlock: () => null }));
+jest.mock('../form/section-body', () => ({
+  SectionBody: ({ section }: { section: number }) => (section === 5 ? <Notes /> : null),
+}));
+function Notes() {
+  const { useReportField } = jest.requireActual('../form/report-field');
+  const { value, onChange } = useReportField('gsympt_other_obs');
+  return <input aria-label="Notes" value={value} onChange={(event) => onChange(event.target.value)} />;
+}
+
+const desk = setUpDesk();
+const device = setUpSlowDevice();
+const user = fakeUser({ id: 7 });
+const notes = () => document.querySelector<HTMLInputElement>('[aria-label="Notes"]');
+const type = (value: string) => fireEvent.change(notes()!, { target: { value } });
+const kept = () => until(drafts.list('case/', { account: 7 }));
+
+beforeAll(() => {
+  addMessages('domain', { en_US: english });
+  addMessages('ciguawatch', { en_US: englishPages });
+});
+
+/** The case on the server, saved on the version that was seen only. */
+function serveCase(answer: number) {
+  const stored = fullCase({ version: 3, gsympt_other_obs: 'As reported', sympt_nausea: '1' });
+  const state = { row: stored, saves: 0 };
+  desk.server.on('GET', 'cw/casesingle/1249/', async () => {
+    await after(answer);
+    return { data: state.row };
+  });
+  desk.server.on('PATCH', 'cw/case/1249/', async ({ headers, body }) => {
+    await after(answer);
+    if (headers['If-Match'] !== `"${state.row.version}"`)
+      return { status: 409, data: { code: 'conflict', message: '', current: state.row } };
+    state.saves += 1;
+    state.row = { ...state.row, ...(body as object), version: state.row.version + 1 };
+    return { data: state.row };
+  });
+  return state;
+}
+/** Presses what opens the form, as soon as there is something to press. */
+async function begin(): Promise<void> {
+  const ways = /^(Edit|Go on)$/;
+  for (let waited = 0; buttons(ways).length === 0 && waited < 60_000; waited += 100) await pass(100);
+  press(ways);
+  await pass(1);
+}
+const open = () => renderWithRuntime(<SavedCase id={1249} />, { user });
+
+test('changes that were left are gone on with and saved once; what a colleague saved meanwhile is asked about', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      ...[stepTime, stepTime, stepTime, stepTime],
+      fc.boolean(),
+      async (read, write, answer, typing, isBehind) => {
+        Object.assign(device, { read, write });
+        const server = serveCase(answer);
+        const first = open();
+        await begin();
+        type('Left behind');
+        await pass(typing);
+        first.unmount();
+        if (isBehind)
+          server.row = { ...server.row, version: 4, gsympt_other_obs: 'A colleague wrote', age: 40 };
+        const second = open();
+        await begin();
+        expect(notes()).toHaveValue('Left behind');
+        type('Left behind, and more');
+        await pass(typing);
+        press('Save');
+        // The answer may come to a page that was left: what was saved is no draft all the same.
+        if (!isBehind) {
+          second.unmount();
+          await pass(answer);
+        } else {
+          await pass(answer + 1);
+          expect(server.row.gsympt_other_obs).toBe('A colleague wrote');
+          expect(screen.getByRole('alert')).toHaveTextContent(/^Somebody else saved/);
+          expect(await kept()).toHaveLength(1);
+          press('Keep all mine');
+          press('Save');
+          await pass(answer + 1);
+          second.unmount();
+        }
+        await pass(10_000 + 2 * write);
+        expect(server.row.gsympt_other_obs).toBe('Left behind, and more');
+        expect(server.row.age).toBe(isBehind ? 40 : null);
+        expect(server.saves).toBe(1);
+        expect(await kept()).toEqual([]);
+      },
+    ),
+    { numRuns: DRAFT_RUNS, endOnFailure: true, examples: [[5_000, 1, 1, 701, false]] },
+  );
+});

@@ -1,0 +1,38 @@
+import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
+import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak-log';
+import { formatMonth, language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { cases } from '../../stores/cases';
+import { useQuery } from '../../stores/cases-use';
+import { locationName } from '../../stores/names';
+import { logBasis } from '../case-stats/outbreak-log/log-basis';
+
+/** The log of outbreaks in words. */
+interface Log {
+  /** month and island, with reports and people, the latest first */
+  rows: { key: string; name: string; value: string }[];
+  /** on how many public reports it is based */
+  basis: string;
+}
+
+const rowOf = ({ island, year, month, count, people }: OutbreakEntry) => ({
+  key: `${island} ${year} ${month}`,
+  name: `${formatMonth(month, year, 'long', language.code)} · ${locationName(island)}`,
+  value: [
+    translate('figures', 'figures.logReports', { count }),
+    translate('figures', 'figures.logPeople', { count: people }),
+  ].join(', '),
+});
+
+/** The outbreaks of the chosen time, for documents; null while they are counted. */
+export function useLog({ years = [], ...filter }: CaseFilter): Log | null {
+  const { countries, archis, islands, months } = filter;
+  const asked = { filter: { countries, archis, islands, months } };
+  const all = useQuery('outbreakLog', asked, cases.version);
+  const byYear = useQuery('years', asked, cases.version);
+  if (!all || !byYear) return null;
+  return {
+    rows: all.filter(({ year }) => years.length === 0 || years.includes(year)).map(rowOf),
+    basis: basisText(logBasis(byYear, years), (key, vars) => translate('domain', key, vars)),
+  };
+}

@@ -1,0 +1,111 @@
+import type { RevisionCreate, RevisionPayload } from '@ciguawatch/shared/api/schemas/revision';
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import {
+  after,
+  DRAFT_RUNS,
+  pass,
+  setUpSlowDevice,
+  stepTime,
+  until,
+} from '@ciguawatch/shared/testing/slow-steps';
+import { fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { item } from '../../revisions/fixtures/revision';
+import { changeTexts } from '../../revisions/texts';
+import { EditPage } from './edit-page';
+
+jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
+  ...jest.requireActual('@ciguawatch/shared/runtime/navigation/navigation'),
+  go: jest.fn(),
+}));
+jest.mock('./picture-card', () => ({ PictureCard: () => null }));
+
+const desk = setUpDesk();
+const device = setUpSlowDevice();
+const user = fakeUser({ id: 7, groups: [ROLE.fishbase_editor] });
+const field = (label: RegExp) => screen.queryByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.change(field(label)!, { target: { value } });
+const kept = () => until(drafts.list('fishbase-', { account: 7 }));
+
+beforeAll(() => changeTexts);
+beforeEach(() => {
+  jest.spyOn(collections.specie, 'ensure').mockResolvedValue(undefined as never);
+  jest.spyOn(collections.phenotype, 'ensure').mockResolvedValue(undefined as never);
+});
+
+/** Requests as the server keeps them: one for each identifier, replaced on its version only. */
+function serveRequests(answer: number) {
+  const stored = new Map<string, { payload: RevisionPayload | undefined; version: number }>();
+  const numbered = (uuid: string) => ({
+    ...item({ object_id: null }),
+    uuid,
+    version: stored.get(uuid)!.version,
+  });
+  desk.server.on('GET', 'a/language/', async () => {
+    await after(answer);
+    return { data: [] };
+  });
+  desk.server.on('POST', 'a/revision/', async ({ body }) => {
+    const { uuid = '', payload } = body as RevisionCreate;
+    await after(answer);
+    const known = stored.get(uuid);
+    if (known && JSON.stringify(known.payload) !== JSON.stringify(payload))
+      return { status: 409, data: { code: 'uuid_reused', message: '', current: numbered(uuid) } };
+    stored.set(uuid, known ?? { payload, version: 1 });
+    return { status: 201, data: numbered(uuid) };
+  });
+  desk.server.on('PUT', 'a/revision/51', async ({ body, headers }) => {
+    await after(answer);
+    const [uuid, known] = [...stored][0]!;
+    if (headers['If-Match'] !== `"${known.version}"`)
+      return { status: 409, data: { code: 'conflict', message: '', current: numbered(uuid) } };
+    stored.set(uuid, { payload: (body as { payload: RevisionPayload }).payload, version: known.version + 1 });
+    return { data: numbered(uuid) };
+  });
+  return stored;
+}
+
+async function open() {
+  const view = renderWithRuntime(<EditPage kind="specie" />, { user });
+  for (let waited = 0; !field(/^Scientific name/) && waited < 60_000; waited += 250) await pass(250);
+  return view;
+}
+const send = () => press(/^Send/);
+
+test('a species is asked for once, with all that was typed, though its form was left before the answer came', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      ...[stepTime, stepTime, stepTime, stepTime, stepTime],
+      fc.boolean(),
+      async (read, write, answer, typing, away, isMore) => {
+        Object.assign(device, { read, write });
+        const stored = serveRequests(answer);
+        const first = await open();
+        type(/^Scientific name/, 'Lutjanus novus');
+        await pass(typing);
+        send();
+        await pass(Math.min(away, answer));
+        first.unmount();
+        const second = await open();
+        const isLeft = field(/^Scientific name/)?.value === 'Lutjanus novus';
+        if (isLeft && isMore) type(/^Family/, 'Lutjanidae');
+        await pass(typing);
+        if (isLeft) send();
+        await pass(3 * answer + 1);
+        second.unmount();
+        await pass(10_000 + 2 * write);
+        const family = isLeft && isMore ? { family: 'Lutjanidae' } : {};
+        expect([...stored.values()].map(({ payload }) => payload)).toEqual([
+          { name: 'Lutjanus novus', ...family },
+        ]);
+        expect(await kept()).toEqual([]);
+      },
+    ),
+    { numRuns: DRAFT_RUNS, endOnFailure: true, examples: [[0, 0, 5_000, 701, 1, true]] },
+  );
+});

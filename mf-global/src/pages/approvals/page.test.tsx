@@ -1,0 +1,100 @@
+import type { Approval } from '@ciguawatch/shared/api/schemas/approval';
+import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { buttons, press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import ApprovalsPage, { texts } from './page';
+
+const desk = setUpDesk();
+beforeAll(() => texts);
+
+const residents = (after: number) => ({
+  ...{ kind: 'location', object_id: '84', object: 'Rimatara', action: 'update' },
+  ...{ before: { population: { value: 872 } }, after: { population: { value: after } } },
+});
+const waiting: Approval = {
+  ...{ id: 4, version: 1, status: 'waiting', opens: 37, countries: [4], changes: [residents(8720)] },
+  ...{ asked_by: { id: 8, name: 'Hina Tama' }, asked_at: '2026-11-25T08:00:00Z' },
+  ...{ decided_by: null, decided_at: null, reason: null, mine: false, may_decide: true, out_of_date: false },
+};
+const recounted: Approval = { ...waiting, version: 2, opens: 38 };
+const by = { decided_by: { id: 7, name: 'Hina' }, decided_at: '2026-11-25T09:00:00Z', may_decide: false };
+
+/** The list of one waiting change. */
+async function show(change: Approval): Promise<void> {
+  desk.server
+    .on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } })
+    .on('GET', /^a\/approval\//, { data: [change] });
+  renderWithRuntime(<ApprovalsPage />, { user: fakeUser({ groups: [ROLE.users_manager] }) });
+  await screen.findByText('37 public rows would show more than now');
+}
+
+/** The same, whose number of rows is another one by the time it is decided. */
+async function open(refusal: { code: string; current: Approval }): Promise<void> {
+  await show(waiting);
+  desk.server.on('POST', 'a/approval/4/decide/', { status: 409, data: { message: '', ...refusal } });
+}
+const count = { code: 'approval_count', current: recounted };
+
+test('an approval whose number of rows changed is not made: the new number is seen, and approved next', async () => {
+  await open(count);
+  press('Approve');
+  const asked = await screen.findByRole('alertdialog', { name: 'Approve this change?' });
+  expect(asked).toHaveTextContent('37 public rows');
+  press('Approve');
+  expect(await screen.findByText('38 public rows would show more than now')).toBeInTheDocument();
+  expect(desk.said).toEqual([
+    expect.stringMatching(/^error: .*The number of public rows is another one by now/),
+  ]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  desk.server.on('POST', 'a/approval/4/decide/', {
+    data: { ...recounted, ...by, version: 3, status: 'approved' },
+  });
+  press('Approve');
+  const again = await screen.findByRole('alertdialog');
+  expect(again).toHaveTextContent('38 public rows');
+  press('Approve');
+  expect(await screen.findByText('Approved')).toBeInTheDocument();
+  expect(desk.written.map(({ version }) => version)).toEqual(['1', '2']);
+});
+
+test('the reason of a refusal is not lost when the number changed: it goes on with the new one', async () => {
+  await open(count);
+  press('Refuse');
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse this change?' });
+  write(/^Why it is refused/, 'One zero too many');
+  press('Refuse');
+  expect(await within(dialog).findByText(/^The number of public rows is another one/)).toBeInTheDocument();
+  expect(within(dialog).getByText('38 public rows would show more than now')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Why it is refused/)).toHaveValue('One zero too many');
+
+  const refused = { ...recounted, ...by, version: 3, status: 'refused', reason: 'One zero too many' };
+  desk.server.on('POST', 'a/approval/4/decide/', { data: refused });
+  press('Refuse');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(desk.written.map(({ version, body }) => [version, body])).toEqual([
+    ['1', { status: 'refused', reason: 'One zero too many' }],
+    ['2', { status: 'refused', reason: 'One zero too many' }],
+  ]);
+});
+
+test('a change that somebody else decided meanwhile is shown as it is, and the question ends', async () => {
+  await open({ code: 'approval_decided', current: { ...waiting, ...by, version: 2, status: 'approved' } });
+  press('Refuse');
+  await screen.findByRole('dialog');
+  write(/^Why it is refused/, 'One zero too many');
+  press('Refuse');
+  expect(await screen.findByText('Approved')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(desk.said).toEqual([expect.stringMatching(/^error: It could not be decided/)]);
+});
+
+test('a change whose object was changed since is told as out of date, and only refusing it is offered', async () => {
+  await show({ ...waiting, out_of_date: true });
+  expect(screen.getByText('Out of date')).toBeInTheDocument();
+  expect(screen.getByText(/^What it concerns was changed since it was asked for/)).toBeInTheDocument();
+  expect(buttons('Approve')).toEqual([]);
+  expect(buttons('Refuse')).toHaveLength(1);
+});

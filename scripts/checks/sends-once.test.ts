@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const filesOf = (folder: string) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => `${folder}/${file}`);
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+
+const FORMS = 'mf-ciguawatch/src/pages/case-report/form/use-report-form.ts';
+/** What sends without a guard of its own: where its buttons have one, or why a second sending does nothing. */
+const GUARDED: Record<string, string[] | string> = {
+  'mf-ciguawatch/src/pages/algae-list/views/use-saved-views.ts': 'the setting becomes what it is',
+  'mf-ciguawatch/src/pages/case-alerts/drawer/history.tsx': ['mf-ciguawatch/src/redaction/erase-text.tsx'],
+  'mf-ciguawatch/src/pages/case-list/export/use-export.ts': 'an export that runs is given up for the next',
+  'mf-ciguawatch/src/pages/case-list/list/use-layout.ts': 'the setting becomes what it is',
+  'mf-ciguawatch/src/pages/case-list/store/server-desk.ts': [
+    'mf-ciguawatch/src/pages/case-list/desk/swap-button.tsx',
+  ],
+  'mf-ciguawatch/src/pages/case-list/views/use-counts.ts': 'a visit is noted, by no button',
+  'mf-ciguawatch/src/pages/case-list/views/use-views.ts': [
+    'mf-ciguawatch/src/pages/case-list/views/view-desk.tsx',
+    'mf-ciguawatch/src/pages/list-views/name-dialog.tsx',
+  ],
+  'mf-ciguawatch/src/pages/case-pairs/waiting.ts': ['mf-ciguawatch/src/pages/case-pairs/use-pairs.ts'],
+  'mf-ciguawatch/src/pages/case-report/saved/history/history.tsx': [
+    'mf-ciguawatch/src/redaction/erase-text.tsx',
+  ],
+  'mf-ciguawatch/src/pages/monthly-report/comment-versions.tsx': [
+    'mf-ciguawatch/src/redaction/erase-text.tsx',
+  ],
+  'mf-ciguawatch/src/stores/algae/save.ts': [
+    'mf-ciguawatch/src/pages/algae-report/use-save.ts',
+    'mf-ciguawatch/src/pages/algae-list/remove-dialog.tsx',
+    'mf-ciguawatch/src/pages/algae-list/use-deleted.ts',
+  ],
+  'mf-ciguawatch/src/stores/report-send.ts': [FORMS],
+  'mf-fishbase/src/pages/revisions/waiting.ts': ['mf-fishbase/src/pages/revisions/use-queue.ts'],
+  'mf-fishbase/src/revisions/send.ts': [
+    'mf-fishbase/src/pages/edit/edit-form.tsx',
+    'mf-fishbase/src/pages/edit/delete-object.tsx',
+    'mf-fishbase/src/pages/changes/change-card.tsx',
+  ],
+  'mf-global/src/pages/language/save-start.ts': ['mf-global/src/pages/language/language-form.tsx'],
+  'mf-global/src/pages/translations/use-translations.ts': ['mf-global/src/pages/translations/text-list.tsx'],
+  'shared/ui/picture-field/internal/use-sending.ts': 'the same picture has the same identifier',
+  'shell/src/account/profile/email-confirm.tsx': 'the page sends, no button',
+  'shell/src/account/profile/use-own-account.ts': [
+    'shell/src/account/profile/identity-form.tsx',
+    'shell/src/account/profile/email-form.tsx',
+    'shell/src/account/profile/password-form.tsx',
+  ],
+  'shell/src/account/use-link-check.ts': 'a link is looked at, by no button',
+  'shell/src/loader/tell-fault.ts': 'a fault is told, by no button',
+  'shell/src/pages/outbox/remove-item.ts': ['shell/src/pages/outbox/outbox-page.tsx'],
+};
+
+const guards = (text: string): boolean => /\buseBusy\(|\buseNewForm\b/.test(text);
+
+/** Calls that change something, by their names. */
+const changing = new Set(
+  filesOf('shared/api/calls')
+    .filter(isSource)
+    .flatMap((file) => [...read(file).matchAll(/export const (\w+) = define\w+[\s\S]*?method: '(\w+)'/g)])
+    .flatMap(([, name = '', method]) => (method === 'GET' ? [] : [name])),
+);
+
+const sends = (text: string): boolean =>
+  text.includes('outbox.add(') ||
+  [...text.matchAll(/\b(?:call|change|download)\((\w+)/g)].some(([, name = '']) => changing.has(name));
+
+const areas = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
+const sources = [...areas.map((area) => `${area}/src`), 'shared/ui'].flatMap(filesOf).filter(isSource);
+
+test('what sends is guarded against a second press, by a form or by useBusy', () => {
+  expect(changing.size).toBeGreaterThan(40);
+  const bare = sources.filter((file) => sends(read(file)) && !guards(read(file)));
+  expect(bare.sort()).toEqual(Object.keys(GUARDED).sort());
+});
+
+test('where a guard is said to be, there is one', () => {
+  const named = Object.values(GUARDED).flatMap((where) => (typeof where === 'string' ? [] : where));
+  expect(named.filter((file) => !guards(read(file)))).toEqual([]);
+});
+
+test('no page keeps a guard of its own beside it', () => {
+  const own = /const \[(?:busy|saving|sending|deleting)\b[^\]]*\] = useState\(false\)/;
+  const loaders = ['mf-ciguawatch/src/stores/use-maker.ts', 'shared/ui/actions/use-busy.ts'];
+  expect(sources.filter((file) => own.test(read(file))).sort()).toEqual(loaders);
+});

@@ -1,0 +1,70 @@
+import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
+import { sql, type Transaction } from 'kysely';
+import type { Config } from '../config/config';
+import type { DB } from '../db/schema';
+import { StartError } from '../db/start-error';
+import type { Store } from '../db/store';
+import type { Log } from '../log/log';
+
+/** Residents from which a country publishes, as the database withholds by them. */
+interface Limits {
+  id: number;
+  iso2: string;
+  publish_person_from: number;
+  publish_profile_from: number;
+}
+
+/**
+ * Gives the database the limits of publishing of the file of countries; what places withhold follows by itself.
+ * A limit that is lowered shows what was hidden, so it must stand in the file: one that was only left out of it, or
+ * that an older version kept in the database alone, stops the start.
+ * @throws StartError for a limit that would be lowered and that the file does not name
+ */
+export async function applyPublishing(
+  store: Store,
+  { numbers }: Config['countries'],
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
+  await store.tx(async (trx) => {
+    const countries: Limits[] = await trx
+      .selectFrom('country')
+      .select(['id', 'iso2', 'publish_person_from', 'publish_profile_from'])
+      .orderBy('id')
+      .execute();
+    for (const before of countries) {
+      const { publishPersonFrom, publishProfileFrom } = numbersOf(before.id, numbers);
+      const after = { publish_person_from: publishPersonFrom, publish_profile_from: publishProfileFrom };
+      const lower = [
+        ['publishPersonFrom', publishPersonFrom < before.publish_person_from] as const,
+        ['publishProfileFrom', publishProfileFrom < before.publish_profile_from] as const,
+      ].flatMap(([name, isLower]) => (isLower ? [name] : []));
+      const unnamed = lower.find((name) => numbers[before.id]?.[name] === undefined);
+      if (unnamed !== undefined) throw new StartError(sentenceOf(unnamed, before));
+      if (
+        publishPersonFrom === before.publish_person_from &&
+        publishProfileFrom === before.publish_profile_from
+      )
+        continue;
+      const hidden = await strictness(trx, before.id);
+      await trx.updateTable('country').set(after).where('id', '=', before.id).execute();
+      const opened = [...(await strictness(trx, before.id))].filter(
+        ([id, level]) => level < (hidden.get(id) ?? 0),
+      );
+      if (opened.length > 0)
+        log.warn({ country: before.iso2, places: opened.length }, 'public rows of places withhold less');
+    }
+  });
+}
+
+const sentenceOf = (
+  name: string,
+  { iso2, publish_person_from: person, publish_profile_from: profile }: Limits,
+) =>
+  `The database publishes for ${iso2} from ${person} and ${profile} residents, and the file of countries would lower that: write ${name} of ${iso2} into it.`;
+
+/** What each place of a country withholds: 0 nothing, 1 sex and age class, 2 all about the person. */
+async function strictness(trx: Transaction<DB>, country: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; withhold: number }>`
+    select id, withhold from location where country = ${country}`.execute(trx);
+  return new Map(rows.map(({ id, withhold }) => [id, withhold]));
+}

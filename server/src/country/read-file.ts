@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CountryFile, readCountryNumbers } from '@ciguawatch/shared/domain/country/read-numbers';
+import { readJson, referenceDir } from '../db/reference/files';
+import { StartError } from '../db/start-error';
+
+/**
+ * The numbers of countries, from the file of the release or one that a laboratory brings instead.
+ *
+ * 15 reaches the SAMU free of charge from all of French Polynesia: Tahiti Infos, 11 January 2017, and the
+ * government's notice of 10 December 2024.
+ * @param own path of the laboratory's file; undefined for that of the release
+ * @throws StartError with one sentence that names the file, the country and the value
+ */
+export function readCountryFile(own: string | undefined): CountryFile {
+  const dir = referenceDir();
+  const path = own ?? join(dir, 'country-numbers.json');
+  const countries = readJson<{ id: number; iso2: string }[]>(dir, 'countries.json');
+  const ids = new Map(countries.map(({ id, iso2 }) => [iso2, id]));
+  try {
+    return readCountryNumbers(JSON.parse(readFileSync(path, 'utf8')), (letters) => ids.get(letters));
+  } catch (error) {
+    throw new StartError(`The numbers of countries in ${path} cannot be used: ${sentenceOf(error)}.`);
+  }
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

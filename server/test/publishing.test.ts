@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { applyPublishing } from '../src/country/publishing';
+import { StartError } from '../src/db/start-error';
+import type { Store } from '../src/db/store';
+import { engines, openTestStore } from './test-store';
+
+const FIJI = 3;
+const FRENCH_POLYNESIA = 4;
+
+describe.each(engines)('limits of publishing on %s', (engine) => {
+  let store: Store;
+  const warned: unknown[] = [];
+  beforeAll(async () => {
+    store = await openTestStore(engine);
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    warned.length = 0;
+    await sql`update country set publish_person_from = 2000, publish_profile_from = 20000`.execute(
+      store.read,
+    );
+  });
+
+  const apply = (numbers: Parameters<typeof applyPublishing>[1]['numbers']) =>
+    applyPublishing(store, { numbers, emergency: {} }, { warn: (entry) => warned.push(entry) });
+  const limits = (id: number) =>
+    store.read
+      .selectFrom('country')
+      .select(['publish_person_from as person', 'publish_profile_from as profile'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const closed = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from location where country = 4 and type = 'I' and withhold = 2`.execute(
+      store.read,
+    );
+    return rows[0]?.n;
+  };
+
+  it('follow the file, country by country, and so does what places withhold', async () => {
+    const before = (await closed()) as number;
+    await apply({ [FRENCH_POLYNESIA]: { publishPersonFrom: 3000 } });
+    expect(await limits(FRENCH_POLYNESIA)).toEqual({ person: 3000, profile: 20_000 });
+    expect(await limits(FIJI)).toEqual({ person: 2000, profile: 20_000 });
+    // Rangiroa alone lies between: 2,709 residents.
+    expect(await closed()).toBeGreaterThan(before);
+    expect(warned).toEqual([]);
+  });
+
+  it('are lowered only by a line that says so, and the log tells how many places show more', async () => {
+    await sql`update country set publish_person_from = 5000 where id = 4`.execute(store.read);
+    const before = await closed();
+    const silently = apply({});
+    await expect(silently).rejects.toThrow(StartError);
+    await expect(silently).rejects.toThrow('publishes for PF from 5000 and 20000');
+    expect([await limits(FRENCH_POLYNESIA), await closed()]).toEqual([
+      { person: 5000, profile: 20_000 },
+      before,
+    ]);
+    await apply({ [FRENCH_POLYNESIA]: { publishPersonFrom: 2000 } });
+    expect(await limits(FRENCH_POLYNESIA)).toEqual({ person: 2000, profile: 20_000 });
+    expect(warned).toEqual([{ country: 'PF', places: expect.any(Number) }]);
+  });
+});

@@ -1,0 +1,95 @@
+import { type CountryNumbers, type NumbersByCountry, numbersOf } from './numbers';
+
+/** What a file says about countries. */
+export interface CountryFile {
+  numbers: NumbersByCountry;
+  /** emergency number by country id; countries without one are left out */
+  emergency: Readonly<Record<string, string>>;
+}
+
+/** What a value must be, in words and as a test. */
+interface Rule {
+  says: string;
+  holds(value: unknown): boolean;
+}
+
+const whole = (min: number, max: number): Rule => ({
+  says: `a whole number from ${min} to ${max}`,
+  holds: (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
+});
+
+const within = (value: unknown, min: number, max: number) =>
+  typeof value === 'number' && value >= min && value <= max;
+
+/** A window of 59 days lies in three calendar months, which is what the rules are given. */
+const MOST_DAYS = 59;
+const MOST_RESIDENTS = 1_000_000_000;
+
+const RULES: Record<keyof CountryNumbers, Rule> = {
+  outbreakThreshold: whole(1, 1000),
+  alertDays: whole(2, MOST_DAYS),
+  rateAlert: whole(1, 10_000),
+  publishPersonFrom: whole(1, MOST_RESIDENTS),
+  publishProfileFrom: whole(1, MOST_RESIDENTS),
+  riskOften: whole(2, 10_000),
+  riskVery: whole(2, 10_000),
+  center: {
+    says: 'a longitude from 120 to 260, counted from 0 to 360, and a latitude from -55 to 45',
+    holds: (value) =>
+      Array.isArray(value) && value.length === 2 && within(value[0], 120, 260) && within(value[1], -55, 45),
+  },
+  zoom: { says: 'a number from 3 to 17', holds: (value) => within(value, 3, 17) },
+};
+
+const EMERGENCY: Rule = {
+  says: 'a telephone number as text, such as "15"',
+  holds: (value) => typeof value === 'string' && /^\+?\d[\d ]{0,18}$/.test(value),
+};
+
+/** Pairs of which the first must not exceed the second. */
+const ORDERED = [
+  ['publishPersonFrom', 'publishProfileFrom'],
+  ['riskOften', 'riskVery'],
+] as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads what a file sets, a row for each country by its two letters: `{"FJ": {"outbreakThreshold": 8}}`.
+ * @param given the content of the file
+ * @param countryOf id of a country by its letters; undefined when there is none
+ * @throws Error whose message says which value is wrong and what it must be
+ */
+export function readCountryNumbers(
+  given: unknown,
+  countryOf: (letters: string) => number | undefined,
+): CountryFile {
+  if (!isRecord(given)) throw new Error('it must hold one row for each country, by its two letters');
+  const numbers: Record<string, Partial<CountryNumbers>> = {};
+  const emergency: Record<string, string> = {};
+  for (const [letters, row] of Object.entries(given)) {
+    const country = countryOf(letters);
+    if (country === undefined) throw new Error(`there is no country "${letters}"`);
+    if (!isRecord(row)) throw new Error(`${letters} must be a row such as {"outbreakThreshold": 5}`);
+    const { emergency: call, ...own } = row;
+    for (const [name, value] of Object.entries(own)) {
+      if (!Object.hasOwn(RULES, name)) throw new Error(`${letters}.${name} is no number of a country`);
+      check(`${letters}.${name}`, value, RULES[name as keyof CountryNumbers]);
+    }
+    if (call !== undefined) {
+      check(`${letters}.emergency`, call, EMERGENCY);
+      emergency[country] = call as string;
+    }
+    numbers[country] = own as Partial<CountryNumbers>;
+    const all = numbersOf(country, numbers);
+    for (const [lower, upper] of ORDERED)
+      if (all[lower] > all[upper])
+        throw new Error(`${letters}.${lower} is ${all[lower]}, more than ${upper}, which is ${all[upper]}`);
+  }
+  return { numbers, emergency };
+}
+
+function check(name: string, value: unknown, { says, holds }: Rule): void {
+  if (!holds(value)) throw new Error(`${name} must be ${says}; it is ${JSON.stringify(value)}`);
+}

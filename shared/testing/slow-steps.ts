@@ -1,0 +1,84 @@
+import { act } from '@testing-library/react';
+import fc from 'fast-check';
+import { type Area, type DeviceStore, deviceStore } from '../runtime/storage/device-store';
+
+/** How often each form that keeps drafts is filled in; `npm run test:long drafts` asks for many more. */
+export const DRAFT_RUNS = Number(process.env.DRAFT_RUNS ?? 4);
+
+/** Milliseconds that a step takes: none, and both sides of what a form or its draft waits for by itself. */
+export const stepTime = fc.constantFrom(0, 1, 299, 300, 700, 701, 2_000, 5_000);
+
+/** Milliseconds that the device takes to read and to write. */
+interface DeviceTimes {
+  read: number;
+  write: number;
+}
+
+export const after = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Lets fake time pass on the page, with all that comes of it. */
+export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Lets time pass until some work is done. */
+export async function until<T>(work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  work.then(end, end);
+  for (let steps = 0; !isDone && steps < 100; steps++) await pass(1_000);
+  if (!isDone) throw new Error('the work has no end');
+  return work;
+}
+
+/**
+ * A device in fake time: every test has an empty one, and says how long its reading and writing take. A value is there
+ * once its writing has ended, and what is read is what was there when the reading ends.
+ */
+export function setUpSlowDevice(): DeviceTimes {
+  const times: DeviceTimes = { read: 0, write: 0 };
+  const areas = new Map<Area, Map<string, unknown>>();
+  const of = (area: Area) => areas.get(area) ?? areas.set(area, new Map()).get(area)!;
+  const copy = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
+  const slow: Partial<DeviceStore> = {
+    get: async <T>(area: Area, key: string) => {
+      await after(times.read);
+      return copy(of(area).get(key)) as T | undefined;
+    },
+    entries: async <T>(area: Area, prefix = '') => {
+      await after(times.read);
+      return new Map([...of(area)].filter(([key]) => key.startsWith(prefix)) as [string, T][]);
+    },
+    put: async (area, key, value) => {
+      await after(times.write);
+      of(area).set(key, copy(value));
+      return true;
+    },
+    delete: async (area, key) => {
+      await after(times.write);
+      of(area).delete(key);
+    },
+    change: async <T>(area: Area, key: string, change: (now: T | undefined) => T | null | undefined) => {
+      await after(times.write);
+      const next = change(copy(of(area).get(key)) as T | undefined);
+      if (next === null) of(area).delete(key);
+      else if (next !== undefined) of(area).set(key, copy(next));
+      return true;
+    },
+  };
+  beforeEach(() => {
+    window.scrollTo = () => undefined;
+    areas.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+    Object.assign(times, { read: 0, write: 0 });
+    for (const [name, work] of Object.entries(slow))
+      jest.spyOn(deviceStore, name as keyof DeviceStore).mockImplementation(work as never);
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+  return times;
+}

@@ -1,0 +1,17 @@
+/** `npm run test:long drafts`: each form that keeps drafts is filled in 300 times with steps of 0 to 5 seconds, of a clock that is given. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/run/step.mjs';
+
+const [runs = '300'] = process.argv.slice(2);
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(ROOT, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects=browser',
+    '--testPathPatterns=(-steps|kept-draft)\\.test',
+    '--testTimeout=3600000',
+  ],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DRAFT_RUNS: runs } },
+);
+process.exit(status ?? 1);
