@@ -18,7 +18,6 @@ test('a file is given to people in these places, and nowhere else', () => {
   expect(given.map(({ file }) => file).sort()).toEqual([
     'server/src/http/attachment.ts',
     'shared/ui/charts/save-file.ts',
-    'shell/src/pages/outbox/save-file.ts',
   ]);
 });
 

@@ -32,6 +32,8 @@ export const ROOMS = {
   'ui/charts': 'charts',
   // A single file: it draws at once, so it brings the library with it, which other charts wait for with their data.
   'ui/charts/paper-chart': 'chart-on-paper',
+  // What waits is saved without a network too: by a file that is there.
+  'ui/charts/save-file': 'area',
   'ui/approvals': 'editing',
   'ui/compare': 'editing',
   'ui/grid': 'desk',

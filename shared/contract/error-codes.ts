@@ -56,6 +56,7 @@ export const ERROR_CODES = [
   'date_future',
   'date_old',
   'geometry_invalid',
+  'geometry_degenerate',
   'out_of_country',
   // case reports
   'uuid_reused',

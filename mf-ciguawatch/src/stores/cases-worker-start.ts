@@ -17,7 +17,7 @@ const memoryOf = (table: CaseTable): ArrayBuffer[] =>
     .flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []));
 
 /**
- * Counts in a worker: the page stays free while a million rows are gone through. Where the worker
+ * Counts in a worker: the page stays free while a hundred thousand rows are gone through. Where the worker
  * does not start, the page counts.
  * @param table given away
  * @param again packs it anew, for the page to count

@@ -1,5 +1,7 @@
-import { drawingOf, geometryOf } from './drawing';
+import { drawingOf, drawingOfFile, geometryOf } from './drawing';
 import { readGeoJson, writeGeoJson } from './geojson';
+
+jest.mock('./clipping/start-worker');
 
 const RING = [
   [179, -17],
@@ -23,12 +25,12 @@ it('gathers the polygons of all features, heights dropped', () => {
       }),
     ],
   });
-  expect(two).toMatchObject({ drawing: { point: null, outline: [[RING], [RING]] } });
+  expect(two).toEqual({ geometry: { type: 'MultiPolygon', coordinates: [[RING], [RING]] } });
 });
 
 it('takes a point where there is no outline', () => {
   expect(read(feature({ type: 'Point', coordinates: [-149.5, -17.5] }))).toEqual({
-    drawing: { outline: [], point: [210.5, -17.5] },
+    geometry: { type: 'Point', coordinates: [-149.5, -17.5] },
   });
 });
 
@@ -51,7 +53,7 @@ it('refuses more vertices than can be stored', () => {
   expect(read(polygon(ring))).toEqual({ fault: 'tooMany' });
 });
 
-it('follows a ring of a foreign file across 180°, and writes it cut there', () => {
+it('follows a ring of a foreign file across 180°, and writes it cut there', async () => {
   const foreign = [
     [179.5, -17],
     [-179.5, -17],
@@ -60,9 +62,10 @@ it('follows a ring of a foreign file across 180°, and writes it cut there', () 
     [179.5, -17],
   ];
   const answer = read(polygon(foreign));
-  if (!('drawing' in answer)) throw new Error('not read');
-  expect(answer.drawing.outline[0]![0]!.map(([x]) => x)).toEqual([179.5, 180.5, 180.5, 179.5, 179.5]);
-  const stored = geometryOf(answer.drawing)!;
+  if (!('geometry' in answer)) throw new Error('not read');
+  const drawing = await drawingOfFile(answer.geometry);
+  expect(drawing.outline[0]![0]!.map(([x]) => x)).toEqual([179.5, 180.5, 180.5, 179.5, 179.5]);
+  const stored = (await geometryOf(drawing))!;
   expect(stored.type).toBe('MultiPolygon');
   const written = JSON.parse(writeGeoJson('Taveuni', stored));
   expect(written.features[0].properties).toEqual({ name: 'Taveuni' });

@@ -2,7 +2,6 @@ import type { Geometry, MultiPolygonCoordinates, Position } from '@ciguawatch/sh
 import { fromPolygons } from '@ciguawatch/shared/domain/geo/geometry';
 import { MAX_VERTICES } from '@ciguawatch/shared/domain/outline/find-faults';
 import { verticesOf } from '@ciguawatch/shared/domain/outline/outline';
-import { type Drawing, drawingOf } from './drawing';
 
 /** Bytes of a file that is read: twice what the server takes, since foreign files write more decimals. */
 export const MAX_FILE = 10_000_000;
@@ -59,10 +58,9 @@ function gather(value: unknown, found: Found): void {
 }
 
 /**
- * The drawing that a file of GeoJSON holds: all its polygons as one outline, else its first point. Lines are left
- * out. What is wrong with an outline itself is shown and mended in the editor, not here.
+ * What a file of GeoJSON holds: all its polygons as one outline, else its first point. Lines are left out. What is wrong with an outline itself is shown and mended in the editor, not here.
  */
-export function readGeoJson(text: string): { drawing: Drawing } | { fault: ImportFault } {
+export function readGeoJson(text: string): { geometry: Geometry } | { fault: ImportFault } {
   const found: Found = { parts: [], points: [] };
   try {
     gather(JSON.parse(text), found);
@@ -74,10 +72,10 @@ export function readGeoJson(text: string): { drawing: Drawing } | { fault: Impor
   const parts = found.parts.filter((rings) => (rings[0]?.length ?? 0) > 0);
   if (parts.length === 0) {
     const [point] = found.points;
-    return point ? { drawing: drawingOf({ type: 'Point', coordinates: point }) } : { fault: 'noShape' };
+    return point ? { geometry: { type: 'Point', coordinates: point } } : { fault: 'noShape' };
   }
   if (verticesOf(parts) > MAX_VERTICES) return { fault: 'tooMany' };
-  return { drawing: drawingOf(fromPolygons(parts)) };
+  return { geometry: fromPolygons(parts) };
 }
 
 /** A file of GeoJSON (RFC 7946) with one feature. */

@@ -23,18 +23,13 @@ export const clusterOpacity = (count: number): number => Math.min(0.8, 0.1 * cou
 export const placeKey = (table: CaseTable, row: number): number =>
   (table.island[row] as number) || (table.archi[row] as number) || -(table.country[row] as number);
 
-/** Ids below this are looked up without a map. */
-const NEAR = 8192;
-
 /**
- * Reports per place, so that clustering works on hundreds of places and not on a million points.
+ * Reports per place, so that clustering works on hundreds of places and not on every report.
  * Rows that have no point at all are not on the map: the answer says how many.
  */
 export function countPlaces(table: CaseTable, rows: Uint32Array): { places: PlaceCount[]; unplaced: number } {
   const { lng, lat } = table;
   const places = new Map<number, PlaceCount>();
-  // Small ids are found in an array: a look-up in the map for each row would take most of the time.
-  const near: (PlaceCount | undefined)[] = new Array(NEAR).fill(undefined);
   let unplaced = 0;
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] as number;
@@ -44,21 +39,11 @@ export function countPlaces(table: CaseTable, rows: Uint32Array): { places: Plac
       continue;
     }
     const key = placeKey(table, row);
-    const small = key > 0 && key < NEAR;
-    const place = small ? near[key] : places.get(key);
+    const place = places.get(key);
     if (place) place.count += 1;
     else {
       const kind = key < 0 ? 'country' : key === table.island[row] ? 'island' : 'archi';
-      const found: PlaceCount = {
-        key,
-        id: Math.abs(key),
-        kind,
-        lng: x,
-        lat: lat[row] as number,
-        count: 1,
-      };
-      places.set(key, found);
-      if (small) near[key] = found;
+      places.set(key, { key, id: Math.abs(key), kind, lng: x, lat: lat[row] as number, count: 1 });
     }
   }
   return { places: [...places.values()], unplaced };

@@ -1,5 +1,4 @@
 import { placeKey } from './clusters';
-import { rangeOf } from './column-range';
 import { type CaseTable, NO, YES } from './engine-table';
 
 /** Meals: everybody's, one person ill, several ill. */
@@ -43,78 +42,44 @@ function setOf(list: readonly number[] | undefined): Set<number> | null {
   return new Set(list);
 }
 
-type Column = ArrayLike<number> & object;
+/** Whether a row answers one question of a filter. */
+type RowTest = (row: number) => boolean;
 
-/** Values below this are looked up in an array, which costs a fifth of a look-up in a set. */
-const NEAR = 1 << 20;
-
-/** Marks the rows whose value the set holds with a 1, beside those that are marked already. */
-function mark(marks: Uint8Array, set: ReadonlySet<number>, column: Column): void {
-  const wanted = new Uint8Array(Math.min(rangeOf(column).most, NEAR) + 1);
-  for (const value of set) wanted[value] = 1;
-  for (let row = 0; row < marks.length; row += 1) {
-    const value = column[row] as number;
-    const found = value < NEAR ? (wanted[value] as number) : Number(set.has(value));
-    marks[row] = (marks[row] as number) | found;
-  }
+/** Passes rows whose value one of the given sets holds; null where no set is given, which lets every row pass. */
+function anyOf(...pairs: [Set<number> | null, ArrayLike<number>][]): RowTest | null {
+  const asked = pairs.filter((pair): pair is [Set<number>, ArrayLike<number>] => pair[0] !== null);
+  if (asked.length === 0) return null;
+  return (row) => asked.some(([set, column]) => set.has(column[row] as number));
 }
-
-/**
- * Rows that pass one question as ones: those whose value one of the given sets holds. Null where no set is
- * given, which lets every row pass.
- */
-function anyOf(size: number, pairs: [Set<number> | null, Column][]): Uint8Array | null {
-  const active = pairs.filter((pair): pair is [Set<number>, Column] => pair[0] !== null);
-  if (active.length === 0) return null;
-  const marks = new Uint8Array(size);
-  for (const [set, column] of active) mark(marks, set, column);
-  return marks;
-}
-
-/** The same for a question that is asked of each row by itself. */
-function rowsThat(size: number, passes: ((row: number) => boolean) | null): Uint8Array | null {
-  if (!passes) return null;
-  const marks = new Uint8Array(size);
-  for (let row = 0; row < size; row += 1) marks[row] = Number(passes(row));
-  return marks;
-}
-
-const placesTest = (table: CaseTable, keys: Set<number> | null) =>
-  keys && ((row: number) => keys.has(placeKey(table, row)));
 
 /**
  * The rows that answer the filter, in table order. A row that repeats another case is left out.
  * @throws RangeError when a list of the filter holds what is no whole number
  */
 export function selectRows(table: CaseTable, filter: CaseFilter = {}): Uint32Array {
-  const { duplicate, size } = table;
+  const { duplicate } = table;
+  const places = setOf(filter.places);
   const meal = filter.meal && filter.meal !== 'all' ? filter.meal : null;
-  // Question by question over a whole column: to ask each row all of them takes three times as long.
-  const answers = [
-    anyOf(size, [[setOf(filter.years), table.year]]),
-    anyOf(size, [[setOf(filter.months), table.month]]),
-    anyOf(size, [
+  const tests = [
+    anyOf([setOf(filter.years), table.year]),
+    anyOf([setOf(filter.months), table.month]),
+    anyOf(
       [setOf(filter.countries), table.country],
       [setOf(filter.archis), table.archi],
       [setOf(filter.islands), table.island],
-    ]),
-    anyOf(size, [
-      [setOf(filter.species), table.specie],
-      [setOf(filter.phenotypes), table.phenotype],
-    ]),
-    rowsThat(size, placesTest(table, setOf(filter.places))),
-    rowsThat(size, meal && ((row) => mealOf(table, row) === meal)),
-    rowsThat(size, duplicate && ((row) => duplicate[row] === 0)),
-  ].filter((marks) => marks !== null);
-  const [passed = new Uint8Array(size).fill(1), ...others] = answers;
-  for (const marks of others)
-    for (let row = 0; row < size; row += 1) passed[row] = (passed[row] as number) & (marks[row] as number);
-  const rows = new Uint32Array(size);
+    ),
+    anyOf([setOf(filter.species), table.specie], [setOf(filter.phenotypes), table.phenotype]),
+    places && ((row: number) => places.has(placeKey(table, row))),
+    meal && ((row: number) => mealOf(table, row) === meal),
+    duplicate && ((row: number) => duplicate[row] === 0),
+  ].filter((test): test is RowTest => test !== null);
+  const rows = new Uint32Array(table.size);
   let count = 0;
-  for (let row = 0; row < size; row += 1) {
-    rows[count] = row;
-    count += passed[row] as number;
-  }
+  for (let row = 0; row < table.size; row += 1)
+    if (tests.every((test) => test(row))) {
+      rows[count] = row;
+      count += 1;
+    }
   return rows.subarray(0, count);
 }
 

@@ -1,4 +1,3 @@
-import { rangeOf } from '../case-table/column-range';
 import { selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
 import { numbersOf } from '../country/numbers';
@@ -17,40 +16,9 @@ export interface IslandMonth {
 export const cellKey = (island: number, year: number, month: number) =>
   (year * 16 + month) * 2 ** 31 + island;
 
-/** Cells that may be counted in one plain array: 16 MB. */
-const MOST_CELLS = 4_000_000;
-
-/** The same in one pass where the ids and years leave an array of bearable size; else null. */
-function denseMonths({ island, year, month }: CaseTable, rows: Uint32Array): IslandMonth[] | null {
-  const { least: first, most: last } = rangeOf(year);
-  const width = rangeOf(island).most + 1;
-  const size = (last - first + 1) * 16 * width;
-  if (size > MOST_CELLS) return null;
-  const counts = new Uint32Array(size);
-  for (let i = 0; i < rows.length; i += 1) {
-    const row = rows[i] as number;
-    const id = island[row] as number;
-    const y = year[row] as number;
-    const m = month[row] as number;
-    if (id <= 0 || y === 0 || m === 0) continue;
-    const cell = ((y - first) * 16 + m) * width + id;
-    counts[cell] = (counts[cell] as number) + 1;
-  }
-  const cells: IslandMonth[] = [];
-  for (let cell = 0; cell < size; cell += 1) {
-    const count = counts[cell] as number;
-    if (count === 0) continue;
-    const time = Math.floor(cell / width);
-    cells.push({ island: cell % width, year: first + (time >> 4), month: time & 15, count });
-  }
-  return cells;
-}
-
 /** Reports per island, year and month, in time order; rows without an island or a month are left out. */
 export function islandMonths(table: CaseTable, rows: Uint32Array = selectRows(table)): IslandMonth[] {
   const { island, year, month } = table;
-  const dense = denseMonths(table, rows);
-  if (dense) return dense;
   // Sorting numbers and counting runs: ten times faster than a map with a cell per key.
   const keys = new Float64Array(rows.length);
   let size = 0;

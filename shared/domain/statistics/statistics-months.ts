@@ -1,4 +1,3 @@
-import { rangeOf } from '../case-table/column-range';
 import type { CaseTable } from '../case-table/engine-table';
 import { WITHHELD } from '../case-table/withheld';
 
@@ -23,41 +22,26 @@ const weightOf = (table: CaseTable, row: number) => Math.max(1, table.massNb[row
  */
 export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] {
   const { month, year, meal } = table;
-  // One cell per month of the calendar in plain arrays: a look-up per row would take most of the time.
-  const { least: first, most: last } = rangeOf(year);
-  const cells = (last - first + 1) * 16;
-  const cases = new Float64Array(cells);
-  const counts = new Uint32Array(cells);
-  const open = new Map<number, { key: number; reports: number; mass: number }>();
-  for (let i = 0; i < rows.length; i += 1) {
-    const row = rows[i] as number;
+  const cells = new Map<number, MonthCount>();
+  const meals = new Map<number, { cell: MonthCount; reports: number; mass: number }>();
+  for (const row of rows) {
     const m = month[row] as number;
     const y = year[row] as number;
     if (m === 0 || y === 0) continue;
-    const key = (y - first) * 16 + m;
-    counts[key] = (counts[key] as number) + 1;
+    const key = y * 12 + m;
+    const cell = cells.get(key) ?? { year: y, month: m, cases: 0, reports: 0 };
+    cells.set(key, cell);
+    cell.reports += 1;
     const group = meal[row] as number;
-    if (group === 0) {
-      cases[key] = (cases[key] as number) + weightOf(table, row);
-      continue;
-    }
-    const seen = open.get(group);
-    if (seen) {
+    const seen = meals.get(group);
+    if (group === 0) cell.cases += weightOf(table, row);
+    else if (seen) {
       seen.reports += 1;
       seen.mass = Math.max(seen.mass, weightOf(table, row));
-    } else {
-      open.set(group, { key, reports: 1, mass: weightOf(table, row) });
-    }
+    } else meals.set(group, { cell, reports: 1, mass: weightOf(table, row) });
   }
-  for (const { key, reports, mass } of open.values())
-    cases[key] = (cases[key] as number) + Math.max(reports, mass);
-  const found: MonthCount[] = [];
-  for (let key = 0; key < cells; key += 1) {
-    const reports = counts[key] as number;
-    if (reports === 0) continue;
-    found.push({ year: first + (key >> 4), month: key & 15, cases: cases[key] as number, reports });
-  }
-  return found;
+  for (const { cell, reports, mass } of meals.values()) cell.cases += Math.max(reports, mass);
+  return [...cells.values()].sort((a, b) => a.year - b.year || a.month - b.month);
 }
 
 /** People of all rows, those without a month too; the reports of one meal are counted as in a month. */

@@ -46,27 +46,26 @@ export interface CaseStatistics {
   outbreaks: IslandMonth[];
 }
 
+/** How many rows pass a question. */
+function countWhere(rows: Uint32Array, passes: (row: number) => boolean): number {
+  let count = 0;
+  for (const row of rows) if (passes(row)) count += 1;
+  return count;
+}
+
 function partsEaten(table: CaseTable, rows: Uint32Array) {
-  // Unanswered is 0 in each column: the bits of all of them are 0 where no part is answered.
-  const any = new Uint8Array(table.size);
-  for (const part of table.parts)
-    for (let row = 0; row < any.length; row += 1) any[row] = (any[row] as number) | (part[row] as number);
   const parts = SPECIE_PARTS.map((key, i) => ({
     key,
     count: countYes(table.parts[i] as Uint8Array, rows).yes,
   }));
-  return { parts, partsAnswered: countYes(any, rows).answered };
+  // Unanswered is 0 in each column.
+  const partsAnswered = countWhere(rows, (row) => table.parts.some((part) => part[row] !== 0));
+  return { parts, partsAnswered };
 }
 
 /** Reports that name a species or a group. */
-function fishNamed({ specie, phenotype }: CaseTable, rows: Uint32Array): number {
-  let named = 0;
-  for (let i = 0; i < rows.length; i += 1) {
-    const row = rows[i] as number;
-    if (((specie[row] as number) | (phenotype[row] as number)) !== 0) named += 1;
-  }
-  return named;
-}
+const fishNamed = ({ specie, phenotype }: CaseTable, rows: Uint32Array): number =>
+  countWhere(rows, (row) => specie[row] !== 0 || phenotype[row] !== 0);
 
 function withheldOf({ withheld }: CaseTable, rows: Uint32Array) {
   const [, profile = 0, person = 0] = countCodes(withheld, rows, WITHHELD.person);

@@ -94,7 +94,7 @@ export function ChartCard(props: ChartCardProps) {
     ]);
     const { head, rows } = fileOf(data, t('chart.total'), t('chart.unobserved'));
     const lines = [title, ...(basis ? [basis] : []), ...said.head, ...said.foot];
-    await saveFile(`${fileName}.csv`, csvBlob(csvText(head, rows, language.code, lines)));
+    saveFile(`${fileName}.csv`, csvBlob(csvText(head, rows, language.code, lines)));
   };
   const savePicture = async () => {
     const theme = box.current && chartTheme(box.current);
@@ -107,7 +107,7 @@ export function ChartCard(props: ChartCardProps) {
     ]);
     const words = { title, sentence: [sentence, basis].filter(Boolean).join(' '), data, ...said };
     const blob = await chartPicture(drawing, words, theme);
-    if (blob) await saveFile(`${fileName}.png`, blob);
+    if (blob) saveFile(`${fileName}.png`, blob);
     else toasts.warning(t('chart.noPicture'));
   };
 

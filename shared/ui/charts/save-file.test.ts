@@ -10,6 +10,6 @@ test.each([
   ['Hakahau (Ua Pou).png', 'Hakahau-Ua-Pou.png'],
 ])('the browser is given %s as %s', async (name, saved) => {
   const blob = new Blob(['']);
-  await saveFile(name, blob);
+  saveFile(name, blob);
   expect(saveAs).toHaveBeenLastCalledWith(blob, saved);
 });

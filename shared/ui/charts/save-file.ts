@@ -1,7 +1,5 @@
+import { saveAs } from 'file-saver';
 import { fileName } from '../../domain/text/file-name';
 
-/** Hands a file to the browser to save. @param name with its ending, in words of any language */
-export async function saveFile(name: string, blob: Blob): Promise<void> {
-  const { saveAs } = await import('file-saver');
-  saveAs(blob, fileName(name));
-}
+/** Hands a file to the browser to save, without a request. @param name with its ending, in words of any language */
+export const saveFile = (name: string, blob: Blob): void => saveAs(blob, fileName(name));

@@ -47,7 +47,7 @@ export function Faults(props: Props) {
     const of = (one: LineFault) => `${t(`import.field_${one.field}`)}\u00a0: ${say(one)}`;
     const text = faultyCsv(file.sheet.head, preview, { head: t('import.why'), of });
     const name = `${file.name.replace(/\.[^.]*$/, '')}-${t('import.faultyName')}.csv`;
-    await saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+    saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   };
   const mend: Props['onMend'] = (numbers, column, one) => {
     onMend(numbers, column, one);

@@ -44,10 +44,10 @@ export const ListHead = observer(function ListHead(props: Props) {
               {t('list.removeChosen', { count: chosen.length })}
             </Button>
           )}
-          <Button size="sm" icon="download" onPress={() => void saveCsv(rows, t)}>
+          <Button size="sm" icon="download" onPress={() => saveCsv(rows, t)}>
             {t('list.csv')}
           </Button>
-          <Button size="sm" icon="download" onPress={() => void saveGeoJson(rows, t)}>
+          <Button size="sm" icon="download" onPress={() => saveGeoJson(rows, t)}>
             {t('list.geojson')}
           </Button>
           <LinkButton size="sm" icon="map" to={map}>

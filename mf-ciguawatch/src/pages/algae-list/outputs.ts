@@ -68,8 +68,8 @@ export function trackingGeoJson(rows: readonly Tracking[]): string {
 const nameOf = (t: Translate, end: string) => `${t('list.file')}-${clock.today()}.${end}`;
 
 /** Saves what the list shows as a file. */
-export const saveCsv = (rows: readonly Tracking[], t: Translate): Promise<void> =>
+export const saveCsv = (rows: readonly Tracking[], t: Translate): void =>
   saveFile(nameOf(t, 'csv'), csvBlob(trackingCsv(rows, t)));
 
-export const saveGeoJson = (rows: readonly Tracking[], t: Translate): Promise<void> =>
+export const saveGeoJson = (rows: readonly Tracking[], t: Translate): void =>
   saveFile(nameOf(t, 'geojson'), new Blob([trackingGeoJson(rows)], { type: 'application/geo+json' }));

@@ -44,6 +44,6 @@ export async function saveCsv(filter: AlertFilter, t: Say, code: string): Promis
   ];
   const head = columns.map(([key]) => t(`alerts.${key}`));
   const rows = alerts.map((one) => columns.map(([, cell]) => cell(one)));
-  await saveFile(`${t('alerts.csvName')}.csv`, csvBlob(csvText(head, rows, code)));
+  saveFile(`${t('alerts.csvName')}.csv`, csvBlob(csvText(head, rows, code)));
   return alerts.length;
 }

@@ -59,7 +59,7 @@ export default observer(function CaseStatsPage() {
     ]);
     const basis = basisText({ based: rows.length, left: 0, withheld: false }, d);
     const about = [t('stats.title'), basis, ...head, ...foot];
-    await saveFile(`${t('stats.fileCases')}.csv`, csvBlob(rowsCsv(rows, language.code, about)));
+    saveFile(`${t('stats.fileCases')}.csv`, csvBlob(rowsCsv(rows, language.code, about)));
   };
 
   return (

@@ -35,7 +35,7 @@ export async function saveMap(
   size: Shown['size'],
 ): Promise<void> {
   const blob = await pictureOf(map, { words, subject, size });
-  if (blob) await saveFile(`${t('map.fileMap')}.png`, blob);
+  if (blob) saveFile(`${t('map.fileMap')}.png`, blob);
   else toasts.warning(translate('ui', 'chart.noPicture'));
 }
 
@@ -61,7 +61,7 @@ export async function saveCaseMapPdf(map: MapHandle, choice: CaseChoice, figures
     const blob = await pictureOf(map, await caseMap(choice, figures));
     if (!blob) throw new Error('No canvas can be had.');
     const { pictureToPdf } = await import('./figures-pdf');
-    await saveFile(`${t('map.fileMap')}.pdf`, await pictureToPdf(blob));
+    saveFile(`${t('map.fileMap')}.pdf`, await pictureToPdf(blob));
   } catch {
     toasts.error(translate('figures', 'figures.noPdf'));
   }

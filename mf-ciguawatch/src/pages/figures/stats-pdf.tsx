@@ -59,7 +59,7 @@ const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText
         },
         { number, total: translate('ui', 'chart.total'), unobserved: translate('ui', 'chart.unobserved') },
       );
-      await saveFile(`${t('stats.fileStats')}.pdf`, await makePdf(document));
+      saveFile(`${t('stats.fileStats')}.pdf`, await makePdf(document));
     };
     void save()
       .catch((error: unknown) =>

@@ -32,17 +32,14 @@ export function Outputs({ content, words, document }: Props) {
     once(async () => {
       try {
         const { makePdf } = await import('@ciguawatch/shared/ui/document/make-pdf');
-        await saveFile(`${name}.pdf`, await makePdf(document));
+        saveFile(`${name}.pdf`, await makePdf(document));
       } catch (error) {
         toasts.error(t('monthly.pdfFailed'), errorText(error) ?? undefined);
       }
     });
   return (
     <>
-      <Button
-        icon="download"
-        onPress={() => void saveFile(`${name}.csv`, csvBlob(monthlyCsv(content, words)))}
-      >
+      <Button icon="download" onPress={() => saveFile(`${name}.csv`, csvBlob(monthlyCsv(content, words)))}>
         {t('monthly.csv')}
       </Button>
       <Button icon="printer" onPress={() => window.print()}>

@@ -150,7 +150,10 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
     if (!place) go('/gis/maps', { replace: true, force: true });
   };
   const save = useSave({ onSaved: done, onArrived: arrived, onWaits: waits, onRefused: form.tell });
-  const withOutline = (): LocationPatch => ({ ...patch, ...(isDrawn && { geometry: geometryOf(now) }) });
+  const withOutline = async (): Promise<LocationPatch> => ({
+    ...patch,
+    ...(isDrawn && { geometry: await geometryOf(now) }),
+  });
   const attempt = () => {
     const isSound = form.check();
     const wrong = faultsOfDrawing(now, []).length;
@@ -158,7 +161,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
     if (!isSound || wrong > 0 || isEmpty || state.sketch.length > 0) {
       const why = !isSound ? 'form' : wrong > 0 ? 'faults' : isEmpty ? 'empty' : 'sketch';
       save.setProblem(t(`save.${why}`));
-    } else if (place && base && base.version !== place.version) save.meet(place, withOutline());
+    } else if (place && base && base.version !== place.version) void save.meet(place, withOutline());
     else if (place) void save.change(place, withOutline());
     else void save.create(values, uuid, geometryOf(now));
   };
@@ -234,7 +237,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
               go('/gis/maps', { replace: true, force: true });
             }}
             onWaits={() => setWaited((times) => times + 1)}
-            onChanged={(current) => save.meet(current, withOutline())}
+            onChanged={(current) => void save.meet(current, withOutline())}
           />
         )}
       </Head>
@@ -245,7 +248,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
           isSnapping={isSnapping}
           onSnap={() => setSnapping(!isSnapping)}
           onImport={files.choose}
-          onExport={now.outline.length > 0 || now.point ? () => files.write(values.name, now) : null}
+          onExport={now.outline.length > 0 || now.point ? () => void files.write(values.name, now) : null}
         />
         <input
           ref={files.input}

@@ -17,6 +17,7 @@ import { Editor } from './editor';
 import { editTexts } from './texts';
 import type { OutlineDraft } from './use-draft';
 
+jest.mock('../../outline/clipping/start-worker');
 jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
   ...jest.requireActual('@ciguawatch/shared/runtime/http/call'),
   call: jest.fn(),

@@ -1,5 +1,5 @@
 import type { Fault } from '@ciguawatch/shared/domain/outline/fault';
-import { mendAll, mendOf } from '@ciguawatch/shared/domain/outline/find-faults';
+import { mendOf } from '@ciguawatch/shared/domain/outline/find-faults';
 import { measure } from '@ciguawatch/shared/domain/outline/measure';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -8,6 +8,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { useMemo } from 'react';
 import type { Drawing } from '../../outline/drawing';
 import css from './page.module.css';
+import { useMending } from './use-mending';
 
 interface Props {
   drawing: Drawing;
@@ -27,6 +28,7 @@ const MOST = 8;
 export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
   const t = useT('outlineEdit');
   const { outline, point } = drawing;
+  const mending = useMending(outline, (mended) => onMend({ outline: mended, point: null }));
   const now = useMemo(() => measure(outline), [outline]);
   const before = useMemo(() => measure(saved.outline).areaKm2, [saved]);
   const grown = now.areaKm2 - before;
@@ -82,14 +84,11 @@ export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
             ))}
           </ul>
           {wrong.some(({ kind }) => mendOf(kind)) && (
-            <Button
-              size="sm"
-              icon="hammer"
-              onPress={() => onMend({ outline: mendAll(outline), point: null })}
-            >
+            <Button size="sm" icon="hammer" busy={mending.busy} onPress={() => void mending.mend()}>
               {t('fault.mend')}
             </Button>
           )}
+          {mending.failed && <p>{mending.failed}</p>}
         </Banner>
       )}
       <Warnings faults={faults} />

@@ -1,7 +1,8 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { drawingOf } from '../../outline/drawing';
 import { useFiles } from './use-files';
 
+jest.mock('../../outline/clipping/start-worker');
 const mockSave = jest.fn();
 jest.mock('file-saver', () => ({ saveAs: (_blob: Blob, name: string) => mockSave(name) }));
 
@@ -12,6 +13,6 @@ test.each([
   [' ', 'outline.geojson'],
 ])('the outline of "%s" is saved as %s', async (name, saved) => {
   const { result } = renderHook(() => useFiles(() => undefined));
-  result.current.write(name, drawingOf({ type: 'Point', coordinates: [-149.5, -17.5] }));
-  await waitFor(() => expect(mockSave).toHaveBeenLastCalledWith(saved));
+  await result.current.write(name, drawingOf({ type: 'Point', coordinates: [-149.5, -17.5] }));
+  expect(mockSave).toHaveBeenLastCalledWith(saved);
 });

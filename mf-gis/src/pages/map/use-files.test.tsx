@@ -6,6 +6,7 @@ import { type Drawing, NOTHING_DRAWN } from '../../outline/drawing';
 import './texts';
 import { useFiles } from './use-files';
 
+jest.mock('../../outline/clipping/start-worker');
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
 beforeEach(() => {
   setRuntime();
@@ -39,7 +40,7 @@ function open() {
 }
 
 test('an outline is saved under the name of its place, longitude first, cut at 180°', async () => {
-  open().files().write(' Vanua Levu ', fiji);
+  await open().files().write(' Vanua Levu ', fiji);
   const [file] = await savedFiles();
   expect([file?.name, file?.type]).toEqual(['Vanua-Levu.geojson', 'application/geo+json']);
   const said = JSON.stringify(JSON.parse(file?.text ?? ''));
@@ -48,17 +49,17 @@ test('an outline is saved under the name of its place, longitude first, cut at 1
   expect(said).toContain('[-179,-17]');
 });
 
-test('what has no name is an outline, and nothing drawn makes no file', () => {
+test('what has no name is an outline, and nothing drawn makes no file', async () => {
   const { files } = open();
-  files().write(' ', fiji);
+  await files().write(' ', fiji);
   expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toBe('outline.geojson');
-  files().write('Fiji', NOTHING_DRAWN);
+  await files().write('Fiji', NOTHING_DRAWN);
   expect(saveFile).toHaveBeenCalledTimes(1);
 });
 
 test('a file that was saved here is read as it was drawn', async () => {
   const { files, read, choose } = open();
-  files().write('Fiji', fiji);
+  await files().write('Fiji', fiji);
   const [file] = await savedFiles();
   await choose(file?.text ?? '');
   expect(read).toHaveBeenCalledTimes(1);

@@ -16,6 +16,9 @@ interface Clash {
   current: LocationFull;
 }
 
+/** What is to be saved: at once, or when its outline is cut at 180°. */
+type Computed<T> = T | Promise<T>;
+
 interface Told {
   onSaved: (place: LocationFull) => void;
   /** A first copy had arrived, and its answer was lost: the place is there, what was changed since is not. */
@@ -36,7 +39,7 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
   const [problem, setProblem] = useState<string | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
 
-  const attempt = (work: () => Promise<LocationFull>, patch: LocationPatch) =>
+  const attempt = (work: () => Promise<LocationFull>, patch: Computed<LocationPatch>) =>
     once(async () => {
       setProblem(null);
       try {
@@ -49,7 +52,8 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
         if (tellWaiting(thrown)) {
           setClash(null);
           onWaits();
-        } else if (code === 'conflict' && current) setClash({ patch, current: current as LocationFull });
+        } else if (code === 'conflict' && current)
+          setClash({ patch: await patch, current: current as LocationFull });
         else if (code === 'uuid_reused' && current) onArrived(current as LocationFull);
         else {
           if (fields) onRefused(fields);
@@ -61,14 +65,22 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
     ...{ busy, problem, clash },
     setProblem,
     forget: () => setClash(null),
-    create: (values: PlaceValues, uuid: string, geometry: Geometry | null) =>
+    create: (values: PlaceValues, uuid: string, geometry: Computed<Geometry | null>) =>
       attempt(
-        () => call(createLocation, { params: undefined, body: createBody(values, uuid, geometry) }),
+        async () =>
+          call(createLocation, { params: undefined, body: createBody(values, uuid, await geometry) }),
         {},
       ),
-    change: ({ id, version }: LocationFull, patch: LocationPatch) =>
-      attempt(() => change(patchLocation, { params: { id }, body: patch, ifVersion: version }), patch),
+    change: ({ id, version }: LocationFull, patch: Computed<LocationPatch>) =>
+      attempt(
+        async () => change(patchLocation, { params: { id }, body: await patch, ifVersion: version }),
+        patch,
+      ),
     /** Tells of a newer version that something else met. */
-    meet: (current: LocationFull, patch: LocationPatch) => setClash({ patch, current }),
+    meet: (current: LocationFull, patch: Computed<LocationPatch>) =>
+      Promise.resolve(patch).then(
+        (computed) => setClash({ patch: computed, current }),
+        (thrown) => setProblem(errorText(thrown)),
+      ),
   };
 }

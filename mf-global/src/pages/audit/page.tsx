@@ -37,7 +37,7 @@ export default observer(function AuditPage() {
       try {
         const { blob, header } = await download(exportAudit, { params: undefined, body: filterOf(choice) });
         if (header('x-count') === '0') toasts.warning(t('audit.empty'));
-        else await saveFile(`audit-${clock.today()}.csv`, blob);
+        else saveFile(`audit-${clock.today()}.csv`, blob);
       } catch (thrown) {
         const text = errorText(thrown);
         if (text) toasts.error(t('audit.exportFailed'), text);

@@ -16,9 +16,9 @@ export function fileOf(code: string, rows: readonly TextRow[]): LanguageFile {
 }
 
 /** Saves all texts of a language to a file. */
-export const saveTextFile = (code: string, rows: readonly TextRow[]): Promise<void> => {
+export const saveTextFile = (code: string, rows: readonly TextRow[]): void => {
   const json = `${JSON.stringify(fileOf(code, rows), null, 2)}\n`;
-  return saveFile(`ciguawatch-${code}.json`, new Blob([json], { type: 'application/json' }));
+  saveFile(`ciguawatch-${code}.json`, new Blob([json], { type: 'application/json' }));
 };
 
 /** What a file would change: drafts of the texts that differ, to be looked at before they are saved. */

@@ -35,7 +35,7 @@ export const Tools = observer(function Tools({ lang, id, rows, onDrafts }: Props
   };
   return (
     <div className={css.tools}>
-      <Button size="sm" icon="download" onPress={() => void saveTextFile(lang, rows)}>
+      <Button size="sm" icon="download" onPress={() => saveTextFile(lang, rows)}>
         {t('file.export')}
       </Button>
       <JsonFileButton size="sm" label={t('file.import')} onFile={read} />

@@ -1,7 +1,7 @@
 import type { ChartData } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
 import { DENSE, LETTERS } from './chart-options';
-import { addShape, type Measure, type PlotBox } from './chart-rows';
+import { addShape, type Measure, type PlotBox } from './plot-box';
 
 const NAME = 13;
 const SMALL = 11;
@@ -42,13 +42,11 @@ export function wordsOf(
   return { name, note: null };
 }
 
-/** Writes the names of runs of columns under the axis and its letters, each from the left end of its run. */
-export function drawGroups(
-  box: Omit<PlotBox, 'max'>,
-  data: ChartData,
-  theme: ChartTheme,
-  measure: Measure,
-): void {
+/**
+ * Writes the names of runs of columns under the axis and its letters, each from the left end of its run. The library writes
+ * one centred name, whatever its room, and no note beside it.
+ */
+export function drawGroups(box: PlotBox, data: ChartData, theme: ChartTheme, measure: Measure): void {
   box.svg.querySelector('[data-groups]')?.remove();
   if (!data.groups) return;
   const group = addShape(box.svg, 'g', {

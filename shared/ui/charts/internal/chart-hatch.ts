@@ -1,9 +1,7 @@
 import { wrap } from '../../picture/wrap';
 import { type ChartData, type ChartGap, totalOf, unobservedOf } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
-import { addShape, type Measure, type PlotBox } from './chart-rows';
-
-type Plot = Omit<PlotBox, 'max'>;
+import { addShape, type Measure, type PlotBox } from './plot-box';
 
 const STEP = 8;
 const TITLE = 13;
@@ -64,7 +62,7 @@ export function noneRuns(data: ChartData): { from: number; to: number }[] {
  * Draws what a chart of time knows and does not know: runs that nobody observed are hatched and framed,
  * with their period where there is room; observed categories without anything are a line with 0.
  */
-export function drawGaps(box: Plot, data: ChartData, theme: ChartTheme, measure: Measure): void {
+export function drawGaps(box: PlotBox, data: ChartData, theme: ChartTheme, measure: Measure): void {
   for (const old of box.svg.querySelectorAll('[data-gaps]')) old.remove();
   if (!data.gaps) return;
   last += 1;

@@ -58,6 +58,14 @@ test('an alert stands on its column', () => {
   expect(options('column').annotations?.points).toMatchObject([{ x: 'Feb 2026', y: 9 }]);
 });
 
+test('a limit is a broken line across lying bars, over a line of the ground', () => {
+  expect(options('bar', { limit: 12 }).annotations?.xaxis).toMatchObject([
+    { x: 12, borderColor: '#444444', strokeDashArray: 0 },
+    { x: 12, borderColor: '#111111', strokeDashArray: 7 },
+  ]);
+  expect(options('bar').annotations?.xaxis).toEqual([]);
+});
+
 test('lying charts grow with their rows', () => {
   expect(chartHeight('bar', 25, 27) - chartHeight('bar', 5, 27)).toBe(20 * 27);
   expect(chartHeight('column', 5, 27)).toBe(chartHeight('column', 50, 27));

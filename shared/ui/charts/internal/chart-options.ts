@@ -1,8 +1,8 @@
 import type { ApexOptions } from 'apexcharts';
 import { type ChartData, type ChartKind, totalOf } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
-import type { RowLayout } from './chart-rows';
-import { tipOptions } from './chart-tips';
+import { endOf, type RowLayout } from './chart-rows';
+import { escaped, tipOptions } from './chart-tips';
 
 export interface ChartOptions {
   data: ChartData;
@@ -33,13 +33,8 @@ const GROUP_ROOM = 28;
 export const chartHeight = (kind: ChartKind, categories: number, row: number): number =>
   kind === 'column' ? STANDING : categories * row + (kind === 'stacked' ? LEGEND : 0) + 8;
 
-/** The value at the end of the axis of lying bars. */
-export const endOf = (data: ChartData): number =>
-  Math.max(
-    1e-9,
-    data.limit ?? 0,
-    ...data.categories.map((_, i) => Math.max(totalOf(data, i), data.intervals?.[i]?.high ?? 0)),
-  );
+type PointAnnotations = NonNullable<NonNullable<ApexOptions['annotations']>['points']>[number];
+type XAxisAnnotations = NonNullable<NonNullable<ApexOptions['annotations']>['xaxis']>[number];
 
 const text = (colour: string, size = '12px') => ({ style: { colors: colour, fontSize: size } });
 
@@ -74,7 +69,7 @@ function lyingAxes({ data }: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'>
   return {
     xaxis: {
       ...ends,
-      categories: [...data.categories],
+      categories: data.categories.map(escaped),
       tickAmount: 4,
       labels: { show: false },
       axisBorder: { show: false },
@@ -89,14 +84,17 @@ function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis
   const narrow = width / data.categories.length < 46 && data.categories.length <= FEW;
   // Letters of months would run into each other: the years under them are enough.
   const dense = data.groups !== undefined && width / data.categories.length < DENSE;
+  const names = data.categories.map(escaped);
+  const shown = data.short ?? data.categories;
   return {
     xaxis: {
-      categories: [...data.categories],
+      categories: names,
       labels: {
         ...text(theme.quiet, narrow ? `${smallest}px` : '12px'),
         rotate: 0,
         hideOverlappingLabels: false,
-        formatter: (value) => (dense ? '' : (data.short?.[data.categories.indexOf(value)] ?? value)),
+        // Letters under the axis are no markup.
+        formatter: (value) => (dense ? '' : (shown[names.indexOf(value)] ?? value)),
       },
       axisBorder: { color: theme.grid },
       axisTicks: { show: false },
@@ -114,21 +112,28 @@ function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis
 }
 
 /** The alert triangles over the columns that carry one. */
-function triangles({ data, theme }: ChartOptions): ApexOptions['annotations'] {
-  return {
-    points: (data.alerts ?? []).map((i) => ({
-      x: data.categories[i] as string,
-      y: totalOf(data, i),
-      marker: {
-        size: 7,
-        shape: 'triangle',
-        fillColor: theme.alert,
-        strokeColor: theme.ink,
-        strokeWidth: 1.5,
-        offsetY: -12,
-      },
-    })),
-  };
+function triangles({ data, theme }: ChartOptions): PointAnnotations[] {
+  return (data.alerts ?? []).map((i) => ({
+    x: escaped(data.categories[i] as string),
+    y: totalOf(data, i),
+    marker: {
+      size: 7,
+      shape: 'triangle',
+      fillColor: theme.alert,
+      strokeColor: theme.ink,
+      strokeWidth: 1.5,
+      offsetY: -12,
+    },
+  }));
+}
+
+/** A broken line across all bars, with a line of the ground under it that keeps it visible over them. */
+function limitLine({ data: { limit }, theme }: ChartOptions): XAxisAnnotations[] {
+  if (limit === undefined) return [];
+  return [
+    { x: limit, borderColor: theme.surface, borderWidth: 4, strokeDashArray: 0 },
+    { x: limit, borderColor: theme.ink, borderWidth: 1.8, strokeDashArray: 7 },
+  ];
 }
 
 /** Options of apexcharts for one chart in the portal's look: no toolbar, no motion, thin grid. */
@@ -175,7 +180,11 @@ export function chartOptions(options: ChartOptions): ApexOptions {
     },
     tooltip: data.tips
       ? { ...tipOptions(data.tips), theme: 'chart' }
-      : { theme: 'chart', y: { formatter: (value) => format(value) } },
-    annotations: triangles(options),
+      : {
+          theme: 'chart',
+          x: { formatter: (_, { dataPointIndex: i }) => escaped(data.categories[i] ?? '') },
+          y: { formatter: (value) => format(value) },
+        },
+    annotations: lying ? { xaxis: limitLine(options) } : { points: triangles(options) },
   };
 }

@@ -33,7 +33,7 @@ test('each row has its name, its sum and its interval at the height of its bar',
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const shown = { ...data(['Rapa', 'Hao'], [20, 10]), intervals: [{ low: 10, high: 40 }] };
   const layout = rowLayout(shown, 400, String, measure);
-  const box = { svg, left: 50, top: 0, width: 200, height: 54, max: 40 };
+  const box = { svg, left: 50, top: 0, width: 200, height: 54 };
   drawRows(box, shown, layout, chartTheme);
   drawRows(box, shown, layout, chartTheme);
   expect([...svg.querySelectorAll('text')].map((one) => one.textContent)).toEqual([
@@ -43,10 +43,6 @@ test('each row has its name, its sum and its interval at the height of its bar',
     '10',
   ]);
   expect(svg.querySelectorAll('path')).toHaveLength(2);
-  expect(svg.querySelector('[data-limit]')).toBeNull();
-  drawRows(box, { ...shown, limit: 30 }, layout, chartTheme);
-  expect(svg.querySelector('[data-limit]')?.getAttribute('d')).toBe('M200 0V54');
-  drawRows(box, shown, layout, chartTheme);
   // From a quarter of the bars' room to its end, in the middle of the first row.
   expect(svg.querySelector('path')?.getAttribute('d')).toMatch(/^M100 13\.5H250/);
 });

@@ -1,9 +1,7 @@
 import { wrap } from '../../picture/wrap';
 import { type ChartData, totalOf } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
-
-/** Width in pixels that a text takes, at a size in pixels. */
-export type Measure = (text: string, size: number) => number;
+import { addShape, type Measure, type PlotBox } from './plot-box';
 
 /** How the rows of a lying chart are laid out: names at the left, bars, values at the right edge. */
 export interface RowLayout {
@@ -65,54 +63,24 @@ export function rowLayout(
   };
 }
 
-/** Where the library has drawn its bars, in pixels of the drawing. */
-export interface PlotBox {
-  svg: SVGSVGElement;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  /** the value at the right end of the bars' room */
-  max: number;
-}
+/** The value at the end of the axis of lying bars. */
+export const endOf = (data: ChartData): number =>
+  Math.max(
+    1e-9,
+    data.limit ?? 0,
+    ...data.categories.map((_, i) => Math.max(totalOf(data, i), data.intervals?.[i]?.high ?? 0)),
+  );
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** Adds an SVG element with attributes, so that no inline style is needed. */
-export function addShape(
-  parent: Element,
-  name: string,
-  attributes: Record<string, string | number>,
-  text = '',
-): Element {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.textContent = text;
-  parent.append(element);
-  return element;
-}
-
-/** A broken line across all bars, with a line of the ground under it that keeps it visible over them. */
-function drawLimit(group: Element, x: number, { top, height }: PlotBox, theme: ChartTheme): void {
-  const d = `M${x} ${top}V${top + height}`;
-  addShape(group, 'path', { d, stroke: theme.surface, 'stroke-width': 4 });
-  addShape(group, 'path', {
-    'data-limit': '',
-    d,
-    stroke: theme.ink,
-    'stroke-width': 1.8,
-    'stroke-dasharray': '7 4',
-  });
-}
-
-/** Writes names and values beside the bars, and draws the intervals over them. */
+/**
+ * Writes names and values beside the bars, and draws the intervals over them. The library cuts wide names, and would write
+ * a value at the end of its bar, across the interval.
+ */
 export function drawRows(box: PlotBox, data: ChartData, layout: RowLayout, theme: ChartTheme): void {
   box.svg.querySelector('[data-rows]')?.remove();
   const group = addShape(box.svg, 'g', { 'data-rows': '', 'font-family': theme.font });
   const step = box.height / Math.max(1, layout.names.length);
   const edge = box.left + box.width + layout.right - 2;
-  const at = (value: number) => box.left + (box.width * value) / box.max;
-  if (data.limit !== undefined) drawLimit(group, at(data.limit), box, theme);
+  const at = (value: number) => box.left + (box.width * value) / endOf(data);
   layout.names.forEach((lines, i) => {
     const middle = box.top + step * (i + 0.5);
     lines.forEach((line, k) => {

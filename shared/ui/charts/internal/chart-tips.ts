@@ -7,7 +7,9 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
+
+/** A text as HTML: the library writes names of categories and series as markup into its legend and its tips. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
 
 /** Lines as the library wants them, as HTML: names of places are data, and never markup. */
 export function tipHtml([title = '', ...lines]: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { Measure } from './chart-rows';
+import type { Measure } from './plot-box';
 
 /** Measures texts in a font; by the number of letters where no canvas can be had. */
 export function textMeasure(font: string): Measure {

@@ -3,10 +3,10 @@ import type { OutboxItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { exportFile, importFile } from '@ciguawatch/shared/runtime/outbox/outbox-file';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef } from 'react';
 import css from './outbox-page.module.css';
-import { saveFile } from './save-file';
 
 /** The way out for an island without a network: a file, carried and opened elsewhere. */
 export const FileCards = observer(function FileCards({ items }: { items: readonly OutboxItem[] }) {

@@ -3,6 +3,7 @@ import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbo
 import { exportFile } from '@ciguawatch/shared/runtime/outbox/outbox-file';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { RelButton } from '../../links/rel-button';
@@ -10,7 +11,6 @@ import { isReport } from './describe-item';
 import css from './item-card.module.css';
 import { ItemState } from './item-state';
 import { MealLine } from './meal-line';
-import { saveFile } from './save-file';
 
 interface Props {
   item: OutboxItem;

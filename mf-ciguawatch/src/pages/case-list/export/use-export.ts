@@ -42,7 +42,7 @@ export function useExport(desk: CaseDesk) {
         download(exportCases, { params: undefined, body, signal, onPiece }),
       );
       const end = body.format === 'csv' ? 'csv' : 'geojson';
-      if (file) await saveFile(`${t('export.file')}-${clock.today()}.${end}`, file.blob);
+      if (file) saveFile(`${t('export.file')}-${clock.today()}.${end}`, file.blob);
     } catch (thrown) {
       desk.fail(thrown);
     }

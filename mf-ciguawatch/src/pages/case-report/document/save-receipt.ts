@@ -28,5 +28,5 @@ export async function saveReceipt(receipt: Receipt): Promise<void> {
     receipt.id,
     receipt.values.event_date,
   );
-  await saveFile(name, pdf);
+  saveFile(name, pdf);
 }

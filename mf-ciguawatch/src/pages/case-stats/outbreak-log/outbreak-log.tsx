@@ -69,7 +69,7 @@ export default observer(function OutbreakLog({
     );
     const names = { island: locationName, archipelago: archipelagoName };
     const text = logCsv(shown, head, names, code, about);
-    await saveFile(`${t('stats.fileOutbreaks')}.csv`, csvBlob(text));
+    saveFile(`${t('stats.fileOutbreaks')}.csv`, csvBlob(text));
   };
   return (
     <Card

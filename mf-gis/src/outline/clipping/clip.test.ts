@@ -1,0 +1,46 @@
+import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
+import { CLIPPING_MS, clip } from './clip';
+import { startWorker } from './start-worker';
+
+jest.mock('./start-worker', () => ({ startWorker: jest.fn() }));
+
+const triangle: Outline[number][number] = [
+  [179, -17],
+  [181, -17],
+  [180, -16],
+  [179, -17],
+];
+
+/** A worker that never answers by itself. */
+function silent() {
+  const worker = { postMessage: jest.fn(), terminate: jest.fn() } as unknown as jest.Mocked<Worker>;
+  jest.mocked(startWorker).mockReturnValue(worker);
+  return worker;
+}
+
+test('an outline on which the library loops is given up in time, and its worker is ended', async () => {
+  jest.useFakeTimers();
+  const worker = silent();
+  const mended = clip('mend', [[triangle]]);
+  jest.advanceTimersByTime(CLIPPING_MS - 1);
+  expect(worker.terminate).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  await expect(mended).rejects.toMatchObject({ code: 'geometry_degenerate' });
+  expect(worker.terminate).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('an outline on which the library fails is refused by the same code', async () => {
+  const worker = silent();
+  const mended = clip('mend', [[triangle]]);
+  worker.onmessage?.({ data: null } as MessageEvent);
+  await expect(mended).rejects.toMatchObject({ code: 'geometry_degenerate' });
+  expect(worker.terminate).toHaveBeenCalledTimes(1);
+});
+
+test('where no worker starts, the page cuts the outline', async () => {
+  const worker = silent();
+  const stored = clip('store', { type: 'Polygon', coordinates: [triangle] });
+  worker.onerror?.({} as ErrorEvent);
+  expect((await stored).type).toBe('MultiPolygon');
+});

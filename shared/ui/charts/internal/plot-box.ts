@@ -1,0 +1,38 @@
+/** Width in pixels that a text takes, at a size in pixels. */
+export type Measure = (text: string, size: number) => number;
+
+/** Where the library has drawn its bars, in pixels of the drawing. */
+export interface PlotBox {
+  svg: SVGSVGElement;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Adds an SVG element with attributes, so that no inline style is needed. */
+export function addShape(
+  parent: Element,
+  name: string,
+  attributes: Record<string, string | number>,
+  text = '',
+): Element {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.textContent = text;
+  parent.append(element);
+  return element;
+}
+
+/** Where the bars are, read from the drawing; null before the library has drawn. */
+export function plotBox(chart: Element): PlotBox | null {
+  const svg = chart.querySelector<SVGSVGElement>('svg.apexcharts-svg');
+  const inner = svg?.querySelector<SVGGElement>('.apexcharts-inner');
+  const borders = inner?.querySelector<SVGGElement>('.apexcharts-grid-borders');
+  const moved = inner?.transform.baseVal.consolidate()?.matrix;
+  if (!svg || !borders || !moved) return null;
+  const { x, y, width, height } = borders.getBBox();
+  return { svg, left: moved.e + x, top: moved.f + y, width, height };
+}
