@@ -112,7 +112,7 @@ test('what a file exports somebody else takes', () => {
     FOLDERS.some((folder) => file.startsWith(`${folder}/`)) &&
     !PROGRAMS.test(file) &&
     !ASKED_BY_NAME.has(file) &&
-    !/\.(mjs|cjs)$|\.test\.tsx?$/.test(file);
+    !/\.(mjs|cjs)$|\.test\.tsx?$|\/__mocks__\//.test(file);
   const unused = [...exported].flatMap(([file, names]) => {
     const wanted = taken.get(file) ?? new Set();
     if (!isChecked(file) || wanted.has('*')) return [];

@@ -51,13 +51,12 @@ const ENDLESS = withHoles(
 describe.each(engines)('outlines that cannot be computed on %s', (engine) => {
   const { create } = setUpOutlines(engine);
 
+  // Without a limit of its own the call would never be answered, and the test would run into jest's.
   test('one on which joining at 180° would never end is refused in time', async () => {
-    const from = performance.now();
     const answer = await create({ geometry: ENDLESS });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ fields: { geometry: 'geometry_degenerate' } });
-    expect(performance.now() - from).toBeLessThan(20_000);
-  }, 30_000);
+  });
 
   test('the next outline is stored as if nothing had been', async () => {
     expect((await create()).statusCode).toBe(201);

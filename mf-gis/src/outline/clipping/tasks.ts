@@ -2,7 +2,7 @@ import { toDrawn, toStored } from '@ciguawatch/shared/domain/geo/geometry-antime
 import { mendAll } from '@ciguawatch/shared/domain/outline/find-faults';
 
 /** What is computed with the clipping library, which loops for ever on some outlines that nobody has checked. */
-export const TASKS = {
+const TASKS = {
   /** The stored form of a drawn geometry, cut at 180°. */
   store: toStored,
   /** The drawn form of a geometry of a file, joined at 180°. */
