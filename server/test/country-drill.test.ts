@@ -27,7 +27,7 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
     server.clock.set('2026-03-20T20:00:00Z');
     await emptyCases(server.store);
     await sql`truncate alert, alert_case, alert_due, mail_outbox, coverage restart identity cascade`.execute(
-      server.store.read,
+      byHand(server.store),
     );
   });
 
@@ -77,7 +77,7 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
 
   it('holds in the monthly report, which keeps it, and for what waits to be issued', async () => {
     await sql`insert into coverage (source, country, from_month) values ('report', 3, '2026-03-01')`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     await send(8, VITI_LEVU);
     server.clock.set('2026-04-15T20:00:00Z');

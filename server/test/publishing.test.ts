@@ -18,7 +18,7 @@ describe.each(engines)('limits of publishing on %s', (engine) => {
   beforeEach(async () => {
     warned.length = 0;
     await sql`update country set publish_person_from = 2000, publish_profile_from = 20000`.execute(
-      store.read,
+      byHand(store),
     );
   });
 

@@ -24,7 +24,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     server.clock.set('2026-04-15T20:00:00Z');
     await emptyCases(server.store);
     await sql`truncate alert, alert_case, report_comment, report_issue restart identity cascade`.execute(
-      server.store.read,
+      byHand(server.store),
     );
   });
 
@@ -43,12 +43,12 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     const { rows } = await sql<{ id: number }>`
       insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
       values (${String(cases[0])}, 'cluster', ${TAHITI}, 4, '2026-03-01', '2026-03-15', 2, now()) returning id`.execute(
-      server.store.read,
+      byHand(server.store),
     );
     const alert = rows[0]?.id ?? 0;
     for (const id of cases)
       await sql`insert into alert_case (rule, case_id, alert_id, raised) values ('cluster', ${id}, ${alert}, true)`.execute(
-        server.store.read,
+        byHand(server.store),
       );
     for (const note of notes) {
       const body = { state: 'verified', note };
