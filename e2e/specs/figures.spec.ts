@@ -66,9 +66,12 @@ async function later(page: Page, path: string): Promise<void> {
     (response) =>
       new URL(response.url()).pathname === '/api/a/check/case/' && !response.url().includes('del=true'),
   );
+  const chunk = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cw/caselist/');
   await page.clock.fastForward('02:00');
   await page.goto(path);
   await asked;
+  // A page that is left while the chunk comes leaves the browser without one to compare the next with.
+  await (await chunk).finished();
 }
 
 test('a case comes into the figures and goes with the next sync', async ({ page, request }) => {

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { TestInfo } from '@playwright/test';
 import { watchRequests } from '../support/quiet';
 import { expect, heading, test } from '../support/test';
@@ -13,22 +12,6 @@ function hold({ name, most }: Limits, weight: Weight, detail: string, info: Test
   const over = Object.entries(weight).filter(([part, kB]) => kB > (most[part as keyof Weight] ?? 0));
   expect(over, `${name} may weigh ${JSON.stringify(most)}\n${detail}`).toEqual([]);
 }
-
-/** A list is sent in its quick compression until the best one, made behind the first answer, is there. */
-test.beforeEach(async ({ portal }) => {
-  for (const list of ['cw/location/?format=packed', 'cw/caselist/?format=packed&chunk=0']) {
-    const ask = async () => {
-      const answer = await fetch(`${portal.url}/api/${list}`, { headers: { 'accept-encoding': 'br' } });
-      const text = Buffer.from(await answer.arrayBuffer());
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      };
-      return Number(answer.headers.get('content-length')) - brotliCompressSync(text, { params }).length;
-    };
-    await expect.poll(ask).toBe(0);
-  }
-});
 
 for (const limits of LIMITS.filter(({ path }) => path))
   test(`a first visit to ${limits.name} weighs what it may`, async ({ page }, info) => {

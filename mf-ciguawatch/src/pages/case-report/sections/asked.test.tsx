@@ -16,19 +16,19 @@ import { useReportForm } from '../form/use-report-form';
 jest.mock('@ciguawatch/shared/domain/report/report-fields', () => {
   const real = jest.requireActual('@ciguawatch/shared/domain/report/report-fields');
   const added = {
-    eaten_raw: { section: 2, kind: 'yesNo' },
-    hours_kept: {
+    probe_raw: { section: 2, kind: 'yesNo' },
+    probe_hours: {
       section: 2,
       kind: 'whole',
       range: { min: 0, max: 99 },
       plausible: { min: 0, max: 99 },
       example: 4,
-      after: ['eaten_raw', true],
+      after: ['probe_raw', true],
     },
-    occupation: { section: 1, kind: 'text', max: 40 },
-    told_on: { section: 3, kind: 'date' },
-    gsympt_course: { section: 4, kind: 'choice', choices: ['better', 'worse'] },
-    advice: { section: 5, kind: 'yesNo' },
+    probe_work: { section: 1, kind: 'text', max: 40 },
+    probe_day: { section: 3, kind: 'date' },
+    probe_course: { section: 4, kind: 'choice', choices: ['better', 'worse'] },
+    probe_advice: { section: 5, kind: 'yesNo' },
   };
   Object.assign(real.REPORT_FIELDS, added);
   real.ASKED_FIELDS.push(...Object.keys(added));
@@ -55,14 +55,14 @@ beforeAll(async () => {
       ...words,
       reportFields: {
         ...words.reportFields,
-        eaten_raw: 'Eaten raw',
-        hours_kept: 'Hours kept',
-        occupation: 'Occupation',
-        told_on: 'Told on',
-        gsympt_course: 'Course',
-        advice: 'Advice given',
+        probe_raw: 'Eaten raw',
+        probe_hours: 'Hours kept',
+        probe_work: 'Occupation',
+        probe_day: 'Told on',
+        probe_course: 'Course',
+        probe_advice: 'Advice given',
       },
-      gsympt_course: { better: 'Better', worse: 'Worse' },
+      probe_course: { better: 'Better', worse: 'Worse' },
     },
   });
   addMessages('ciguawatch', { en_US: pages });
@@ -134,9 +134,9 @@ test('a field that was only defined is answered in the form, behind the answer t
   await user.type(screen.getByRole('textbox', { name: /Occupation/ }), 'fisher');
   await user.click(screen.getByRole('radio', { name: 'Worse' }));
   expect(answers.current).toMatchObject({
-    eaten_raw: true,
-    hours_kept: 12,
-    occupation: 'fisher',
-    gsympt_course: 'worse',
+    probe_raw: true,
+    probe_hours: 12,
+    probe_work: 'fisher',
+    probe_course: 'worse',
   });
 });
