@@ -40,9 +40,14 @@ async function fill(visitor: Visitor, place: string, day: string, clock: string)
   await next(visitor, 6);
 }
 
-/** The number the portal gave. */
-const saved = async (visitor: Visitor): Promise<number> =>
-  Number((await visitor.see('main *', /^N° \d+$/)).replace(/\D/g, ''));
+/** The number of the report whose receipt code the page shows: editors find it by that code. */
+async function saved(visitor: Visitor, request: APIRequestContext): Promise<number> {
+  const code = await visitor.see('main *', /^(?:[A-Z0-9]{4} ){3}[A-Z0-9]{2}$/);
+  const editor = await account(request, 'cases_editor@demo.example');
+  const answer = await editor.post('/api/cw/case/find/', { receipt_code: code.replace(/ /g, '') });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { id: number }).id;
+}
 
 /** The report is one case more, and keeps the day and hour that were chosen. */
 async function storedOnce(
@@ -88,7 +93,7 @@ for (const name of ENGINES) {
     }
     // The server is looked for again by itself, within the minute.
     await visitor.see('h1', /^Votre déclaration est enregistrée/, 90_000);
-    await storedOnce(request, await saved(visitor), before, {
+    await storedOnce(request, await saved(visitor, request), before, {
       year: 2025,
       month: 12,
       at: '2025-12-31T23:45:00-10:00',
@@ -131,7 +136,7 @@ for (const name of ENGINES) {
     await visitor.driver.press('Enter');
     await visitor.see('h1', /^Votre déclaration est enregistrée/);
     await picture(visitor, 'saved-1440');
-    await storedOnce(request, await saved(visitor), before, {
+    await storedOnce(request, await saved(visitor, request), before, {
       year: 2026,
       month: 9,
       at: '2026-09-01T12:15:00-10:00',
