@@ -24,8 +24,6 @@ const base = {
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '/dist/'],
-  // There for a test that hangs: a machine under load takes ten times as long as one that is quiet.
-  testTimeout: 60_000,
 };
 
 /** Folders of shared that a browser and the server both read: they ask for no page, and none is made for their tests. */
@@ -41,6 +39,9 @@ const ofBrowser = {
 
 /** Browser code runs in jsdom, server, build and pure code in Node. */
 module.exports = {
+  // There for a test that hangs: a machine under load takes ten times as long as one that is quiet. Jest reads it here
+  // alone; of a project it is ignored.
+  testTimeout: 60_000,
   projects: [
     {
       ...ofBrowser,

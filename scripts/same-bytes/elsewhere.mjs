@@ -6,8 +6,8 @@ import { run } from '../run/step.mjs';
 /** Where the copies of the project lie. */
 export const COPIES = path.join(CACHE, 'elsewhere');
 
-/** A folder whose name has spaces, accents, and words by which the build tells its own files apart. */
-export const ODD = path.join(COPIES, 'À côté de Papeete', 'modules', 'locales', 'gallery');
+/** A folder whose name has spaces, accents, an apostrophe, and words by which the build tells its own files apart. */
+export const ODD = path.join(COPIES, "À côté de l'île", 'modules', 'locales', 'gallery');
 
 /** Another day, hour, language and mode than those of most machines. */
 const OTHERWISE = {

@@ -5,6 +5,7 @@ import { OnlyListed } from './only-listed.mjs';
 import { at } from './paths.mjs';
 import { preset } from './preset.mjs';
 import { LIST } from './public-api.mjs';
+import { QuotedPaths } from './quoted-paths.mjs';
 import { consumed } from './share-list.mjs';
 import { SteadyIds } from './steady-ids.mjs';
 
@@ -39,6 +40,7 @@ export function moduleConfig(url, { production = true, out } = {}) {
   config.plugins.push(
     new OnlyListed(),
     new SteadyIds(),
+    new QuotedPaths(),
     new ModuleFederationPlugin({
       name: id.replaceAll('-', '_'),
       filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

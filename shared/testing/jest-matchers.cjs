@@ -1,9 +1,5 @@
 require('@testing-library/jest-dom');
 
-// A whole form takes a person's dozen steps half a second, and a machine under load ten times that:
-// the limit is there for a test that hangs.
-jest.setTimeout(60_000);
-
 // Dialogs and menus are fetched when first opened; compiled under load that takes more than the second
 // that searches wait for. A search that finds is not slower for it.
 require('@testing-library/dom').configure({ asyncUtilTimeout: 15_000 });

@@ -1,0 +1,9 @@
+/** The limit of a test that says nothing of its own, as jest keeps it for this file. */
+const limit = () => {
+  const states = Object.getOwnPropertySymbols(globalThis).map((name) => Reflect.get(globalThis, name));
+  return states.find((state) => typeof state?.testTimeout === 'number')?.testTimeout;
+};
+
+test('a test may take a minute where nothing else is said', () => {
+  expect(limit()).toBe(60_000);
+});

@@ -1,0 +1,21 @@
+const NAME = 'QuotedPaths';
+const ENTRY = 'data:text/javascript;charset=utf-8;base64,';
+
+/**
+ * Webpack plugin of the modules: quotes the path that federation writes between single quotes into its runtime entry
+ * (`virtualRuntimeEntry` of @module-federation/enhanced 2.9.2), so that a folder may have an apostrophe in its name.
+ */
+export class QuotedPaths {
+  apply(compiler) {
+    compiler.hooks.normalModuleFactory.tap(NAME, (factory) => {
+      factory.hooks.beforeResolve.tap(NAME, (data) => {
+        if (!data.request.startsWith(ENTRY)) return;
+        const code = Buffer.from(data.request.slice(ENTRY.length), 'base64').toString();
+        const quoted = code.replace(/^import (\w+) from '(.*)';$/gm, (_, name, file) => {
+          return `import ${name} from ${JSON.stringify(file)};`;
+        });
+        data.request = ENTRY + Buffer.from(quoted).toString('base64');
+      });
+    });
+  }
+}
