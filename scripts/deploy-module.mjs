@@ -1,6 +1,6 @@
 /**
  * `npm run deploy -w mf-gis`: puts the module as it was last built into service: its version as one
- * more folder of the portal, then its entry in the registry. Whoever opens the portal next gets it. Then
+ * more folder of the portal, then its entry in the registry. The next visitor gets it. Then
  * its files are compared with their digests and, where a portal runs and a Chromium is installed, a
  * browser opens it; when that fails the version before is back in service, and this ends with 1.
  * `-- --to FOLDER` does so in another web root than `dist/portal`, `--url` names the portal to open,

@@ -29,5 +29,5 @@ if (wrong.length > 0) fail([...wrong, ...(isCheck ? ['npm run public-api mends t
 if (isCheck && lying !== text) fail('shared/public-api.txt is not sorted: run npm run public-api.');
 if (!isCheck) writeFileSync(LIST, text);
 console.log(
-  `${lines.length} names in shared/public-api.txt${isCheck ? '' : lying === text ? ', as before' : ', written anew'}.`,
+  `${lines.length} names in shared/public-api.txt${isCheck ? '' : lying === text ? ', as before' : ', rewritten'}.`,
 );

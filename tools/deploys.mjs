@@ -53,7 +53,7 @@ async function tried(browser, url, entries) {
       step(n % 2 === 0 ? 'deploy' : 'rollback', url, entries),
       sessions[n % SESSIONS].type(),
     ]);
-    // Whoever comes between two steps gets one version or the other, whole.
+    // A visitor between two steps gets one version or the other, whole.
     if (n % 10 === 9) {
       const late = await Session.open(browser, url);
       faults.push(...late.faults);

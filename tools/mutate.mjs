@@ -2,7 +2,7 @@
  * `npm run mutate [AREA …]`: changes the code of the areas in tools/mutate/areas.mjs, one small
  * fault at a time, and runs the tests that should notice; then writes what no test noticed into
  * docs/mutation.md. What was tried before and has not changed since is not tried again.
- * `npm run mutate -- page` only writes the page anew, with what is known from earlier runs.
+ * `npm run mutate -- page` only rewrites the page, with what is known from earlier runs.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

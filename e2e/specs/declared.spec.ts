@@ -24,7 +24,7 @@ test('a page with a wide frame, a menu group and a counter, added to a module on
     texts.fr_FR.work = { depths: 'Sondes|Sonde à relire|Sondes à relire', depthsText: 'Du dernier mois' };
     texts.en_US.work = { depths: 'Depths|Depth to check|Depths to check', depthsText: 'Of the last month' };
   });
-  // The address of a new counter is the server's to answer; this server is not built anew either.
+  // The address of a new counter is the server's to answer; this server is not rebuilt either.
   let waiting = 3;
   await page.route('**/api/a/work/depths/', (route) =>
     route.fulfill({ json: { count: waiting, urgent: true }, headers: { 'cache-control': 'no-store' } }),

@@ -10,7 +10,7 @@ test('shell and module change language at once, without a reload, in all tabs', 
   await expect(module.getByRole('heading').first()).toBeVisible();
   // The text is remembered once the groups are there: while they load, it is another one.
   await expect(module.locator('[aria-posinset="1"][aria-setsize="31"]')).toBeVisible();
-  // So are the reports of each, by which they are sorted anew.
+  // So are the reports of each, by which they are sorted again.
   await expect(module.getByText(/\d déclarations/).first()).toBeVisible();
   // What is read, not what the document holds: silhouettes come later, with the blanks between their parts.
   const french = await module.ariaSnapshot();

@@ -192,7 +192,7 @@ test('one module is redeployed alone: a reload shows it, the shell stays as it i
   context,
   deployment,
 }) => {
-  const isNew = 'html[data-deployed="anew"]';
+  const isNew = 'html[data-deployed="again"]';
   const shell = deployment.shellDigest();
   const early = await context.newPage();
   await early.goto('/');
@@ -200,7 +200,7 @@ test('one module is redeployed alone: a reload shows it, the shell stays as it i
   await page.goto('/fishbase/species');
   await expectDrawn(page, 'mf-fishbase');
 
-  deployment.redeploy('mf-fishbase', ';document.documentElement.dataset.deployed = "anew";');
+  deployment.redeploy('mf-fishbase', ';document.documentElement.dataset.deployed = "again";');
   await page.reload();
   await expectDrawn(page, 'mf-fishbase');
   await expect(page.locator(isNew)).toHaveCount(1);

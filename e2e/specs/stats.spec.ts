@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await card(page, id).scrollIntoViewIfNeeded();
         await expect(drawing(page, id)).toBeVisible();
         const colour = await token(page, name);
-        // A chart is drawn anew when names or cases come; the picture is of one that stays.
+        // A chart is redrawn when names or cases come; the picture is of one that stays.
         await expect(async () => {
           const { share } = await ink(page, await drawing(page, id).screenshot(), colour);
           expect(share, id).toBeGreaterThan(0.01);

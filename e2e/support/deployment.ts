@@ -85,13 +85,13 @@ export class Deployment {
     this.#undo.push(() => writeFileSync(file, before));
   }
 
-  /** Deploys a module anew: a folder of its own whose first script also runs `code`, then the registry. */
+  /** Deploys a module again: a folder of its own whose first script also runs `code`, then the registry. */
   redeploy(id: ModuleId, code: string): void {
     this.#publish(id, (folder, script) => this.append(join(folder, script), code));
   }
 
   /**
-   * Deploys a module anew with another declaration and other texts, in its files and in the registry:
+   * Deploys a module again with another declaration and other texts, in its files and in the registry:
    * what building it alone from a changed module.json and changed dictionaries gives.
    */
   redeclare(

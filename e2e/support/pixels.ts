@@ -52,7 +52,7 @@ export async function ink(page: Page, png: Buffer, colour: number[], near?: numb
 
 /**
  * Pixels that two pictures of one size do not have in common.
- * @param near how far two may be, red, green and blue added up, and still be taken for one: edges are drawn anew
+ * @param near how far two may be, red, green and blue added up, and still be taken for one: edges are redrawn
  */
 export const unlike = async (page: Page, one: Buffer, other: Buffer, near: number) =>
   page.evaluate(

@@ -31,7 +31,7 @@ function packagesOf(compilation) {
   return [...new Set([...found].flatMap((folder) => [folder, ...inside(folder)]))].sort();
 }
 
-/** Remembers the packages of a bundle, so that the list is whole when only another one is built anew. */
+/** Remembers the packages of a bundle, so that the list is whole when only another one is rebuilt. */
 export function noteLicences(name, compilation) {
   mkdirSync(KEPT, { recursive: true });
   writeFileSync(path.join(KEPT, `${name}.json`), JSON.stringify(packagesOf(compilation)));

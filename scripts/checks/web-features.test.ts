@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 
 /**
- * What is used although a browser meant by `browserslist` lacks it, and what happens there. Whoever
+ * What is used although a browser meant by `browserslist` lacks it, and what happens there. Who
  * adds a line names the way around and, where the page would not work without it, its test.
  */
 const ALLOWED: Record<string, string> = {

@@ -9,7 +9,7 @@ const FRESH = new Agent({ keepAlive: false });
  * Stands before the server of development on the port people use, so that the server may be started
  * again without a request being refused: requests wait for it. Pages hear of new bundles here.
  * @param {() => Promise<number | null>} ready the server's port once it answers; null when it has ended
- * @returns `{ server, tell, close }`; `tell()` lets every open page load anew
+ * @returns `{ server, tell, close }`; `tell()` makes every open page reload
  */
 export function front(ready) {
   const pages = new Set();

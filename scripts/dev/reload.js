@@ -1,2 +1,2 @@
-/** Part of the shell in development: the page loads anew when something was bundled. */
+/** Part of the shell in development: the page reloads when something was bundled. */
 new EventSource('/__dev/changes').addEventListener('bundled', () => location.reload());

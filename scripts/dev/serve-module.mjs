@@ -44,7 +44,7 @@ export async function serveModule(id, port, portal) {
     const texts = path.join(folder, 'locales');
     cpSync(at(id, 'locales'), texts, { recursive: true });
     copyNamespaces(texts, (from) => from.startsWith(`${id}/src/`));
-    console.log(`${id} bundled. Load the page anew.`);
+    console.log(`${id} bundled. Reload the page.`);
     if (!told) console.log(`Open ${portal}/?module=${id}@${site} (MODULE_ORIGINS of that portal: ${site}).`);
     told = true;
     if (!server.listening) server.listen(port, 'localhost');

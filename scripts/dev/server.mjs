@@ -14,7 +14,7 @@ async function freePort() {
 }
 
 /**
- * The server of development, on a port of its own behind `front`, started anew for each bundle.
+ * The server of development, on a port of its own behind `front`, restarted for each bundle.
  * @param {number} port what people use, for links and for what the server says of itself
  * @param {string} web web root
  */

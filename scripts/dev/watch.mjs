@@ -1,6 +1,6 @@
 /**
  * The server, the shell and the four modules, each bundled again when one of its files changes; open
- * pages then load anew. The web root is `dist/dev`, so that a finished build stays as it is.
+ * pages then reload. The web root is `dist/dev`, so that a finished build stays as it is.
  */
 import { cpSync, writeSync } from 'node:fs';
 import path from 'node:path';

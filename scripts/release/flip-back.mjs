@@ -6,7 +6,7 @@ import { fileFaults } from './smoke.mjs';
 
 /**
  * Puts an earlier version of a module into service: the one before the present one, or the one named.
- * It is judged anew, since the shell may be another by now, and its files are compared with their digests.
+ * It is judged again, since the shell may be another by now, and its files are compared with their digests.
  * @param how what the log says of it: `rollback`, or `smoke` after a failed test
  * @returns `{ from, to }`, the version that was in service and the one that is now
  * @throws with a sentence when there is no such version, or it cannot run; the registry stays as it was

@@ -33,7 +33,7 @@ export function split(args) {
 }
 
 /**
- * Each test file loads the server anew or starts one, and many open an embedded database: what is compiled once more at its
+ * Each test file loads the server again or starts one, and many open an embedded database: what is compiled once more at its
  * best, in the background, is done with before that pays. A third of the processor time of the server's tests went there, and
  * of a server's start.
  */

@@ -84,7 +84,7 @@ export async function accessMatrix(server: TestServer): Promise<string> {
   const access = await calls(server);
   return `# Who may do what
 
-Asked of the running server, not written by hand: \`npm run matrix\` writes this file anew, and a test of the API
+Asked of the running server, not written by hand: \`npm run matrix\` rewrites this file, and a test of the API
 (\`server/access/matrix.test.ts\`) fails while it does not say what the server does.
 
 - **yes**: the call goes through, to a success or to a complaint about what was sent

@@ -83,7 +83,7 @@ describe('password mails to one mail box', () => {
     return (await server.post('a/auth/passwordreset/confirm/', { token, password })).statusCode;
   };
 
-  it('are few an hour whoever asks, and the owner is not kept out', async () => {
+  it('are few an hour from any sender, without locking the owner out', async () => {
     for (let i = 1; i <= 12; i++) {
       const answer = await ask(`203.0.113.${i}`);
       expect([answer.statusCode, answer.json()]).toEqual([200, {}]);

@@ -154,7 +154,7 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect(files()).toEqual(before);
   });
 
-  it('are sent by whoever may, and once', async () => {
+  it('are sent by those who may, and once', async () => {
     const png = await plain(300, 200).png().toBuffer();
     expect((await refusal(png, {}, 'algae_editor')).slice(0, 2)).toEqual([403, 'forbidden']);
     expect((await refusal(png, { use: 'algae' })).slice(0, 2)).toEqual([403, 'forbidden']);

@@ -46,7 +46,7 @@ afterAll(() => server.stop());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-it('answers screens with the page, asked for anew each time', async () => {
+it('answers screens with the page, asked for again each time', async () => {
   for (const url of ['/', '/login', '/ciguawatch/case/report/new', '/fishbase/specie/12/']) {
     const answer = await get(url);
     expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([

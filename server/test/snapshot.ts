@@ -12,7 +12,7 @@ const databaseSources = join(here, '../src/db');
 const cacheFolder = join(here, '../../.cache/test-database');
 
 /**
- * Half the files of a database are those of two others that only `create database` copies; each file is unpacked anew
+ * Half the files of a database are those of two others that only `create database` copies; each file is unpacked again
  * by every test file that opens a database.
  */
 const LIGHTER = [

@@ -68,7 +68,7 @@ const kept = new Set([
   'algae_specie',
 ]);
 
-/** Empties every table but the reference data and the ones named; their numbers begin anew. */
+/** Empties every table but the reference data and the ones named; their numbers start over. */
 export async function emptyTables(store: Store, keep: readonly string[] = []): Promise<void> {
   const found = await sql<{ name: string; sequence: string | null }>`
     select c.relname as name, d.objid::regclass::text as sequence

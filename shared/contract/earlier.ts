@@ -6,7 +6,7 @@ import type { Names, PublicApi } from './module';
  * deploy commands of then take no release, and no offer of a shell, without these numbers. So they are written for one
  * release longer, as they stood last; and what says other numbers was built for code that has changed since.
  *
- * This file goes, with whoever asks it, in the release after the first one that holds it, at the latest when the major
+ * This file goes, with its callers, in the release after the first one that holds it, at the latest when the major
  * version of `shared` is raised (docs/adr/0021-names-are-the-public-api.md).
  */
 const NUMBERS: Readonly<Record<string, number>> = {

@@ -12,7 +12,7 @@ export interface Events {
   /** An algae report changed. */
   'algae:changed': { id: number | null };
   /**
-   * The page is about to be replaced: whoever has unsaved work writes it now and hands the work
+   * The page is about to be replaced: pages with unsaved work write it now and hand the work
    * over with `hold`, so that it is waited for.
    */
   'drafts:save': { hold(work: Promise<unknown>): void };

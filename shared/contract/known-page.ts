@@ -10,7 +10,7 @@ export function areaAt(decls: readonly ModuleDecl[], pathname: string): ModuleDe
   return decls.find(({ basePath }) => matchPath(basePath, pathname) !== null);
 }
 
-/** Whether an address is that of a page of the shell or of a module, or leads to one; whoever asks. */
+/** Whether an address is that of a page of the shell or of a module, or leads to one, for any visitor. */
 export function isKnownPage(decls: readonly ModuleDecl[], pathname: string): boolean {
   return (
     findRoute(SHELL_ROUTES, pathname) !== null ||

@@ -1,6 +1,6 @@
 #!/bin/sh
 # flip-release MODULE VERSION HOW: names a version that the volume keeps in `release.json`, in one
-# step, and notes whose place it took. A version in service already is named anew and not noted.
+# step, and notes whose place it took. A version in service already is named again and not noted.
 set -e
 home=${MODULES_DIR:-/srv/modules}/$1
 log=$home/releases/log.jsonl

@@ -1,6 +1,6 @@
 #!/bin/sh
 # rollback-release MODULE [VERSION]: puts the version into service that was there before the present
-# one was deployed, or the one named. Open tabs keep theirs; the server reads `release.json` anew.
+# one was deployed, or the one named. Open tabs keep theirs; the server reads `release.json` again.
 set -e
 [ -n "$1" ] || { echo "Usage: rollback-release MODULE [VERSION]" >&2; exit 1; }
 home=${MODULES_DIR:-/srv/modules}/$1

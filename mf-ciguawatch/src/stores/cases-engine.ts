@@ -6,7 +6,7 @@ const WORKER_FROM = 20_000;
 
 /**
  * The engine for a table of this size. Where no worker can be had the page counts.
- * @param again packs the table anew: the worker takes the first one away
+ * @param again packs the table again: the worker takes the first one away
  */
 export async function engineFor(table: CaseTable, again: () => Promise<CaseTable>): Promise<CasesEngine> {
   if (table.size < WORKER_FROM || typeof Worker === 'undefined') return localEngine(table);

@@ -50,7 +50,7 @@ test.each([
   expect(found.fishNamed).toBe(meant.filter((row) => specie(row) !== null || phenotype(row) !== null).length);
 });
 
-test('whoever chooses a group finds at least the reports that its bar counts', async () => {
+test('filtering by a group finds at least the reports that its bar counts', async () => {
   const table = await pack();
   const speciesOf = (group: number) =>
     species.filter(({ phenotype_id }) => phenotype_id === group).map(({ id }) => id);

@@ -20,7 +20,7 @@ const memoryOf = (table: CaseTable): ArrayBuffer[] =>
  * Counts in a worker: the page stays free while a hundred thousand rows are gone through. Where the worker
  * does not start, the page counts.
  * @param table given away
- * @param again packs it anew, for the page to count
+ * @param again packs it again, for the page to count
  */
 export function workerEngine(table: CaseTable, again: () => Promise<CaseTable>): CasesEngine {
   const worker = new Worker(new URL('./cases-worker.ts', import.meta.url), { name: 'cases' });

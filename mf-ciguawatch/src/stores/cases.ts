@@ -60,7 +60,7 @@ class Cases {
     const pack = () => packInTurns(rows, places, species, () => this.engine === next);
     const next: Promise<CasesEngine> = Promise.resolve().then(async () => engineFor(await pack(), pack));
     this.engine = next;
-    // One that a newer table overtakes is never ready. One that could not be made is, to say so to whoever asks:
+    // One that a newer table overtakes is never ready. One that failed to build is, so that callers see the error:
     // a page would wait for ever.
     const ready = () => this.engine === next && this.ready();
     next.then(ready, ready);

@@ -11,7 +11,7 @@ interface Props {
   /** whether the list was read, be it empty */
   isRead: boolean;
   view: View;
-  /** the same function each time: a letter of the search draws nothing here anew */
+  /** the same function each time: a letter of the search redraws nothing here */
   onView: (view: View) => void;
 }
 

@@ -91,7 +91,7 @@ export const ListPage = observer(function ListPage(props: Props) {
         />
       )}
       {view === 'list' && count > 0 && heads}
-      {/* It stays where nothing is found, so that the next letter needs not measure anew. */}
+      {/* It stays where nothing is found, so that the next letter need not measure again. */}
       {total > 0 && (
         <Cards label={t(`list.${kind}`)} view={view} count={count}>
           {children}

@@ -66,7 +66,7 @@ export function fromForm(field: string, value: FormValue): FieldValue {
   return String(value ?? '').trim() || null;
 }
 
-/** Fields whose words were changed. What nobody touched is not read anew, so that it cannot change by itself. */
+/** Fields whose words were changed. What nobody touched is not read again, so that it cannot change by itself. */
 const changedFields = (before: FormValues, now: FormValues): string[] =>
   Object.keys(now)
     .filter((name) => (now[name] ?? null) !== (before[name] ?? null))

@@ -38,7 +38,7 @@ export function backupJobs(deps: BackupDeps): Job[] {
       run: async () => {
         const names = await askedFor(folder);
         if (names.length === 0) return;
-        // Whoever asked sees by the file whether it was made.
+        // The caller checks the file to see whether it was made.
         await make(deps).finally(() => answered(folder, names));
       },
     },

@@ -17,7 +17,7 @@ export interface Limits {
   reportAddress: Allowance;
   /** password mails for one account asked from one address */
   resetAccount: Allowance;
-  /** password mails sent to one mail box while a link of the first of them works, whoever asks */
+  /** password mails sent to one mail box while a link of the first of them works, whatever the sender */
   resetMailbox: Allowance;
   /** password mails asked from one address */
   resetAddress: Allowance;

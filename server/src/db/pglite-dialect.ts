@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { PgliteClient } from './pglite-client';
 
-/** One session only: whoever holds it lets the others wait their turn. */
+/** One session only: its holder makes the others wait their turn. */
 class PgliteConnection implements DatabaseConnection {
   constructor(
     private readonly client: PgliteClient,

@@ -7,7 +7,7 @@ import { SIGNALS } from '../signals';
 /** What the server is told on its command line to fill a new database and end. */
 export const FILL = 'fill';
 
-/** Whether the start makes the embedded database anew. */
+/** Whether the start creates the embedded database. */
 export const isFirstStart = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
   !databaseUrl && !existsSync(join(dataDir, 'pgdata', 'PG_VERSION'));
 

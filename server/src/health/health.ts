@@ -6,7 +6,7 @@ import { writeProbe } from './write-probe';
 
 /** How long one successful write stands for the next ones. */
 const WRITE_COUNTS_MS = 10_000;
-/** A health call that takes longer is of no use to whoever asks. */
+/** A health call that takes longer is of no use to a monitor. */
 const ANSWER_WITHIN_MS = 3_000;
 
 /**

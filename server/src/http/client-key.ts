@@ -12,7 +12,7 @@ const ZONE = /%[\w.-]+$/;
 
 /**
  * The one name under which every limit counts the sender of a request: an address of version 4 as it is,
- * also where it is written as one of version 6; of version 6 the network of 64 bits, since whoever has one
+ * also where it is written as one of version 6; of version 6 the network of 64 bits, since who has one
  * of its addresses has them all.
  * @throws HttpError 400 when a proxy says something that is no address
  */

@@ -10,7 +10,7 @@ const PATH = '/metrics';
 const mayRead = (token: string | undefined, authorization: string | undefined): boolean =>
   token === undefined || same(authorization ?? '', `Bearer ${token}`);
 
-/** Answers the figures on the port of the API, to whoever has the token. */
+/** Answers the figures on the port of the API, to holders of the token. */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(token, request.headers.authorization)) throw new HttpError(401, 'token_missing');

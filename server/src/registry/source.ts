@@ -14,7 +14,7 @@ export type RegistrySource = () => Promise<RegistryText | null>;
 export const registryFile = (portalDir: string): RegistrySource =>
   watchedFile(join(portalDir, 'registry.json'));
 
-/** What of `shared/` the shell in the portal offers; replaced when it is built anew. */
+/** What of `shared/` the shell in the portal offers; replaced when it is rebuilt. */
 export const offerFile = (portalDir: string): RegistrySource => watchedFile(join(portalDir, 'surface.json'));
 
 /** A file whose text is read again when it has changed. */

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** A new 256-bit secret, as text for an address or a cookie. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret: whoever reads the table cannot use it. */
+/** What is stored of a secret: useless to a reader of the table. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** A text that only this server can make for `subject`. */
@@ -11,7 +11,7 @@ export const sign = (key: string, subject: string): string =>
   createHmac('sha256', key).update(subject).digest('base64url');
 
 /**
- * The refresh token that follows a used one. It can be told again without being kept: only whoever has
+ * The refresh token that follows a used one. It can be derived again without being stored: only who has
  * both the used token and the key of the server can make it.
  */
 export const successorOf = (key: string, token: string): string => sign(key, `refresh:${token}`);

@@ -218,7 +218,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     await answer.body?.getReader().read();
     leave.abort();
     await server.app.close();
-    // Whoever left has read some of them, and nobody is said to have read the rest.
+    // Who left has read some of them; the trail claims no reader for the rest.
     const read = (await trail()).filter(({ action }) => action === 'read_contact').length;
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan(all);

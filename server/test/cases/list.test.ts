@@ -123,7 +123,7 @@ describe('the public list', () => {
       expect((await server.get('cw/caselist/?format=packed&chunk=9')).statusCode).toBe(404);
     });
 
-    it('answers the same whoever asks', async () => {
+    it('answers everybody the same', async () => {
       const anybody = await server.get('cw/caselist/?chunk=0');
       const admin = await server.get('cw/caselist/?chunk=0', { as: 'admin' });
       expect(admin.body).toBe(anybody.body);

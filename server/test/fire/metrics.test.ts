@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('are answered on the port of the API to whoever has the token', async () => {
+it('are answered on the port of the API to holders of the token', async () => {
   await server.get('config/?a=MARKER');
   await server.post('token/', { username: 'a@x.example', password: 'x' });
   metrics.done('mail', 0.5);

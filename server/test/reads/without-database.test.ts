@@ -82,7 +82,7 @@ describe.each(engines)('public reads on %s', (engine) => {
     Object.assign(commits, { alone: engine === 'pglite' });
   });
 
-  it('show a report to whoever sent it, at once', async () => {
+  it('show a report to its sender at once', async () => {
     for (let n = 0; n < 5; n += 1) {
       const id = await send(one);
       expect(await listed(one)).toContain(id);

@@ -64,7 +64,7 @@ export const writeReportComment = defineCall<void, CommentWrite, ReportComment>(
   answer: reportComment,
   status: 201,
   access: editors,
-  summary: 'Write the comment of a period anew; 409 with the latest one when another was written meanwhile',
+  summary: 'Rewrite the comment of a period; 409 with the latest one when another was written meanwhile',
 });
 
 export const redactReportComment = defineCall<void, CommentRedaction, ReportComment[]>({

@@ -37,7 +37,7 @@ export interface RevisionFilter {
   actionType?: ActionType | null;
   /** account number of who made it */
   user?: number | null;
-  /** only the person's own, withdrawn ones included; for whoever is no moderator it is always so */
+  /** only the person's own, withdrawn ones included; always so for those who are not moderators */
   mine?: boolean | null;
   /** the last one of the page before */
   after?: number | null;
@@ -61,7 +61,7 @@ export const listRevisions = defineCall<RevisionFilter, void, RevisionPage>({
   answer: revisionPage,
   access: readers,
   summary:
-    'Revisions of species and groups, 50 at once: pending ones the oldest first, others the newest first; whoever is no moderator sees their own',
+    'Revisions of species and groups, 50 at once: pending ones the oldest first, others the newest first; others than moderators see their own',
 });
 
 export const getRevision = defineCall<{ id: number }, void, RevisionFull>({

@@ -32,7 +32,7 @@ export const pictureAsked = z.strictObject({
 });
 export type PictureAsked = z.infer<typeof pictureAsked>;
 
-/** A picture as whoever shows it needs it. */
+/** What is needed to show a picture. */
 export const picture = z.object({
   key: pictureKey,
   /** pixels of the largest copy */

@@ -52,7 +52,7 @@ export type RevisionCreate = z.infer<typeof revisionCreate>;
 /** Body of `PUT a/revision/{id}`: the author's change in the place of the one before. */
 export const revisionEdit = z.strictObject({
   payload: revisionPayload,
-  /** version of the object that it was made on, when that is read anew */
+  /** version of the object that it was made on, when that is read again */
   version: z.optional(version),
 });
 export type RevisionEdit = z.infer<typeof revisionEdit>;

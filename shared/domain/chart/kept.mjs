@@ -1,6 +1,6 @@
 /**
- * What was computed of one island, kept for as long as whoever makes files again and again hands in the same `memo`
- * with it; made anew where there is none.
+ * What was computed of one island, kept for as long as the caller hands in the same `memo`
+ * with it; rebuilt where there is none.
  */
 export function kept(island, name, make) {
   const { memo } = island;

@@ -3,7 +3,7 @@ import type { Packing } from '../packed/packed';
 /**
  * Columns of the packed list of places (`cw/location/?format=packed`): what every page that names a place needs. Boxes
  * are only of countries and archipelagos in it, which are shown whole; those of islands and localities are a list of
- * their own, for pages that measure. Whoever changes how they are packed gives it another name in the address.
+ * their own, for pages that measure. A change of how they are packed needs another name in the address.
  */
 export const PLACE_COLUMNS = [
   'id',

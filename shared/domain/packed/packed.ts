@@ -4,7 +4,7 @@ type PackedColumn = [values: unknown[], counts: number[]];
 /** Rows as columns by name, all of the same length. */
 export type Packed = Record<string, PackedColumn>;
 
-/** What is known beforehand of the columns of a list. Whoever packs and whoever unpacks must know the same. */
+/** What is known beforehand of the columns of a list. Packer and unpacker must use the same. */
 export interface Packing {
   /** Columns of integers that mostly grow a little from row to row: said as differences. */
   differences: readonly string[];

@@ -89,7 +89,7 @@ test('nor what it said of the contact', async () => {
   expect(await found()).toEqual({ age: 45 });
 });
 
-test('a draft begun anew after a deletion is kept, also while the old one was on its way', async () => {
+test('a draft started over after a deletion is kept, also while the old one was on its way', async () => {
   const open = slowDisk();
   drafts.save('report', { age: 46 });
   const written = drafts.flush();

@@ -15,7 +15,7 @@ class Crashes {
     this.byModule.set(id, error);
   }
 
-  /** The module may draw again; its boundary starts anew. */
+  /** The module may draw again; its boundary restarts. */
   clear(id: string): void {
     this.byModule.delete(id);
   }

@@ -97,7 +97,7 @@ class ServerDictionary {
     }
   }
 
-  /** Languages of the server, asked for anew. */
+  /** Languages of the server, asked for again. */
   async fetchLanguages(): Promise<void> {
     try {
       const found = await ask<Language[]>('a/language/?format=json');

@@ -180,7 +180,7 @@ export function useT(ns: string): Translate {
   // The hook hears of the language; of texts it would miss those edited between drawing and listening.
   const at = useSyncExternalStore(listen, now, now);
   return useMemo(() => {
-    // Another function with each change, so that what depends on it is made anew too.
+    // Another function with each change, so that what depends on it is rebuilt too.
     void at;
     return (key, vars) => t(key, options(vars, language.code));
   }, [t, at]);

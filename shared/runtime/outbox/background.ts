@@ -90,7 +90,7 @@ async function sendAll(queue: Queue): Promise<void> {
 
 /**
  * Sends the reports of nobody's that wait on this device, from the service worker: by the same rules as a page, under
- * the same lock, each with its uuid, so that it is stored once whoever sends it.
+ * the same lock, each with its uuid, so that it is stored once, page or worker.
  * @returns whether nothing of them is left, so that the browser need not wake the worker again
  */
 export async function sendInBackground(): Promise<boolean> {

@@ -40,7 +40,7 @@ function isBody(call: string, body: unknown): boolean {
   return typeof report.case_uuid === 'string' && typeof report.case_eventtime === 'string';
 }
 
-/** Takes the items of such a file, for whoever is signed in; answers how many were new here. Throws OutboxFileError. */
+/** Takes the items of such a file for the current account; returns how many were new here. Throws OutboxFileError. */
 export const importFile = async (text: string): Promise<number> =>
   outbox.takeIn(itemsOf(text, session.user?.id ?? null));
 

@@ -285,7 +285,7 @@ test.each([
   });
   await outboxSender.run();
   expect((outbox.find(uuid(5))?.left ?? 0) > 0).toBe(left);
-  // What is said anew, with no attempt that is open, says nothing of copies.
+  // What is said again, with no attempt that is open, says nothing of copies.
   setRuntime({ online: false });
   await outbox.add(report(5, { contact: null }));
   expect((outbox.find(uuid(5))?.left ?? 0) > 0).toBe(left);

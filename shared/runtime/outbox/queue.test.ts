@@ -197,7 +197,7 @@ describe('an item that is asked for again', () => {
     error: { code: 'invalid_body', status: 400 },
   } as const;
 
-  test('begins anew, and wakes the sender whatever the browser says of the network', async () => {
+  test('starts over, and wakes the sender whatever the browser says of the network', async () => {
     await queue.add(given('a'));
     await store('a', failed);
     await queue.retry('a');
@@ -206,7 +206,7 @@ describe('an item that is asked for again', () => {
     expect(woken).toEqual([false, true]);
   });
 
-  test('is corrected where it is: on its way it stays so, refused it begins anew', async () => {
+  test('is corrected where it is: on its way it stays so, refused it starts over', async () => {
     await queue.add(given('a'));
     for (const [state, next] of [
       ['sending', 'sending'],

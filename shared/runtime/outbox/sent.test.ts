@@ -51,7 +51,7 @@ test('what was sent keeps the account it went under, and is seen under that one 
   expect(sent && outbox.foreign(sent)).toBe(true);
 });
 
-test('nobody’s report stays nobody’s after it was sent, whoever is signed in', async () => {
+test('nobody’s report stays nobody’s after it was sent, under any session', async () => {
   signedIn(7);
   await outbox.add({ ...report(2), account: null });
   await outbox.settled(uuid(2));

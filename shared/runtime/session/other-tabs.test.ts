@@ -50,7 +50,7 @@ describe('what another tab did', () => {
     await waitFor(() => expect([session.has(3), session.has(1)]).toEqual([true, false]));
   });
 
-  test('a person who is the same as before is not drawn anew', async () => {
+  test('a person who is the same as before is not redrawn', async () => {
     await signIn();
     const before = session.user;
     elsewhere(fakeUser({ id: 7, groups: [1] }));

@@ -69,7 +69,7 @@ test('a start with a good token is told by the server who it is, whatever is rem
   expect([later.has(1), later.has(2)]).toEqual([false, true]);
 });
 
-test('a start that the server refuses is anonymous, whoever is remembered', async () => {
+test('a start that the server refuses is anonymous, even with a remembered account', async () => {
   await session.login('hina@example.org', 'x');
   server.on('GET', 'a/getme/', { status: 403, data: { code: 'forbidden', message: '' } });
   const later = new Session();

@@ -129,7 +129,7 @@ export class Session {
     }
   }
 
-  /** A role was taken elsewhere: asked for anew, so that what it opened closes with the reason. */
+  /** A role was taken elsewhere: asked for again, so that what it opened closes with the reason. */
   recheck(): void {
     if (this.user && !this.asking) void this.getme();
   }
@@ -185,7 +185,7 @@ export class Session {
     }
   }
 
-  /** Nobody is signed in any more, and whoever was did not ask for it here. */
+  /** The session ended, but not by a logout in this tab. */
   private async lose(): Promise<void> {
     // Said first: a page that closes with the session leads to the login, which asks why.
     if (this.user ?? rememberedUser()) this.askLogin();

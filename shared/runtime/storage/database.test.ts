@@ -59,7 +59,7 @@ test.each([
   expect(storage.persistent).toBe(true);
 });
 
-test('areas of another make are made anew; what is in one that people fill stays under another name', async () => {
+test('areas of another make are rebuilt; what is in one that people fill stays under another name', async () => {
   await makeForeign(
     2,
     ['cache', 'outbox'],

@@ -88,7 +88,7 @@ test('the time to ask from next is the earliest of all pages: one may be what th
   expect((await opened(source)).stamp).toBe('t3');
 });
 
-test('an answer that the server is making anew is asked for once more, by whoever still wants it', async () => {
+test('an answer that the server is rebuilding is fetched once more, for those who still want it', async () => {
   const source = new Source('memory');
   source.pages = [page('t1', [row(1)], { behind: true })];
   const rows = await opened(source);
@@ -233,7 +233,7 @@ describe('rows of an account', () => {
     expect(rows.size).toBe(2);
     const { revision } = rows;
     await leave();
-    // What was computed from them is computed anew.
+    // What was computed from them is recomputed.
     expect(rows.revision).toBeGreaterThan(revision);
     expect([rows.size, rows.stamp, rows.state]).toEqual([0, null, 'empty']);
     setRuntime({ user: fakeUser({ id: 7 }) });

@@ -129,7 +129,7 @@ export class Collection<Row> {
   private async apply(pages: readonly Page<Row>[], whole: boolean, signal: AbortSignal): Promise<void> {
     const { source } = this;
     const { rows, changed } = await (whole ? new Blocks(source) : this.rows).after(pages);
-    // Whoever left while the pages were gone through does not find their rows.
+    // An account that signed out while pages were read does not find its rows.
     if (signal.aborted) return;
     const meta: Meta = {
       stamp: earliest(pages) ?? this.stamp,

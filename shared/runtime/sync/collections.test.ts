@@ -83,7 +83,7 @@ test('a case changed, added or deleted elsewhere is seen without a full reload',
   expect(kept.all().map((one) => one[0])).toEqual([1, 10_001, 10_002]);
 });
 
-test('a refresh that tells nothing new draws nothing anew', async () => {
+test('a refresh that tells nothing new redraws nothing', async () => {
   const cases = new Collection(casesSource);
   await cases.ensure();
   const { revision } = cases;

@@ -84,7 +84,7 @@ test('rows are listed by rising key, and the list stays the same until one chang
   expect(drawn).toEqual([[], [1, 2], [1, 2, 3]]);
 });
 
-test('a key that is looked at is drawn anew when it comes', async () => {
+test('a key that is looked at is redrawn when it comes', async () => {
   const seen: (string | undefined)[] = [];
   const stop = autorun(() => seen.push(copy.get(2)?.name));
   await copy.ensure();

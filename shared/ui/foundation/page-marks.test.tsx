@@ -11,7 +11,7 @@ test('the page is marked while at least one stands there', () => {
   expect(marked()).toBe(true);
   one.unmount();
   expect(marked()).toBe(true);
-  two.rerender(<div ref={drawerMark} title="drawn anew" />);
+  two.rerender(<div ref={drawerMark} title="redrawn" />);
   expect(marked()).toBe(true);
   two.unmount();
   expect(marked()).toBe(false);

@@ -36,7 +36,7 @@ const WALK = 2;
 /**
  * Rows of which only some pages are in memory. It fetches those that are looked at, one after the other,
  * drops those that were looked at longest ago, and jumps by anchors. Rows that come and go at the server
- * while it lives are not seen until it is made anew.
+ * while it lives are not seen until it is rebuilt.
  */
 export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
   /** rows in all; null until it is known */

@@ -13,7 +13,7 @@ test('a picture keeps its place and comes in the width of the screen', () => {
   expect(shown.getAttribute('srcset')).toContain(`/media/${picture}/960.webp 960w`);
 });
 
-test('whoever saves data gets the narrowest copy only; what is no key is not shown', () => {
+test('with data saving on only the narrowest copy is fetched; an invalid key is not shown', () => {
   connection(true);
   const { container } = render(<Photo picture={picture} alt="Loche" sizes="100vw" />);
   expect(container.querySelector('source')).toBeNull();

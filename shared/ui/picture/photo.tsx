@@ -19,7 +19,7 @@ const saving = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * A picture of the portal in the width that the screen needs. Its place is kept before it arrives; whoever saves
+ * A picture of the portal in the width that the screen needs. Its place is kept before it arrives; who saves
  * data gets the narrowest copy. Nothing for a text that is no picture's key.
  */
 export function Photo({ picture, alt, sizes, placeholder, className }: PhotoProps) {

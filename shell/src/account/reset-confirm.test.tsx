@@ -57,7 +57,7 @@ test('a token in the query, where servers write it down, is not taken', () => {
   expect(document.querySelector('input')).toBeNull();
 });
 
-test('a link that was used is refused before anything is typed; a newer one is asked about anew', async () => {
+test('a link that was used is refused before anything is typed; a newer one is asked about again', async () => {
   server.on('POST', 'a/auth/passwordreset/check/', {
     status: 400,
     data: { code: 'reset_token_invalid', message: '' },

@@ -52,7 +52,7 @@ function ResetConfirm() {
   const [token, setToken] = useState(tokenOfLink);
   const [done, setDone] = useState(false);
   useEffect(() => {
-    // Whoever looks over a shoulder, or at the history later, finds no link that works.
+    // A look over the shoulder or into the history must find no working link.
     const take = () => {
       const given = tokenOfLink();
       if (!given) return;

@@ -2,7 +2,7 @@ import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { useEffect, useState } from 'react';
 
-/** What is known of the session: whoever is remembered on the device may be nobody to the server. */
+/** What is known of the session: the account remembered on the device may have ended on the server. */
 type CheckedSession = 'anonymous' | 'asking' | 'unknown' | 'connected';
 
 /**

@@ -12,15 +12,15 @@ async function fetchOnce(path: string): Promise<void> {
   try {
     await (await fetch(path)).arrayBuffer();
   } catch {
-    // Whoever needs it asks again, and says so where it does not come.
+    // Its user fetches it again and reports a failure.
   } finally {
     underWay -= 1;
   }
 }
 
 /**
- * Asks, once, for a file whose name changes with its content, so that whoever runs it later finds it
- * in the browser's cache, or on its way there. Not by a preload link: browsers keep a preload that
+ * Asks, once, for a file whose name changes with its content, so that a later import finds it in the
+ * browser's cache, or on its way there. Not by a preload link: browsers keep a preload that
  * failed and hand its failure to the next who asks, after the file came back, too.
  * @returns settles when it came, or did not
  */

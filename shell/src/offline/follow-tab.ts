@@ -22,7 +22,7 @@ function first(build: string | null): boolean {
   }
 }
 
-/** Loads the page anew for a build; one that cannot be taken now is taken with a later page. */
+/** Reloads the page for a build; one that cannot be taken now is taken with a later page. */
 async function take(build: string | null): Promise<void> {
   if (first(build) && !(await reloadForCode())) sessionStorage.removeItem(KEY);
 }

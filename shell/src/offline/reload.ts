@@ -4,7 +4,7 @@ import { clock } from '@ciguawatch/shared/runtime/page/clock';
 const KEY = 'ciguawatch.reloaded';
 /** Milliseconds during which a second reload is refused (specification, section 9). */
 export const GUARD = 10_000;
-/** Milliseconds given to whoever has unsaved work. */
+/** Milliseconds given to pages with unsaved work. */
 const SAVE_LIMIT = 3000;
 
 /** Asks all screens to write unsaved work down, and waits for those that do. */

@@ -4,7 +4,7 @@ import { sparesData } from './link';
 
 /**
  * Brings what the public pages show to the device: places, cases, species, groups, months that were observed. One after
- * the other, so that whoever is reading meanwhile is not made to wait. What does not come is fetched by its page.
+ * the other, so that a page that loads meanwhile need not wait. What does not come is fetched by its page.
  */
 async function warmData(): Promise<void> {
   const { location, case: cases, specie, phenotype, coverage } = collections;

@@ -7,7 +7,7 @@ import { PageLoading } from '../layout/frame/page-loading';
 
 /**
  * A reserved page without a session: the login takes its place, which says why and leads back here
- * (specification, section 2: unauthenticated attempts to edit redirect to login). Whoever is logging out
+ * (specification, section 2: unauthenticated attempts to edit redirect to login). Who is logging out
  * goes home instead.
  */
 export const ToLogin = observer(function ToLogin() {

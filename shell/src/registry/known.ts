@@ -22,7 +22,7 @@ export const readKnown: ReadDecl = (value) => {
   return known ? { ok: true, value: known } : { ok: false, problems: ['another declaration'] };
 };
 
-/** Whether a registry holds no other declarations, so that nothing has to be judged anew. */
+/** Whether a registry holds no other declarations, so that nothing has to be judged again. */
 export function onlyKnown(registry: unknown): boolean {
   const modules = (registry as { modules?: Record<string, { decl?: unknown } | null> } | null)?.modules;
   return Object.values(modules ?? {}).every((release) => readKnown(release?.decl).ok);

@@ -12,7 +12,7 @@ import type { Reading } from './read-line';
 let known = new Map<string, number | null>();
 let knownOf = '';
 
-/** Each point is measured once: a file is read anew with each choice. */
+/** Each point is measured once: a file is read again with each choice. */
 function landKm(country: number, point: Position): number | null {
   if (!areBoxesKnown()) return null;
   const state = `${collections.location.revision} ${placeBoxes.revision}`;

@@ -14,8 +14,8 @@ const NAME = `${DRAFT}:new`;
 /** A new sampling, from the draft that was left if there is one. */
 export const NewSampling = observer(function NewSampling() {
   const [round, setRound] = useState(0);
-  const anew = () => void drafts.remove(NAME).then(() => setRound(round + 1));
-  return <Filling key={round} onFresh={anew} />;
+  const startOver = () => void drafts.remove(NAME).then(() => setRound(round + 1));
+  return <Filling key={round} onFresh={startOver} />;
 });
 
 function Filling({ onFresh }: { onFresh: () => void }) {

@@ -27,7 +27,7 @@ interface Props {
   base: readonly Tracking[];
   draftName: string;
   title: string;
-  /** Begins anew, without the draft. */
+  /** Starts over, without the draft. */
   onFresh: () => void;
   /** Rows of a conflict that was settled, on which the form is based from then on. */
   onRebase: (rows: readonly Tracking[]) => void;

@@ -20,7 +20,7 @@ import css from './page.module.css';
 interface Props {
   period: ReportPeriod;
   held: ReportComment;
-  /** the report is asked for anew */
+  /** the report is asked for again */
   onSaved: () => void;
 }
 

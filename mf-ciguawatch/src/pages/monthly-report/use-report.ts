@@ -29,7 +29,7 @@ async function load({ period, kind, issue }: ReportChoice, signal: AbortSignal):
   return { content: live.content, live, copy: null };
 }
 
-/** The report of a choice, and how to ask for it anew; what was shown stays until the next one is there. */
+/** The report of a choice, and how to ask for it again; what was shown stays until the next one is there. */
 export function useReport(choice: ReportChoice): Omit<State, 'key'> & { stale: boolean; again: () => void } {
   const { period, kind, issue } = choice;
   const key = [period.country, period.year, period.month, kind, issue].join();

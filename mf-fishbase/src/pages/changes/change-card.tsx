@@ -19,7 +19,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Address of the form that goes on with a change, or asks for it anew once it was decided. */
+/** Address of the form that goes on with a change, or asks for it again once it was decided. */
 const editAddress = ({ id, object_type, object_id }: RevisionItem): string =>
   `/fishbase/${object_type}/${object_id === null ? 'new' : `${object_id}/edit`}?revision=${id}`;
 

@@ -31,7 +31,7 @@ export default observer(function SpeciesPage() {
     return { found: guess ? nearNames(speciesIndex, choice.q).filter(wanted) : exact, isGuess: guess };
   }, [byReports, speciesIndex, choice, code]);
   const { group, diet, sedentary, letter, sort } = choice;
-  // Letters are typed into the search alone: the filters are not drawn anew.
+  // Letters are typed into the search alone: the filters are not redrawn.
   const narrowed = useMemo(
     () => ({ ...NO_CHOICE, group, diet, sedentary, letter }),
     [group, diet, sedentary, letter],

@@ -72,7 +72,7 @@ export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
         <Banner tone="danger" role="status" title={t('fault.title', { count: wrong.length })}>
           <ul className={css.faults}>
             {wrong.slice(0, MOST).map((fault, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: faults have no other name, and are made anew each time
+              // biome-ignore lint/suspicious/noArrayIndexKey: faults have no other name, and are rebuilt each time
               <li key={n}>
                 {t(`fault.${fault.kind}`)}
                 {fault.at && (

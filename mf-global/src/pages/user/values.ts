@@ -40,7 +40,7 @@ export const valuesOf = (account: Account): UserValues => ({
   scope_countries: account.action_scope.countries,
 });
 
-/** A new account: the default country, managed at once by whoever may grant it alone. */
+/** A new account: the default country, preselected as managed when it is the only one the manager may grant. */
 export const newValues = ({ default_country, countries }: AccountForm, lang: string): UserValues => ({
   ...{
     first_name: '',

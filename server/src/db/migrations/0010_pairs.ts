@@ -3,8 +3,8 @@ import { runStatements } from '../statements';
 
 /**
  * Pairs of cases that may be of one meal or of one patient: what is proposed, what was decided, and what was put off. A
- * pair that was refused stays here, so that it is not proposed again. No foreign keys to the cases: whoever
- * compares would wait for whoever decides, and the other way round.
+ * pair that was refused stays here, so that it is not proposed again. No foreign keys to the cases: a
+ * comparison would wait for a decision, and the other way round.
  */
 const pairs = [
   `create table case_pair (

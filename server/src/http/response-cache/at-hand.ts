@@ -13,7 +13,7 @@ interface Address {
   lines: { of: CachedResponse; by: Map<Encoding | null, readonly string[]> } | null;
 }
 
-/** Addresses that are remembered; their number is in the hand of whoever asks. */
+/** Most addresses that are remembered: clients choose the addresses, hence the cap. */
 const MOST = 2_000;
 /** Headers that differ from response to response, or that are written beside the body. */
 const OWN = new Set([
@@ -87,7 +87,7 @@ function linesOf(address: Address, response: CachedResponse, encoding: Encoding 
   return lines;
 }
 
-/** A request whose response is the same whoever asks, and from wherever. */
+/** A request whose response depends neither on its sender nor on its origin. */
 function forEverybody({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&

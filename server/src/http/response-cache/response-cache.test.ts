@@ -65,7 +65,7 @@ test('who asks first after a change waits for it; who comes meanwhile gets the o
   const writer = ask();
   await settled();
   expect(await ask()).toEqual(['[1]', 't1']);
-  // Another change while it is made: whoever asks first after that one waits too, for one that holds both.
+  // Another change while it is made: the first request after that one waits too, for a response that holds both.
   write();
   const second = ask();
   await settled();

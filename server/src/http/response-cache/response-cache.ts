@@ -14,12 +14,12 @@ interface Making {
   version(key: string, versions: Versions): string | null;
   /** Its text, of the version that was asked for or of a later one. */
   make(key: string): Promise<string>;
-  /** Headers for whoever gets what was current at these versions. */
+  /** Headers of a response that was current at these versions. */
   headers(versions: Versions): Record<string, string>;
 }
 
 /**
- * Tells whether a newer response is being made: whoever has just written something asks once more. Said either way,
+ * Tells whether a newer response is being made: a client that has just written asks once more. Said either way,
  * since a browser that is told 304 keeps the headers of before.
  */
 const BEHIND = 'x-behind';
@@ -39,7 +39,7 @@ interface Slot {
 }
 
 /**
- * Responses that stay as they are until their version moves, each made once however many ask. Whoever asks first after
+ * Responses that stay as they are until their version moves, each made once however many ask. The first request after
  * a change waits for the new one; those that come while it is made get the one of before, with the headers of the time
  * when that was current (`X-Sync-At` never says more than the body holds), and are told so by `X-Behind`.
  */

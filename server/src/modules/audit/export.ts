@@ -37,7 +37,7 @@ const cells = (line: AuditLine): string =>
 
 /**
  * The trail as a CSV like the others: semicolons, UTF-8 with a byte order mark, ISO times, and no text that a
- * spreadsheet would run. Written while it is read; whoever ends the request ends the work.
+ * spreadsheet would run. Written while it is read; a closed request ends the work.
  */
 export async function exportLines(
   { store }: Deps,

@@ -44,7 +44,7 @@ export async function findSession(trx: Trx, refresh: string) {
     .select(['t.token_hash', 't.used_at', 't.expires_at', 'f.id as family', 'f.user_id as user'])
     .select(['f.revoked_at', 'f.ends_at', 'u.is_active'])
     .where('t.token_hash', '=', digest(refresh))
-    // The token too: whoever waited for another tab must see that the token has been used meanwhile.
+    // The token too: a request that waited for another tab must see that the token has been used meanwhile.
     .forUpdate(['f', 't'])
     .executeTakeFirst();
   return row ?? null;

@@ -17,12 +17,12 @@ const AHEAD = 4;
 const columns = PUBLIC_COLUMNS.join(',');
 
 /**
- * The public list of cases, the same whoever asks. Chunk n holds the ids of its
+ * The public list of cases, the same for everybody. Chunk n holds the ids of its
  * range; an empty one in the middle is `[]`, and only 404 is the end; `X-Chunks`
  * says beforehand where that is. The query
  * value `at` changes the address when a client wants to pass a proxy by.
  * `format=packed` is the same in a third of the bytes, for the portal's own pages.
- * `ids` chooses some cases instead: whoever was told of few changes need not read 5,000 rows again.
+ * `ids` chooses some cases instead: a client with few changes need not read 5,000 rows again.
  */
 export const caseListArea: Area = (app, deps) => {
   const versions = latestVersions(deps.store);

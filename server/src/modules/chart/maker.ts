@@ -99,7 +99,7 @@ export class ChartMaker {
     const source = (await builtNames(portalDir))?.source;
     if (source === undefined) return;
     const rows = await chartRows(store.read);
-    // Once: of two releases on one database, each would make the files of the other anew for ever.
+    // Once: of two releases on one database, each would rebuild the files of the other for ever.
     const isForeign = ({ files }: ChartRow) => !this.#compared && files !== null && files.source !== source;
     const due = rows.filter((row) => this.isDue(row) || isForeign(row));
     if (due.length > 0) await this.#makeAll(due, source);

@@ -8,7 +8,7 @@ const monthText = (year: number, month: number): string => `${year}-${String(mon
 
 /**
  * Notes from when the portal itself observes: by country since the month that the installation sets,
- * else the default country since the first start. A month set anew replaces the one before; a country
+ * else the default country since the first start. A month that is set again replaces the one before; a country
  * no longer named keeps what was noted.
  * @param since country id > first month, `2026-11`
  */

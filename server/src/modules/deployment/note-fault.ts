@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 /** Different failures of one module that are told apart within an hour; further ones are counted together. */
 const DIFFERENT = 100;
 
-/** Counts one failure. Everybody may tell of one, so what is kept has a limit whoever tells what. */
+/** Counts one failure. Anybody may report one, so what is kept is limited. */
 export async function noteFault(store: Store, fault: ModuleFault, now: number): Promise<void> {
   const hour = new Date(now - (now % HOUR));
   const { module } = fault;

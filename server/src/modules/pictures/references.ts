@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Every place that may hold the key of a picture, as a query of keys: a picture that none of them names is removed
- * after a day. Whoever keeps keys elsewhere adds a line here.
+ * after a day. A table that stores keys adds a line here.
  */
 export const REFERENCES: readonly RawBuilder<unknown>[] = [
   sql`select media from specie`,

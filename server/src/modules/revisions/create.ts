@@ -78,14 +78,14 @@ export async function editRevision(
     const held = await readObject(trx, row.object_type, row.object_id);
     const asked = { actionType: row.action_type, object_type: row.object_type, payload: body.payload };
     const values = await valuesOf(trx, deps, who, asked, held);
-    // What it began from stays what it was, unless it was begun anew on a later version.
-    const anew = held !== null && body.version === held.version;
-    const was = anew ? values.before : { ...values.before, ...pick(row.before, values.after) };
+    // What it began from stays what it was, unless the edit was restarted on a later version.
+    const restarted = held !== null && body.version === held.version;
+    const was = restarted ? values.before : { ...values.before, ...pick(row.before, values.after) };
     const [changed] = await trx
       .updateTable('revision')
       .set({
         ...{ payload: jsonb(body.payload), before: jsonb(was), after: jsonb(values.after) },
-        base_version: anew ? held.version : row.base_version,
+        base_version: restarted ? held.version : row.base_version,
         ...(row.action_type === 'add' && { object_name: nameOf(values.after) }),
         version: row.version + 1,
       } as never)

@@ -17,7 +17,7 @@ import { linkSender } from './link';
 import { readMe } from './me';
 import { ownSessions } from './sessions';
 
-/** For whoever manages no accounts there is none but the own one. */
+/** To an account that manages no others, only its own exists. */
 function onlyManagers(who: Who): void {
   if (!who.groups.includes(ROLE.users_manager)) throw notFound('There is no such account.');
 }

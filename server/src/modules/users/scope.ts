@@ -10,7 +10,7 @@ const within = (some: readonly number[], all: readonly number[]): boolean =>
   some.every((one) => all.includes(one));
 
 /**
- * Whether all that an account may do, and may grant, lies within what a manager may grant: whoever changes an
+ * Whether all that an account may do, and may grant, lies within what a manager may grant: who changes an
  * account can come by its rights, for instance by its address.
  */
 export const reaches = (

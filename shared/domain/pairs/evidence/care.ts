@@ -1,7 +1,7 @@
 import { sameName } from '../same-name';
 import { type Compare, weigh } from './evidence';
 
-/** Most islands have one post, and whoever ate on one day goes there on the next: only another post says much. */
+/** Most islands have one post, and people who ate on one day go there on the next: only another post says much. */
 const WEIGHTS = {
   post_and_day: { meal: 0, patient: weigh(0.5, 0.35) },
   post_same: { meal: 0, patient: 0 },

@@ -10,7 +10,7 @@ export async function postAlone(path: string, body: object): Promise<{ id: numbe
   try {
     const answer = await fetch(`/api/${path}`, {
       method: 'POST',
-      // Whoever is signed in by now has nothing to do with it.
+      // The account that is signed in by now has nothing to do with it.
       credentials: 'omit',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -66,7 +66,7 @@ test('what a tab that died had on its way waits again, as it was; nothing else i
   await left(item('a', { state: 'sending' }), refused, item('c'));
   await tab().start();
   expect(outbox.items).toEqual([item('a'), refused, item('c')]);
-  // Whoever sends holds this lock, in a page of an earlier version too.
+  // The sender holds this lock, in a page of an earlier version too.
   expect(asked).toEqual(['ciguawatch.outbox']);
   expect(server.requests).toEqual([]);
 });

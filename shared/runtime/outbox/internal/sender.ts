@@ -17,7 +17,7 @@ import { dropAnswers } from './drop-answers';
 import { byTurn, isDue, waitAfter } from './policy';
 import { changeItem, readItems, writeSent } from './store';
 
-/** Nobody's items go whoever is signed in; an account's only under that account. */
+/** Items of nobody are sent under any session; those of an account only under that account. */
 const mayGo = (item: OutboxItem) =>
   item.state !== 'refused' &&
   !outbox.foreign(item) &&
@@ -60,7 +60,7 @@ export class OutboxSender {
     await this.run();
   }
 
-  /** A tab may have died while sending. Whoever holds the lock knows that nobody is. */
+  /** A tab may have died while sending. The holder of the lock knows that no other tab is sending. */
   private async recover(): Promise<void> {
     await outbox.load();
     if (!outbox.items.some((item) => item.state === 'sending')) return;

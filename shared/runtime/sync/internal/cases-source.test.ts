@@ -170,7 +170,7 @@ describe('the columns of a row', () => {
   });
 });
 
-test('the list is asked for by nobody, whoever is signed in', async () => {
+test('the list is fetched without credentials, under any session', async () => {
   chunks(1);
   setRuntime({ user: fakeUser() });
   writeCookie('access_token', fakeToken(), 300);

@@ -74,7 +74,7 @@ test('rows of an account are read by it alone, and go when another one asks', as
   expect(await kept()).toEqual([]);
 });
 
-test('what everybody may read stays, whoever wrote it', async () => {
+test('public rows stay, whichever account stored them', async () => {
   await writeRows(source(), held(source(), [1]), 'all', meta('t1', 7));
   await expect(readBack(source(), 8)).resolves.toMatchObject({ rows: rows(1) });
 });

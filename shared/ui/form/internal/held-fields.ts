@@ -14,7 +14,7 @@ interface FieldState {
 
 const WATCHED = { value: true, error: true, touched: true } as const;
 
-/** Lists and shapes are made anew at each change: they are the same when they say the same. */
+/** Lists and shapes are rebuilt at each change: they are the same when they say the same. */
 const same = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -1,6 +1,6 @@
 /**
  * Name of an icon of the set. What is drawn for each is in the two tables beside this file, so that an
- * icon drawn anew changes nothing for modules.
+ * icon redrawn changes nothing for modules.
  */
 export type IconName =
   | 'activity'

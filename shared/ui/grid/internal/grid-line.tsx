@@ -71,5 +71,5 @@ function Line<Row>({ row, index, top, columns, reached, isChosen, isOpen }: Prop
 const Content = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? <span className={css.text}>{children}</span> : children;
 
-/** One row; drawn anew only when something of it changes. */
+/** One row; redrawn only when something of it changes. */
 export const GridLine = memo(Line) as typeof Line;

@@ -11,7 +11,7 @@ export interface ClusterPoint {
   lat: number;
   count: number;
   alert?: boolean;
-  /** what the place is, in the words of whoever draws the map */
+  /** what the place is, in words given by the page that draws the map */
   kind?: string;
   /** stands for an area of which no place is known: drawn as a tag, never part of a ring */
   loose?: boolean;

@@ -77,7 +77,7 @@ export default function CropDialog({ file, use, terms, onClose, onOther, onFault
   }, [file, turn]);
 
   const sending = sent !== null;
-  // A turned picture is read anew: until then the frame is that of the other one.
+  // A turned picture is read again: until then the frame is that of the other one.
   const ready = seen?.turn === turn && box && (round || (author.trim() !== '' && licence));
   const submit = () => {
     if (!ready) return;

@@ -22,7 +22,7 @@ export default function EmailConfirm({ token }: { token: string }) {
     setState('asking');
     call(confirmEmail, { params: undefined, body: { token }, anonymous: true }).then(
       () => {
-        // Whoever is signed in here has another address now.
+        // The signed-in account has another address now.
         if (session.user) void session.getme();
         if (!left) setState('done');
       },

@@ -23,7 +23,7 @@ interface Props {
 
 /** The address, and the wish for another one: with the current password, confirmed from there. */
 export function EmailForm(props: Props) {
-  // Emptied by being made anew once the wish was sent.
+  // Emptied by being rebuilt once the wish was sent.
   const [round, setRound] = useState(0);
   const { user, pending } = props;
   const t = useT('profile');

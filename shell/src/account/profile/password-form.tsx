@@ -20,7 +20,7 @@ interface Props {
 /** Another password, with the current one. */
 export function PasswordForm(props: Props) {
   const t = useT('profile');
-  // Emptied by being made anew once the password is another.
+  // Emptied by being rebuilt once the password is another.
   const [round, setRound] = useState(0);
   return (
     <ProfileSection title={t('password.title')}>

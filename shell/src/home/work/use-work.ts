@@ -34,7 +34,7 @@ export function useWork(groups: readonly number[]): Work {
   const addresses = counters.map(({ address }) => address).join(' ');
   const { online } = connectivity;
 
-  // Counters are made anew at each drawing; their addresses tell whether they are others.
+  // Counters are rebuilt at each drawing; their addresses tell whether they are others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses stand for the counters
   useEffect(() => {
     store.watch(counters);

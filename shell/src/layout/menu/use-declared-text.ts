@@ -25,7 +25,7 @@ function followReleases(): void {
  * was built are bundled with it; later ones come with the release (registry/release-texts.ts).
  */
 export function useDeclaredText(): DeclaredText {
-  // Draws anew when texts arrive or the language changes.
+  // Redraws when texts arrive or the language changes.
   useT('shell');
   return (namespace, key, otherwise, vars) => {
     if (hasText(namespace, key)) return translate(namespace, key, vars);

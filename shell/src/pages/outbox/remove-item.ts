@@ -9,7 +9,7 @@ export function mayHaveArrived({ call, uuid }: OutboxItem): boolean {
 }
 
 /**
- * Gives up what waits. A report of which a copy may have arrived is taken back as well: whoever deletes it
+ * Gives up what waits. A report of which a copy may have arrived is withdrawn as well: a person who deletes it
  * believes that nobody has it.
  * @param label of the withdrawal, for the list of what waits
  */

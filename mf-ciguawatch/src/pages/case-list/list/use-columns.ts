@@ -9,7 +9,7 @@ export function useColumns(layout: ColumnLayout, deleted: boolean) {
   const labels = useLabels();
   // Rows are drawn once: names that come later, or in another language, are new columns to them.
   const named = `${labels.language} ${lists.placesState} ${lists.speciesState}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are made anew with every drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are rebuilt with every drawing.
   const columns = useMemo(() => caseColumns(labels, deleted), [named, deleted]);
   const drawn = useMemo(() => drawnColumns(columns, layout), [columns, layout]);
   return { columns, drawn };

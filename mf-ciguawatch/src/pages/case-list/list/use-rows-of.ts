@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 const none = () => 0;
 
-/** Draws anew when rows come, go or change. */
+/** Redraws when rows come, go or change. */
 export function useRowsOf<Row extends GridRow>(rows: GridRows<Row> | null): void {
   useSyncExternalStore(rows?.subscribe ?? never, rows?.version ?? none);
 }

@@ -74,7 +74,7 @@ it('keeps what is chosen under another order, and says when a filter loses it', 
   expect(desk.lost).toBe(0);
 });
 
-it('asks anew for other columns only when there are others', async () => {
+it('asks again for other columns only when there are others', async () => {
   const { desk } = await deskWith(women);
   const { rows } = desk;
   desk.ask(women, ['id']);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CaseDesk } from './case-desk';
 import { serverDesk } from './server-desk';
 
-/** A desk whose rows leave the memory with the page, and with whoever was signed in. */
+/** The case list of this page; its rows are dropped when the page closes or the account changes. */
 export function useDesk(): CaseDesk {
   const [desk] = useState(() => new CaseDesk(serverDesk));
   useEffect(() => {

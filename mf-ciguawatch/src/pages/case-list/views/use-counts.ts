@@ -24,7 +24,7 @@ export function useLastVisit(): string | null {
 }
 
 /**
- * How many cases each query finds, by its key; counted anew with `version`. A key without a query, or
+ * How many cases each query finds, by its key; recounted with `version`. A key without a query, or
  * whose cases could not be counted, is left out.
  */
 export function useCounts(

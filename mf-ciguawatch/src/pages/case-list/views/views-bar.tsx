@@ -23,7 +23,7 @@ interface Props {
   onChoose: (view: SavedView | null) => void;
   onSave: () => void;
   onAction: (action: ViewAction) => void;
-  /** counts are made anew when it changes */
+  /** counts are rebuilt when it changes */
   version: unknown;
 }
 

@@ -40,7 +40,7 @@ function Body({ section, onEdit = () => undefined, from }: Props & { from: Later
 }
 
 /**
- * Asked for anew with each section, since they may have been out of reach. One component before and
+ * Asked for again with each section, since they may have been out of reach. One component before and
  * after they came: another one in its place would drop what was begun in a search.
  */
 function Fetched(props: Props) {

@@ -21,7 +21,7 @@ export const entryNow = (): SectionEntry | null => {
  */
 export function follow(from: SectionEntry, { section, returning }: Steps): SectionEntry {
   const found = from.beneath.lastIndexOf(section);
-  // An edit link opens its section anew: back from there is the review.
+  // An edit link opens its section again: back from there is the review.
   if (found >= 0 && !returning) {
     history.go(found - from.beneath.length);
     return { ...from, section, returning, beneath: from.beneath.slice(0, found) };

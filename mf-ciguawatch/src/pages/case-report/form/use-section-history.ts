@@ -18,7 +18,7 @@ export function useSectionHistory(
 ): void {
   const here = useRef<SectionEntry | null>(null);
   const start = useRef(steps.section);
-  // Before the section is seen: whoever is as quick as that must not go back past it.
+  // Before the section is painted, so that an instant Back cannot skip it.
 
   useLayoutEffect(() => {
     const address = location.pathname + location.search;

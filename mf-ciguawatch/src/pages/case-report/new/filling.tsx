@@ -22,7 +22,7 @@ interface Props {
   savedAt: number | null;
   /** whether a form opened in the middle has its earlier sections behind the back button */
   whole?: boolean;
-  /** whose report it is, null for nobody's: it stays so, whoever signs in or out meanwhile */
+  /** owner of the report, null for nobody; later sign-ins and sign-outs do not change it */
   account: number | null;
   onSent: (draft: ReportDraft) => void;
   /** asked when another tab has taken the report over and the person wants to see what is left */

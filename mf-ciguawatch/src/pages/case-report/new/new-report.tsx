@@ -43,7 +43,7 @@ export const NewReport = observer(function NewReport() {
     // The device may be slow to answer: a form that was opened meanwhile stays.
     setStage((now) => (isOpen(now) ? now : next));
   }, []);
-  // What is offered belongs to who is signed in; a form that is open stays, whoever signs in or out.
+  // Offered drafts belong to the signed-in account; an open form survives sign-in and sign-out.
   const looking = stage.at === 'looking' || (stage.at === 'offer' && stage.account !== account);
   useEffect(() => {
     if (looking) void look(account);

@@ -27,7 +27,7 @@ function NoMap() {
   );
 }
 
-/** Fetched when it is opened; asked for anew each time, since it may have been out of reach. */
+/** Fetched when it is opened; asked for again each time, since it may have been out of reach. */
 function MapArea(props: ComponentProps<typeof import('./map-block').default>) {
   const [MapBlock] = useState(() => lazy(() => import('./map-block')));
   return (

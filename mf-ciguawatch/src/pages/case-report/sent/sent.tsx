@@ -96,7 +96,7 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
       )}
       <div className={css.wide}>
         {sending && <SendingNote />}
-        {/* Whoever gets worse meanwhile looks no further than this. */}
+        {/* A person whose state gets worse must find this first. */}
         <Emergency country={placeView(values).country} />
         {(stored || outcome.at === 'waiting') && <Following uuid={uuid} values={values} stored={stored} />}
         {stored && (

@@ -7,7 +7,7 @@ import { snapped } from '../../../outline/view/snap';
 import type { VertexIndex } from '../../../outline/view/vertex-index';
 import type { EditLayer } from './edit-layer';
 
-/** What the hand works on, asked anew at each press. */
+/** What the pointer works on, looked up at each press. */
 interface Hand {
   state: () => EditState;
   /** Outlines to snap to; null while snapping is off. */

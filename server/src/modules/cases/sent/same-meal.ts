@@ -31,7 +31,7 @@ export async function mealOf(
  * Links the reports that named this one before it arrived and prove that they may. One that an editor linked meanwhile stays as it is.
  * @param id number that they are linked to
  * @param at milliseconds
- * @returns numbers of those that were linked, whose meals are to be grouped anew
+ * @returns numbers of those that were linked, whose meals are to be regrouped
  */
 export async function linkWaiting(
   trx: Transaction<DB>,
@@ -62,7 +62,7 @@ export async function linkWaiting(
  * that stands for its original later would leave the table.
  * @param ids numbers of the reports whose meal has just become known
  * @param at milliseconds
- * @returns numbers of those that were linked, whose meals are to be grouped anew
+ * @returns numbers of those that were linked, whose meals are to be regrouped
  */
 export async function linkCorrections(
   trx: Transaction<DB>,

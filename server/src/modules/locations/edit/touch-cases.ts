@@ -4,7 +4,7 @@ import { loadPlaces } from '../load-places';
 import { below } from './below';
 
 /**
- * Writes the country, archipelago, island and locality of the cases in and below places anew, and so lists them in
+ * Writes the country, archipelago, island and locality of the cases in and below places again, and so lists them in
  * `a/check/case/` and renews their chunks: they carry its label point and what is withheld there. To be called in the
  * transaction that moved the places; an outline alone needs none of it.
  */

@@ -43,7 +43,7 @@ export async function sendDense(
 }
 
 /**
- * Sends a plain page. The browser keeps it for its history and asks anew otherwise: with `no-store`, "Back" after a
+ * Sends a plain page. The browser keeps it for its history and asks again otherwise: with `no-store`, "Back" after a
  * form would show an error in place of the answers.
  */
 export function sendPage(

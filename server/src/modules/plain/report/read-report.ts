@@ -23,7 +23,7 @@ export function readReport(form: Form, { places }: Lists, { language, accepted, 
   const countries = [...places.values()].filter(({ type }) => type === 'C');
   const known = (country: number) => countries.find((one) => one.country === country);
   const asked = form.get('country');
-  // A country that was chosen anew lists its islands, whatever was chosen before.
+  // A country that has just been chosen lists its islands, whatever was chosen before.
   const named = known(form.get('go') === 'country' || !place ? Number(asked) : place.country);
   const land = named ?? (place && known(place.country)) ?? known(home) ?? countries[0];
   return {

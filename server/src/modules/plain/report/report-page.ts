@@ -7,13 +7,13 @@ import { reviewContent } from './review-content';
 import { sectionContent } from './section-page';
 import type { State } from './state';
 
-/** Said anew by every page. */
-const ANEW = new Set(['section', 'go', 'lang', 'event_was', 'sure']);
+/** Fields that every page sets itself. */
+const SET_BY_PAGE = new Set(['section', 'go', 'lang', 'event_was', 'sure']);
 /** Asked on one page beside the fields of the report. */
 const BESIDE: Record<string, Section> = { country: 2, place_text: 2, cw_blank: 1 };
 
 const isOn = (name: string, section: Section | null): boolean =>
-  ANEW.has(name) ||
+  SET_BY_PAGE.has(name) ||
   (section !== null &&
     (BESIDE[name] === section || (SECTION_FIELDS[section] as readonly string[]).includes(name)));
 

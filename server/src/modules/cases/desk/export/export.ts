@@ -21,7 +21,7 @@ import type { Writer } from './writer';
 const PAGE = 2000;
 
 /**
- * Writes the cases of a filter or of a selection while they are read, page by page; whoever ends the request ends the
+ * Writes the cases of a filter or of a selection while they are read, page by page; a closed request ends the
  * work. Names, addresses and numbers only when asked for: that is written into the trail before any of it leaves.
  */
 export async function exportCases(
