@@ -5,7 +5,7 @@ import { expect, heading, signIn, test } from '../support/test';
 const EMAIL = 'vaite.mahai@sante.example';
 const CHOSEN = 'Tiare-2031!';
 
-test('somebody invited chooses a password, logs in and sees what the role opens; who changes the account at once is told', async ({
+test('somebody invited chooses a password, logs in and sees what the role opens; a clash of two changes of the account is reported', async ({
   page,
   browser,
   portal,

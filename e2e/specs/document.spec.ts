@@ -307,7 +307,7 @@ test.describe('on a device that keeps the portal', () => {
   test('the PDF is made without a network, and says that the report waits', async ({ page, context }) => {
     const form = new ReportForm(page);
     await form.readyToSend('Rangiroa', '2026-03-05');
-    // The maker and its fonts are files of the shell, what it is told comes from the module.
+    // The maker and its fonts are files of the shell, what it prints comes from the module.
     await expect
       .poll(() =>
         page.evaluate(async () => {

@@ -163,7 +163,7 @@ test('a module whose script was altered does not run', async ({ page, deployment
   await expect(page.locator('html[data-altered]')).toHaveCount(0);
 });
 
-test('a module that breaks while it starts is told apart from one that is absent', async ({
+test('a module that breaks while it starts is distinguished from one that is absent', async ({
   page,
   deployment,
   complaints,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a PDF file holds, as far as can be told without drawing it. */
+/** What a PDF file holds, as far as can be read without drawing it. */
 export interface PdfFile {
   pages: number;
   /** JPEG pictures, in order */

@@ -51,7 +51,7 @@ const GUARDED: Record<string, string[] | string> = {
     'shell/src/account/profile/password-form.tsx',
   ],
   'shell/src/account/use-link-check.ts': 'a link is looked at, by no button',
-  'shell/src/loader/tell-fault.ts': 'a fault is told, by no button',
+  'shell/src/loader/tell-fault.ts': 'reports a fault, by no button',
   'shell/src/pages/outbox/remove-item.ts': ['shell/src/pages/outbox/outbox-page.tsx'],
 };
 

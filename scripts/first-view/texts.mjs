@@ -1,5 +1,5 @@
 /**
- * Texts in drawn HTML that can be told from the markup around them. Signs of the private use area frame each text:
+ * Texts in drawn HTML that can be distinguished from the markup around them. Signs of the private use area frame each text:
  * they pass every escaping unchanged, and no text of the portal holds them.
  */
 const [OPEN, MIDDLE, CLOSE, NEXT] = ['\uE010', '\uE011', '\uE012', '\uE013'];
@@ -51,7 +51,7 @@ export function cut(html) {
   const torn = pieces.find((piece) =>
     new RegExp(`[${OPEN}${MIDDLE}${CLOSE}${NEXT}]`).test(piece.text ?? piece),
   );
-  if (torn) throw new Error(`a text cannot be told from the markup around it: ${torn.text ?? torn}`);
+  if (torn) throw new Error(`a text cannot be distinguished from the markup around it: ${torn.text ?? torn}`);
   return pieces.filter((piece) => piece !== '');
 }
 

@@ -36,7 +36,7 @@ test('a text that a component took apart fails the build', () => {
     run<string>(
       `try { cut(marked('a/b.c', 'Some text').slice(0, -4)); return 'cut'; } catch (e) { return e.message; }`,
     ),
-  ).toMatch(/^a text cannot be told/);
+  ).toMatch(/^a text cannot be distinguished/);
 });
 
 test('rules stay that may apply in any state, theme or width; others go, and tokens that nobody reads', () => {

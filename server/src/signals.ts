@@ -4,10 +4,10 @@ import type { Running } from './start';
 /** What a terminal, a container or the system sends to end a program. */
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Whether the process was told to end, and what it does then. */
+/** Whether the process was asked to stop, and what it does then. */
 interface Ending {
   readonly asked: boolean;
-  /** Names what ends the process; done at once when it was told before. */
+  /** Names what ends the process; run at once when the process was asked before. */
   by(end: () => void): void;
 }
 
@@ -37,7 +37,7 @@ export function hearSignals(signals: NodeJS.EventEmitter = process): Ending {
 }
 
 /**
- * Ends the process in order when it is told to, and in any case after eight seconds: a statement that
+ * Ends the process in order when it is asked to, and in any case after eight seconds: a statement that
  * hangs must not keep it for ever.
  * @param exit where signals lead; replaced in tests
  */

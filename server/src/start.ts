@@ -47,7 +47,7 @@ export interface Running {
 
 /**
  * Starts everything; throws `StartError` with one sentence when something is in the way.
- * @param isEnding whether the process was told to end meanwhile: the step that is being done is finished and no other
+ * @param isEnding whether the process was asked to stop meanwhile: the step that is being done is finished and no other
  * begun
  */
 export async function start(
@@ -56,7 +56,7 @@ export async function start(
   isEnding: () => boolean = () => false,
 ): Promise<Running> {
   const goOn = (): void => {
-    if (isEnding()) throw new StartError('The server was told to end before it had started.');
+    if (isEnding()) throw new StartError('The server was asked to stop before it had started.');
   };
   goOn();
   const log = makeLogger(config);

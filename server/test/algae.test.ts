@@ -259,7 +259,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
   test('what was deleted leaves list and sync, comes back, and goes for good after thirty days', async () => {
     const { id } = await made({ at_species: 5 });
     const stamp = (await server.get('gd/tracking/', { as: 'algae_editor' })).headers['x-sync-at'] as string;
-    // What the test before cleared away may be told again: a stamp lies a tenth of a second back.
+    // What the test before cleared away may be listed again: a stamp lies a tenth of a second back.
     const check = async (del: boolean) =>
       (await server.get(`a/check/algaetracking/?after=${stamp}${del ? '&del=true' : ''}`))
         .json<number[]>()

@@ -248,7 +248,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect(await described()).toBe(1);
   });
 
-  test('a change that waited is told as out of date, and never made, once anything that it concerns was changed', async () => {
+  test('a change that waited is shown as out of date, and never made, once anything that it concerns was changed', async () => {
     const [strict] = await meal();
     const other = await send(TAHITI);
     const asked = (await on.batch({ action: 'delete' }, [strict, other])).json<{ current: Approval }>()

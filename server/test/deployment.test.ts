@@ -109,7 +109,7 @@ it('counts what browsers tell by hour, and calls a version that fails more than 
   ]);
 });
 
-it('keeps a limit of what one address tells, and of what is told apart', async () => {
+it('limits the reports of one address, and the number of distinct ones', async () => {
   for (let i = 0; i < 30; i++) expect((await tell({ message: `Way ${i}` })).statusCode).toBe(202);
   expect((await tell()).statusCode).toBe(429);
   for (let from = 10; from < 14; from++)

@@ -39,7 +39,7 @@ describe('the first start', () => {
     expect(n).toBeGreaterThan(20);
   });
 
-  it('that is told to end lets the process that fills close its database, and waits for it', async () => {
+  it('that is asked to stop lets the process that fills close its database, and waits for it', async () => {
     const closed = join(folder, 'closed');
     const program = join(folder, 'program.cjs');
     writeFileSync(
@@ -56,7 +56,7 @@ describe('the first start', () => {
     expect(existsSync(closed)).toBe(true);
   });
 
-  it('that is told to end between two steps ends in order, and the next start does the rest and erases what is due', async () => {
+  it('that is asked to stop between two steps ends in order, and the next start does the rest and erases what is due', async () => {
     const config = readConfig({
       DATA_DIR: folder,
       PORTAL_DIR: join(folder, 'portal'),
@@ -69,7 +69,7 @@ describe('the first start', () => {
         asked += 1;
         return asked > steps;
       });
-      await expect(ended).rejects.toThrow('The server was told to end before it had started.');
+      await expect(ended).rejects.toThrow('The server was asked to stop before it had started.');
     }
     const store = await openStore(config);
     const { n } = await store.read

@@ -168,7 +168,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect((await ask()).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('keeps every version of the comment; of two writers the second is told', async () => {
+  it('keeps every version of the comment; of two writers the second is notified', async () => {
     expect((await write('Calm month.', 0)).json()).toMatchObject({ version: 1, text: 'Calm month.' });
     const late = await write('Another text.', 0, 'admin');
     expect([late.statusCode, late.json().current]).toEqual([

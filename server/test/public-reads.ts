@@ -38,7 +38,7 @@ const openReads = ({ app }: TestServer): AnyCall[] =>
 /** Every public answer and page by its address; the pages need the texts of `deployTexts`. @throws when one of them is not answered */
 export async function readAllPublic(server: TestServer): Promise<Map<string, string>> {
   const bodies = new Map<string, string>();
-  // Of pictures there is none until somebody sends one: server/test/pictures.test.ts reads what is told of them.
+  // Of pictures there is none until somebody sends one: server/test/pictures.test.ts reads what is published of them.
   for (const call of openReads(server).filter(({ name }) => name !== 'getPicture'))
     for (const path of ADDRESSES[call.name] ?? [call.route.replace(':code', 'fr_FR')]) {
       const answer = await server.call(call.method, path);

@@ -9,7 +9,7 @@ describe.each(engines)('residents on %s', (engine) => {
   const on = setUpOutlines(engine);
   const { made, patch, remove, read } = on;
 
-  test('a moved label point, another parent and residents are told of the cases; an outline alone is not', async () => {
+  test('a moved label point, another parent and residents reach the cases; an outline alone does not', async () => {
     const { id } = await made();
     const { id: reported } = (
       await on.server.post('cw/pcase/create/', report({ case_location_id: id }))

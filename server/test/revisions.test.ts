@@ -62,7 +62,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     });
   });
 
-  it('changes nothing until it is approved, then everybody sees it, and the author is told', async () => {
+  it('changes nothing until it is approved, then everybody sees it, and the author is notified', async () => {
     const before = await specie();
     const payload = {
       descriptions: { fr_FR: 'Un poisson.' },

@@ -24,7 +24,7 @@ describe.each(engines)('following changes on %s', (engine) => {
   it('tells what changed and what went, from the stamp of the answer before', async () => {
     const start = await ask('specie', '1970-01-01');
     expect(start.ids).toHaveLength(152);
-    // Rows loaded a moment ago may be told once more; nothing newer is lost.
+    // Rows loaded a moment ago may be listed once more; nothing newer is lost.
     await byHand(server.store).updateTable('specie').set({ version: 2 }).where('id', '=', 7).execute();
     const { id } = await byHand(server.store)
       .insertInto('specie')

@@ -112,13 +112,13 @@ describe.each(engines)('translations on %s', (engine) => {
         },
       },
     });
-    // A text that was taken back goes on counting: a change based on the first edit is still told apart.
+    // A text that was taken back goes on counting: a change based on the first edit is still distinguished.
     await save({ 'home.title': { value: null, version: 1 } });
     await save({ 'home.title': { value: 'Encore', version: 2 } });
     expect((await save({ 'home.title': { value: 'Vieux', version: 1 } })).json().conflicts).toHaveLength(1);
   });
 
-  it('of two translators who save at once, one is told', async () => {
+  it('of two translators who save at once, one is notified', async () => {
     const all = await Promise.all(
       ['a', 'b', 'c'].map((value) => save({ 'home.title': { value: `Titre ${value}` } })),
     );

@@ -42,6 +42,6 @@ test('a comment mark inside a string stays', () => {
   expect(bundled('.a::before { content: "/* seen */"; }').css).toBe('.a:before{content:"/* seen */"}');
 });
 
-test('a rule that cannot be read is told, so that it ends the build', () => {
+test('a rule that cannot be read is reported, so that it ends the build', () => {
   expect(bundled('.a:hover(b { color: red; }').problems).not.toEqual([]);
 });

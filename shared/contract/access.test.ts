@@ -51,7 +51,7 @@ describe('the screen', () => {
   });
 });
 
-test('a missing connection is told before a missing sign-in, role or width', () => {
+test('a missing connection is reported before a missing sign-in, role or width', () => {
   const route = { access: { all: [ROLE.moderator] }, offline: 'none' as const, desktopOnly: true as const };
   const who = { roles: null, desktop: false, online: false };
   expect(decide(route, who)).toBe('offline');

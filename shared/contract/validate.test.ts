@@ -96,7 +96,7 @@ test('one page at most serves a relation, and the page of one species takes its 
   });
 });
 
-test('a declaration for another contract is told apart, and not judged further', () => {
+test('a declaration for another contract is distinguished, and not judged further', () => {
   const old = { ...gis(), contract: CONTRACT - 1, layout: 'gis', routes: 'x' };
   expect(readModuleDecl(old)).toEqual({
     ok: false,

@@ -1,5 +1,5 @@
 /**
- * How well cases of one meal and of one patient are told from others: 5,000 generated pairs, one in twenty of them true,
+ * How well cases of one meal and of one patient are recognised among others: 5,000 generated pairs, one in twenty of them true,
  * on a seed that nothing was tuned on; every false link is shown with its reasons. Beside it the tuning seeds.
  * How the pairs come about is written in `pairs/`: `meal.ts` and `patient.ts` draw what was, from the frequencies of the
  * reference data, `report.ts` what people tell of it, with their faults, `generate.ts` the mixture.

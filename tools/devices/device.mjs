@@ -77,7 +77,7 @@ export class Device {
     }
   }
 
-  /** Numbers of the cases that the device was told. */
+  /** Numbers of the cases that the device received. */
   async numbers() {
     return (await this.page.evaluate(kept, 'sent')).map(({ id }) => id);
   }

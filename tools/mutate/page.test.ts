@@ -54,7 +54,7 @@ const output = (lines: string) => {
   return execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString();
 };
 
-test('an explanation without its fault is told', () => {
+test('an explanation without its fault is reported', () => {
   const found = output(`const found = idle(${JSON.stringify(explained)}, ${JSON.stringify(report.files)});
     console.log(found.map(({ why }) => why).join());`);
   expect(found).toBe('no longer there\n');

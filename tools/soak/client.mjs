@@ -92,7 +92,7 @@ export class Client {
     }
   }
 
-  /** Asks what changed and what went, and reads the rows; answers whether all was told. */
+  /** Asks what changed and what went, and reads the rows; returns whether all was listed. */
   async sync() {
     const changed = await this.#call('GET', `a/check/case/?after=${encodeURIComponent(this.#after)}`);
     if (changed?.status !== 200) return this.#refused(changed, 'GET');

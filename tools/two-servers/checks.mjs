@@ -132,8 +132,8 @@ export const checks = [
       assert.deepEqual(twice, []);
       const alerts = await pair.rows('select id, mailed from alert where island = $1', [pair.island]);
       assert.ok(alerts.length > 0, 'thirty cases raise an alert');
-      assert.ok(names.length > 0, 'somebody is told');
-      // An alert that a stronger rule takes over is told again: as many mails as tellings, and one raise each.
+      assert.ok(names.length > 0, 'somebody is notified');
+      // An alert that a stronger rule takes over is reported again: as many mails as reports, and one raise each.
       const raises = await pair.rows(
         `select object_id from audit where kind = 'alert' and action = 'raise'
          group by object_id having count(*) > 1`,

@@ -11,7 +11,7 @@ const WATCH = `(() => {
     sessionStorage.setItem('${KEY}', JSON.stringify([...all, String(text).slice(0, 500)]));
   };
   addEventListener('error', (event) => {
-    // No error but a notice, which consoles leave out: sizes that changed while sizes were told are told in the next frame.
+    // No error but a notice, which consoles leave out: a resize during a resize notification is delivered in the next frame.
     if (!/^ResizeObserver loop/.test(event.message)) add('error: ' + event.message);
   });
   addEventListener('unhandledrejection', (event) => add('rejection: ' + (event.reason?.stack ?? event.reason)));

@@ -132,7 +132,7 @@ export const yearsOf = (choice: CaseChoice, currentYear: number): number[] =>
 const each = <Key extends string>(list: readonly Record<Key, number>[], key: Key): number[] =>
   [...new Set(list.map((one) => one[key]))].sort((a, b) => a - b);
 
-/** What a filter must be told of the world: alerts in force, and the species of a group. */
+/** What a filter needs beside its choices: alerts in force, and the species of a group. */
 interface FilterFacts {
   /** months of islands in alert, of the chosen months or else of the current one */
   alerts?: readonly IslandMonth[];

@@ -32,7 +32,7 @@ export const lists = {
     void collections.phenotype.ensure();
   },
   /**
-   * Waits until names can be told, from the device or from the server.
+   * Waits until names are known, from the device or from the server.
    * @throws when a list can be had from neither
    */
   async ready(): Promise<void> {

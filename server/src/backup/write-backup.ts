@@ -31,7 +31,7 @@ export async function writeBackup(
   const gzip = createGzip();
   const out = gzip.pipe(createWriteStream(part, { mode: 0o600 }));
   const written = Promise.all([finished(gzip), finished(out)]);
-  // A disk that is full while nobody waits for it is told where somebody does.
+  // A full disk is reported by the call that waits for it, never by background work.
   written.catch(() => undefined);
   const put: Put = async (kind, text) => {
     if (out.destroyed) await written;

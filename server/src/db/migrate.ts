@@ -8,7 +8,7 @@ export type BeforeMigration = (store: Store, pending: readonly string[]) => Prom
 
 /**
  * Brings the database to the newest schema; safe when two servers start at once on PostgreSQL.
- * @param before is told of the changes that an older database waits for; a new one has nothing to lose
+ * @param before is notified of the changes that an older database waits for; a new one has nothing to lose
  */
 export async function migrate(store: Store, before?: BeforeMigration): Promise<string[]> {
   const done = await doneMigrations(store);

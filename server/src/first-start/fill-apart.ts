@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { SIGNALS } from '../signals';
 
-/** What the server is told on its command line to fill a new database and end. */
+/** Command-line argument that makes the server fill a new database and end. */
 export const FILL = 'fill';
 
 /** Whether the start creates the embedded database. */

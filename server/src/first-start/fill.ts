@@ -16,7 +16,7 @@ export async function loadDemonstration(store: Store, now: number): Promise<stri
 
 /**
  * Makes the database of a new data folder with everything that it begins with, and closes it.
- * @param isEnding whether the process was told to end meanwhile: the next start does the rest
+ * @param isEnding whether the process was asked to stop meanwhile: the next start does the rest
  */
 export async function fill(
   config: Pick<Config, 'dataDir' | 'demo'>,

@@ -5,7 +5,7 @@ import { onceADay } from './once-a-day';
 
 /**
  * Each day, all cases are counted in full and compared with the counts that home shows. A difference is put right, and
- * fails the job so that somebody is told: it should not have come about.
+ * fails the job so that somebody is notified: it should not have come about.
  */
 export const checkTallyDaily = (store: Store, clock: Clock): Promise<void> =>
   onceADay(store, clock, 'tally-checked', async () => {

@@ -33,7 +33,7 @@ export function addDatabaseGauges(registers: Registry[], store: Store, clock: Cl
   });
   const lag = new Gauge({
     name: 'ciguawatch_sync_lag_seconds',
-    help: 'How far the moment up to which clients are told of changes lies behind: the age of the oldest open transaction.',
+    help: 'How far the moment up to which clients are notified of changes lies behind: the age of the oldest open transaction.',
     registers,
     collect,
   });

@@ -24,7 +24,7 @@ interface Pages {
   first: FirstPages;
   policy: Policy;
   /**
-   * Number that the page is told with itself: where nothing else arrives any more, it says that the server cannot be
+   * Number inlined into the page: where nothing else arrives any more, it says that the server cannot be
    * reached and whom to call. `Server-Timing` is the one header of a page that the page itself can read.
    */
   emergency: string | undefined;

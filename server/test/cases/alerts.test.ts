@@ -286,7 +286,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await list('cases_editor', '?note=%25')).count).toBe(0);
   });
 
-  it('of two decisions at once one holds and the other is told', async () => {
+  it('of two decisions at once one holds and the other is notified', async () => {
     await send(6);
     await look();
     const answers = await Promise.all([
@@ -348,7 +348,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(one.months).toHaveLength(10);
     expect(one.months[0]).toEqual({ year: 2025, month: 6, count: 7, observed: true, expected: 0, least: 3 });
     expect(one.months[1].expected).toBeCloseTo(7 / 36, 10);
-    // What was told is kept, until a case of the island changes.
+    // What was reported is kept, until a case of the island changes.
     const days = async () =>
       (await server.get('cw/alert/replay/', { as: 'cases_editor' }))
         .json<AlertReplay>()

@@ -279,7 +279,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       expect((await patchOf(third, body)).statusCode).toBe(400);
   });
 
-  it('are told with the cases beside them, of the own countries only', async () => {
+  it('come with the related cases, of the own countries only', async () => {
     const beside = async (one: number, as = 'cases_editor') =>
       (await server.get(`cw/case/${one}/beside/`, { as })).json();
     expect(await beside(id)).toEqual({ newer: null, older: null, same_meal: [], duplicates: [] });

@@ -142,7 +142,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await caseOf(low)).duplicate_of).toBe(high);
   });
 
-  it('need to be told which report is kept, and keep to the rules of links', async () => {
+  it('need to know which report is kept, and keep to the rules of links', async () => {
     const [low = 0, high = 0] = await patient();
     const pair = await only();
     for (const kept of [undefined, 999]) {
@@ -189,7 +189,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await list()).results.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
-  it('are decided by one of two who decide at once; the other one is told', async () => {
+  it('are decided by one of two who decide at once; the other one is notified', async () => {
     const [, high = 0] = await meal();
     const pair = await only();
     const answers = await Promise.all([

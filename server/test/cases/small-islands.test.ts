@@ -122,7 +122,7 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
     expect(new Set(listed.map(({ mass_poisoning_nb }) => mass_poisoning_nb))).toEqual(new Set([5]));
   });
 
-  it('would be told apart where enough people live', async () => {
+  it('would be distinguished where enough people live', async () => {
     expect(await different([TAHITI, TAHITI])).toEqual(
       expect.arrayContaining([
         'GET cw/caselist/?format=json&chunk=0',
@@ -146,13 +146,13 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
     expect((await rows()).flatMap(described)).toEqual([]);
   });
 
-  it('follows a meal as it changes, and the devices are told', async () => {
+  it('follows a meal as it changes, and the devices are notified', async () => {
     await plant(0, [MAKATEA, TAHITI, TAHITI]);
     const open = async () => (await rows()).map((row) => [row.gender, row.mass_poisoning_nb, row.meal_group]);
     const alone = [null, 5, null];
     const full = ['F', 6, null];
     expect(await open()).toEqual([alone, full, full]);
-    /** Does something and answers which of the other cases are told as changed by it. */
+    /** Does something and answers which of the other cases are listed as changed by it. */
     const changes = async (act: () => Promise<unknown>) => {
       const stamps = async () =>
         (await server.store.read.selectFrom('case_report').select(['id', 'changed_at']).execute()).map(
@@ -168,7 +168,7 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
       );
     expect((await changes(() => link(1, 2))).sort()).toEqual([1, 2]);
     expect(await open()).toEqual([[null, 5, 1], [null, 5, 1], full]);
-    // A third report joins: those of before are told, since it may be the strictest.
+    // A third report joins: those of before are listed as changed, since it may be the strictest.
     expect((await changes(() => link(3, 2))).sort()).toEqual([1, 2, 3]);
     expect(await open()).toEqual([
       [null, 5, 1],

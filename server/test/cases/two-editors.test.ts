@@ -6,7 +6,7 @@ import { emptyCases, report } from './samples';
 
 const [HINA, TEVA] = ['cases_editor', 'admin'];
 
-/** What an editor was told of one call. */
+/** What one call answered an editor. */
 type Told = 'done' | string;
 
 /** What an editor does with a case, on the version that was on the screen. */
@@ -91,7 +91,7 @@ describe.each(engines)('two editors at one case on %s', (engine) => {
 
   const orders = ['first then second', 'second then first', 'at the same moment'] as const;
   it.each(PAIRS.map((pair) => [`${pair[0].says} and ${pair[1].says}`, pair] as const))(
-    'lose nothing of %s, and are told the truth',
+    'lose nothing of %s, and each editor gets the truth',
     async (_, [hina, teva]) => {
       for (const order of orders) {
         const { id } = (await server.post('cw/pcase/create/', report(), { as: TEVA })).json<{ id: number }>();
@@ -107,7 +107,7 @@ describe.each(engines)('two editors at one case on %s', (engine) => {
         const row = await desk.read(id);
         const late = told.filter((word) => word !== 'done');
         expect([order, late.length, late.every((word) => TOO_LATE.includes(word))]).toEqual([order, 1, true]);
-        // Who was told that it was done finds it done; who was not finds nothing of theirs.
+        // A confirmed change is there; a refused one left no trace.
         expect([order, hina.holds(row), teva.holds(row)]).toEqual([
           order,
           told[0] === 'done',

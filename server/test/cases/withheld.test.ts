@@ -65,13 +65,13 @@ describe('what is about a patient', () => {
   }
   const told = (row: Row) => ABOUT.filter((column) => row[column] !== null);
 
-  it('is told where enough people live', async () => {
+  it('is published where enough people live', async () => {
     const row = await publicRow({ case_archi: 68, case_island: TAHITI });
     expect(told(row)).toEqual(ABOUT);
     expect(row).toMatchObject({ age_bucket: '31-40', gender: 'F', mass_poisoning_nb: 4, sympt_nausea: '2' });
   });
 
-  it('is told but for sex and age where fewer live', async () => {
+  it('is published without sex and age where fewer live', async () => {
     const row = await publicRow({ case_archi: 71, case_island: NUKU_HIVA });
     expect(told(row)).toEqual(ABOUT.filter((column) => column !== 'age_bucket' && column !== 'gender'));
     expect(row).toMatchObject({ sympt_nausea: '2', mass_poisoning_nb: 4 });
@@ -89,9 +89,9 @@ describe('what is about a patient', () => {
       Object.fromEntries(Object.entries(place).map(([column, value]) => [column, first(value)])),
     );
     expect(told(row)).toEqual([]);
-    // Of the number of people ill only the lower bound of its class is told.
+    // Of the number of people ill only the lower bound of its class is published.
     expect(row.mass_poisoning_nb).toBe(2);
-    // What was eaten, and when, is told everywhere.
+    // What was eaten, and when, is published everywhere.
     expect(row).toMatchObject({
       case_eventyear: 2026,
       case_eventmonth: 3,

@@ -14,7 +14,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
   afterAll(() => server.stop());
   beforeEach(async () => {
     await emptyCases(server.store);
-    // What was counted is told on for a minute.
+    // A count is reused for a minute.
     server.clock.pass(61);
   });
 

@@ -64,7 +64,7 @@ describe.each(engines)('the counts of home on %s', (engine) => {
     expect(await checkTally(server.store)).toEqual([]);
   });
 
-  it('are counted in full each day; what was wrong is right then, and somebody is told', async () => {
+  it('are counted in full each day; what was wrong is right then, and somebody is notified', async () => {
     const summary = async () => (await server.get('cw/summary/?country=4')).json<{ latest: object | null }>();
     const right = await summary();
     await checkTallyDaily(server.store, server.clock);

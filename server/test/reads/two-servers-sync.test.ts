@@ -5,7 +5,7 @@ import { random } from '../../src/db/demo/demo-random';
 import { engines } from '../test-store';
 import { type One, read, serversOf } from './servers';
 
-// Times as they are: the day, and the two minutes that are told once more for older clients, would hide what is missed.
+// Times as they are: the day, and the two minutes that older clients read twice, would hide what is missed.
 jest.mock('../../src/modules/sync/watermark', () => ({
   ...jest.requireActual('../../src/modules/sync/watermark'),
   startOfDay: (stamp: string) => stamp,

@@ -95,7 +95,7 @@ export const changeCases = defineCall<void, CaseBatch, BatchAnswer>({
   answer: batchAnswer,
   mayWait: true,
   access: editors,
-  summary: 'Review, delete or restore up to 500 cases at once; the outcome of each is told',
+  summary: 'Review, delete or restore up to 500 cases at once; the outcome of each is reported',
 });
 
 export const listViews = defineCall<void, void, SavedView[]>({

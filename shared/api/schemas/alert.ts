@@ -74,7 +74,7 @@ const alertCase = z.object({
   counted: z.boolean(),
 });
 
-/** `here`: this alert; `alert`: another one; `same_cases`: fulfilled by cases that were told already; `quiet`: not fulfilled. */
+/** `here`: this alert; `alert`: another one; `same_cases`: fulfilled by cases that were already reported; `quiet`: not fulfilled. */
 const verdict = z.object({
   ...seen,
   said: z.enum(['here', 'alert', 'same_cases', 'quiet']),

@@ -3,7 +3,7 @@ import { tailOf, usualOf } from './usual';
 import { casesWithin } from './window';
 
 /**
- * More cases in a window than the outbreak threshold of the country; what is usual is told beside it and decides
+ * More cases in a window than the outbreak threshold of the country; what is usual is shown beside it and decides
  * nothing.
  */
 export function countRule(

@@ -21,7 +21,7 @@ export interface EarlierMonth {
   observed: boolean;
 }
 
-/** What a rule is told of one island. */
+/** What a rule reads of one island. */
 export interface IslandHistory {
   /** location id */
   island: number;

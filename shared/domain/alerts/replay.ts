@@ -20,7 +20,7 @@ export interface ReplayedAlert {
 const cellOf = ({ year, month }: MonthOf) => year * 12 + month - 1;
 const ahead = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
 
-/** The months before a date as a rule is told them. */
+/** The months before a date as a rule reads them. */
 export function monthsBefore(
   today: string,
   counts: ReadonlyMap<number, number>,

@@ -18,7 +18,7 @@ const PERSON: ReadonlySet<PublicColumn> = new Set<PublicColumn>([
   'history',
 ]);
 
-/** From which step on a column is left out; null for what is told everywhere. */
+/** From which step on a column is left out; null for what is published everywhere. */
 export function withheldFrom(column: PublicColumn): Exclude<Withheld, 0> | null {
   if (PROFILE.has(column)) return WITHHELD.profile;
   return PERSON.has(column) ? WITHHELD.person : null;

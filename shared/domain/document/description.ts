@@ -9,7 +9,7 @@ export interface Run {
 /** Text of one look, or of several. */
 export type Words = string | readonly Run[];
 
-/** How a row is told: what was found is bold, what is absent is plain and small, what was left open is pale and small. */
+/** How a row is printed: what was found is bold, what is absent is plain and small, what was left open is pale and small. */
 export type Emphasis = 'found' | 'absent' | 'open';
 
 /** A question and its answer. */

@@ -80,7 +80,7 @@ describe('what holds a place', () => {
   const get = jest.fn((id: number) => all.find((one) => one.id === id));
   beforeEach(() => get.mockClear());
 
-  test('is told up to the country, and never asked for where nothing holds it', () => {
+  test('is named up to the country, and never asked for where nothing holds it', () => {
     expect(chainOf(village, get)).toEqual([village, island, country]);
     expect(chainOf(country, get)).toEqual([country]);
     expect(get.mock.calls).toEqual([[801], [800]]);

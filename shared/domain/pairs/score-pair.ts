@@ -16,7 +16,7 @@ import { compareTable } from './evidence/table';
 import { compareTime } from './evidence/time';
 import type { PairCase, PairContext } from './pair-case';
 
-/** In the order in which reasons of equal weight are told; one more way to compare is one more file. */
+/** In the order in which reasons of equal weight are reported; one more way to compare is one more file. */
 const COMPARISONS: readonly Compare[] = [
   comparePlace,
   compareTime,

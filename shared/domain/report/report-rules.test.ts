@@ -87,7 +87,7 @@ test('an e-mail is looked at without the blanks around it', () => {
   expect([fault(' hina@example.org '), fault('')]).toEqual([undefined, undefined]);
   expect(fault('hina@')).toEqual({ code: 'email' });
   expect(fault(`${'a'.repeat(250)}@example.org`)).toEqual({ code: 'too_long', length: 254 });
-  // One fault of an answer is told, the first.
+  // One fault of an answer is reported, the first.
   expect(fault('a'.repeat(255))).toEqual({ code: 'email' });
 });
 

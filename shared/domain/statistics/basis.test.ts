@@ -22,7 +22,7 @@ test('why is said where something is left out because it is withheld', () => {
   expect(basisText({ based: 4, left: 1, withheld: false }, d)).toBe('basis.based 4 basis.left 1');
 });
 
-test('what describes the person is withheld in two steps, the rest is told everywhere', () => {
+test('what describes the person is withheld in two steps, the rest is published everywhere', () => {
   const at = (level: number | null) => PUBLIC_COLUMNS.filter((column) => withheldFrom(column) === level);
   expect(at(WITHHELD.profile)).toEqual(['age_bucket', 'gender']);
   expect(at(WITHHELD.person)).toHaveLength(GRADED_SYMPTOMS.length + 4 + 3);

@@ -70,7 +70,7 @@ test('each report without a rate has one reason', () => {
   });
 });
 
-test('islands without a rate are told with the most reported first, equal ones by number', () => {
+test('islands without a rate are listed with the most reported first, equal ones by number', () => {
   const perIsland = new Map([
     [12, 3],
     [9, 3],

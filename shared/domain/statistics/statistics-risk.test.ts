@@ -12,7 +12,7 @@ const table = packRows([
   caseRow({ case_island: 75, specie_id: 1, case_eventyear: 2026 }),
 ]);
 
-test('a pair is told by year, with the fish elsewhere and the other fish here', () => {
+test('a pair is given by year, with the fish elsewhere and the other fish here', () => {
   expect(riskOf(table, { island: 73, fish: { kind: 'specie', id: 1 }, years: [2024, 2025, 2026] })).toEqual({
     count: 4,
     byYear: [
@@ -80,7 +80,7 @@ describe('reports that name only the group, or nothing, are not invisible', () =
     expect(others.reduce((sum, { count }) => sum + count, 0)).toBe(parts.other);
   });
 
-  test('other fish that only a group is known of are told as that group', () => {
+  test('other fish that only a group is known of are shown as that group', () => {
     expect(ask('specie', 11).others).toEqual([
       { fish: { kind: 'phenotype', id: 5 }, count: 2 },
       { fish: { kind: 'specie', id: 30 }, count: 1 },

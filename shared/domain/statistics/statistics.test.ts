@@ -82,7 +82,7 @@ test('an outbreak is what was reported, whatever fish or meal is chosen', () => 
   expect(statisticsOf(six, { years: [2025] }).outbreaks).toEqual([]);
 });
 
-test('the latest case is told whatever the years chosen', () => {
+test('the latest case is given whatever the years chosen', () => {
   expect(statisticsOf(table, { years: [1999] }).latest).toEqual({ year: 2026, month: 3 });
   expect(statisticsOf(table, { months: [12] }).latest).toEqual({ year: 2026, month: 3 });
   expect(statisticsOf(table, { years: [1999], months: [12] }).latest).toEqual({ year: 2026, month: 3 });

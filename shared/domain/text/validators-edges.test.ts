@@ -105,7 +105,7 @@ test('an address of the web has its protocol and a domain with a point', () => {
   expect(bad.map((text) => [text, url(text)])).toEqual(bad.map((text) => [text, 'url']));
 });
 
-test('of several rules the first fault is told, whichever rule finds it', () => {
+test('of several rules the first fault is reported, whichever rule finds it', () => {
   const rules = [minLength(2), digits, maxLength(4)];
   expect(['1', '1a', '12345', '123'].map((text) => firstFault(text, rules))).toEqual([
     'too_short',

@@ -40,7 +40,7 @@ test('what one tab has in hand is seen by others under its name only, until it l
   expect(await isEditLocked('draft.1')).toBe(false);
 });
 
-test('the tab it was taken from is told once; the one that took it is not', async () => {
+test('the tab it was taken from is reported once; the one that took it is not', async () => {
   const [lost, other] = [jest.fn(), jest.fn()];
   takeEditLock('draft.1', lost);
   const letGo = takeEditLock('draft.1', other);

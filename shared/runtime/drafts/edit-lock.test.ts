@@ -18,7 +18,7 @@ test('what one tab has in hand is seen by others, until it lets go', async () =>
   expect(await isEditLocked('draft.1')).toBe(false);
 });
 
-test('the tab it was taken from is told, and does not take it back', async () => {
+test('the tab it was taken from is reported, and does not take it back', async () => {
   const lost = jest.fn();
   takeEditLock('draft.1', lost);
   const other = takeEditLock('draft.1', () => undefined);

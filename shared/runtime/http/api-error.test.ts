@@ -27,7 +27,7 @@ test.each([
   [503, 'unavailable'],
   [400, 'invalid_body'],
   [418, 'invalid_body'],
-])('an answer of %i that is not the server’s own is told by its status', (status, code) => {
+])('an answer of %i that is not the server’s own is given by its status', (status, code) => {
   for (const body of ['<html>', null, {}, []]) expect(errorOf(status, body)).toMatchObject({ status, code });
 });
 
@@ -49,7 +49,7 @@ test('only what may pass by itself is worth repeating', () => {
   expect([new ApiError('aborted', 0).aborted, new ApiError('network', 0).aborted]).toEqual([true, false]);
 });
 
-test('anything thrown is an error that can be told', () => {
+test('anything thrown is an error that can be reported', () => {
   const known = new ApiError('conflict', 409);
   expect(asApiError(known)).toBe(known);
   for (const thrown of [new TypeError('x'), 'x', undefined])

@@ -59,7 +59,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   504: 'timeout',
 };
 
-/** The error of an answer; one from a proxy, without the server's body, is told by its status. */
+/** The error of an answer; one from a proxy, without the server's body, is given by its status. */
 export function errorOf(status: number, body: unknown, retryAfter?: number): ApiError {
   const said = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody>) : {};
   const code = said.code ?? BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'invalid_body');

@@ -5,7 +5,7 @@ import { type CallOptions, call } from './call';
 const TIMEOUT = 300_000;
 
 /**
- * Sends a call whose body is a file. `progress` is told how many bytes have left; `signal` gives it up, and the
+ * Sends a call whose body is a file. `progress` receives how many bytes have left; `signal` gives it up, and the
  * server then keeps nothing. Rejects with an ApiError as `call` does.
  */
 export function sendFile<P, R>(c: Call<P, Blob, R>, a: CallOptions<P, Blob> & { body: Blob }): Promise<R> {

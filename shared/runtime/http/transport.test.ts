@@ -46,7 +46,7 @@ test('a change that waits for a second person is not taken for made; another 202
   await expect(send(sent)).resolves.toMatchObject({ status: 202 });
 });
 
-test('no network, a late answer and a cancelled call are told apart', async () => {
+test('no network, a late answer and a cancelled call are distinguished', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('failed to fetch'));
   await expect(send(sent)).rejects.toMatchObject({ code: 'network', status: 0 });
   silence();

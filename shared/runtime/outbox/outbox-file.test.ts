@@ -78,7 +78,7 @@ test.each([
     file([{ call: 'report', body: { case: { case_eventtime: '2026' } } }]),
     'outbox.fileForeign',
   ],
-])('of a file with %s nothing is taken, and the reason is told', async (_what, text, reason) => {
+])('of a file with %s nothing is taken, and the reason is reported', async (_what, text, reason) => {
   await expect(importFile(text)).rejects.toMatchObject({ name: 'OutboxFileError', message: reason });
   expect(outbox.items).toEqual([]);
 });

@@ -67,7 +67,7 @@ test('what is handed over again keeps how many of its attempts may have left a c
   expect(queue.find('a')).not.toHaveProperty('left');
 });
 
-test('what waits is told in the order it was made, what was sent with the latest first', async () => {
+test('what waits is listed in the order it was made, what was sent with the latest first', async () => {
   for (const uuid of ['c', 'a', 'b']) {
     await queue.add(given(uuid));
     if (uuid === 'c') clock.advance(1);
@@ -153,7 +153,7 @@ test('what is read late does not take the place of what was read since', async (
   expect(uuids(queue)).toEqual(['a', 'b']);
 });
 
-test('other tabs are told in the word that those of an earlier version know', async () => {
+test('other tabs are given in the word that those of an earlier version know', async () => {
   const said = jest.fn();
   new FakeChannel('ciguawatch.outbox').addEventListener('message', ({ data }) => said(data));
   await queue.add(given('a'));
@@ -263,7 +263,7 @@ describe('who waits for an answer', () => {
     await expect(queue.settled('a', stop.signal)).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  test('is told why it was refused, with what was wrong', async () => {
+  test('carries the reason of its refusal, with what was wrong', async () => {
     const error = { code: 'invalid_body', status: 400, fields: { age: 'digits' } } as const;
     await queue.add(given('a'));
     await store('a', { state: 'refused', error });

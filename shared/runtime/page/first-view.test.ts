@@ -15,7 +15,7 @@ const SECTION = `
   <button type="submit">Next</button><button type="button" aria-label="Close"></button>`;
 
 let noted: Noted;
-/** What the live page asked to be told of. */
+/** Listeners that the live page registered. */
 let ended: (() => void) | null;
 
 /** A page with a first view and, behind it, the live form; the answers are given in the first view. */

@@ -88,7 +88,7 @@ describe('an account leaves', () => {
     expect([left, dropped]).toEqual([[7], true]);
   });
 
-  test('when it signs out and the server cannot be told', async () => {
+  test('when it signs out and the server cannot be reached', async () => {
     server.down = true;
     await session.logout();
     expect([left, session.state, localStorage.getItem('ciguawatch.session')]).toEqual([

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => clock.restore());
 
 const signIn = () => session.login('hina@example.org', 'x');
-/** Another tab writes down who is signed in, and this one is told by the browser. */
+/** Another tab writes down who is signed in, and this one hears of it by the browser. */
 function elsewhere(user: ReturnType<typeof fakeUser>): void {
   rememberUser(user);
   const newValue = localStorage.getItem(SESSION_KEY);

@@ -60,7 +60,7 @@ test('a tab that remembers a sign-in shows it at once, and its first call renews
   await expect(later.token()).resolves.toBe(fakeToken('second'));
 });
 
-test('a start with a good token is told by the server who it is, whatever is remembered', async () => {
+test('a start with a good token takes the account from the server, whatever is remembered', async () => {
   await session.login('hina@example.org', 'x');
   server.on('GET', 'a/getme/', { data: fakeUser({ groups: [2] }) });
   const later = new Session();

@@ -77,7 +77,7 @@ test('a role that changed is seen in the other tab without a question of its own
   expect([asked(), left]).toEqual([3, []]);
 });
 
-test('a person who is the same as before is told to no tab', async () => {
+test('a person who is the same as before is announced to no tab', async () => {
   const said: unknown[] = [];
   await signIn();
   new FakeChannel('ciguawatch.session').addEventListener('message', ({ data }) => said.push(data));
@@ -88,7 +88,7 @@ test('a person who is the same as before is told to no tab', async () => {
   expect(said).toEqual(['changed']);
 });
 
-test('a tab that knows nobody leaves the token alone, whatever it is told', () => {
+test('a tab that knows nobody leaves the token alone, whatever it hears', () => {
   keepToken(fakeToken('of the next sign-in'));
   const tab = new FakeChannel('ciguawatch.session');
   for (const message of ['logout', 'changed']) tab.postMessage(message);

@@ -88,7 +88,7 @@ test('a disk that cannot be read says so, and the page goes on', async () => {
   expect(storage).toMatchObject({ persistent: false, reason: 'unavailable' });
 });
 
-test('a browser that gives no store is told from a full one', async () => {
+test('a browser that gives no store is distinguished from a full one', async () => {
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

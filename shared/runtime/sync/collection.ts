@@ -16,7 +16,7 @@ const MADE_AFTER = 1_000;
 
 /**
  * The time to ask from next: the earliest that came with any page. A server may answer with what it kept, and says
- * with it up to when that is complete; what changed since is told by the next question.
+ * with it up to when that is complete; what changed since comes with the next query.
  */
 const earliest = (pages: readonly Page<unknown>[]): string | null =>
   pages.reduce<string | null>((least, { stamp }) => earlier(least, stamp), null);

@@ -71,7 +71,7 @@ test('without a stamp the whole list is read, and is the whole truth', async () 
   expect(paths()).toEqual(['rows/']);
 });
 
-test('since a stamp only what changed is read, and what went is told', async () => {
+test('since a stamp only what changed is read, and what went is reported', async () => {
   changes([2, 5], [1]);
   expect(await pulled(kind(), 't1')).toEqual([{ rows: [{ id: 2 }, { id: 5 }], deleted: [1], stamp: 't2' }]);
   expect(paths().filter((path) => path === 'rows/')).toEqual([]);
@@ -129,7 +129,7 @@ test('where nothing changed no row is asked for: a question without numbers may 
   expect(some).not.toHaveBeenCalled();
 });
 
-test('rows are told apart by their number', () => {
+test('rows are distinguished by their number', () => {
   expect(kind().key({ id: 5 })).toBe(5);
 });
 

@@ -46,14 +46,14 @@ test('the one who asked sees what waits, with its rows, and takes it back', asyn
   expect(server.requests.at(-1)?.headers).toMatchObject({ 'If-Match': '"1"' });
 });
 
-test('another editor of the place is told who asked, and led to the list', async () => {
+test('another editor of the place sees who asked, and a link to the list', async () => {
   draw({ ...waiting, mine: false });
   expect(await screen.findByText(/Asked by Hina Tama/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', '/global/approvals');
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });
 
-test('the one who asked is told of a refusal with its reason, and of an approval', async () => {
+test('the one who asked is notified of a refusal with its reason, and of an approval', async () => {
   draw(
     { ...waiting, ...decided, status: 'refused', reason: '872 residents' },
     { ...waiting, ...decided, id: 5, status: 'approved' },
@@ -62,7 +62,7 @@ test('the one who asked is told of a refusal with its reason, and of an approval
   expect(screen.getByText('Your change was approved')).toBeVisible();
 });
 
-test('a change that waits is told with its rows; any other refusal is left to the page', () => {
+test('a change that waits is given with its rows; any other refusal is left to the page', () => {
   expect(tellWaiting(new ApiError('forbidden', 403))).toBe(false);
   expect(tellWaiting(new Error('x'))).toBe(false);
   expect(tellWaiting(new ApiError('awaits_approval', 202, { current: waiting }))).toBe(true);

@@ -66,7 +66,7 @@ function Report({ submit = () => undefined, check = rules, summary = false, guar
   );
 }
 
-test('a missing value is told when the form is sent, not when its field is left', async () => {
+test('a missing value is reported when the form is sent, not when its field is left', async () => {
   const submit = jest.fn();
   render(<Report submit={submit} />);
   await user.click(place());
@@ -83,7 +83,7 @@ test('a missing value is told when the form is sent, not when its field is left'
   expect(submit.mock.calls).toEqual([[{ place: 'Hao', day: null, ill: null }]]);
 });
 
-test('a wrong value is told as soon as its field is left', async () => {
+test('a wrong value is shown as soon as its field is left', async () => {
   render(<Report check={({ place: text }) => (text === 'Hoa' ? { place: 'No such place.' } : {})} />);
   await user.type(place(), 'Hoa');
   expect(place()).not.toBeInvalid();

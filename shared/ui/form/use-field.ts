@@ -20,7 +20,7 @@ export interface FieldBinding<T> {
 }
 
 /**
- * Ties a field to the form around it. A missing value is told once the person tried to send the form, a
+ * Ties a field to the form around it. A missing value is reported once the person tried to send the form, a
  * wrong one as soon as its field was left, what the server refused until the value is another.
  * @param name the field's name among the values
  */

@@ -111,7 +111,7 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
     this.changed();
   }
 
-  /** Ends what is under way; nothing is told any more. */
+  /** Ends what is under way; nothing is reported any more. */
   close(): void {
     this.closed = true;
     this.stop.abort();

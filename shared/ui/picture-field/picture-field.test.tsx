@@ -14,7 +14,7 @@ const choose = (text: string) => {
   fireEvent.change(container.querySelector('input') as HTMLInputElement, { target: { files: [file] } });
 };
 
-test('a text named .jpg is told from a picture, and the field stays', async () => {
+test('a text named .jpg is distinguished from a picture, and the field stays', async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unread')) });
   choose('only words here');
   expect((await screen.findByRole('alert')).textContent).toMatch(/n’est pas une image|not a picture/);

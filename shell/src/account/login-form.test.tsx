@@ -29,7 +29,7 @@ test('empty fields are named and nothing is sent', async () => {
   expect(login).not.toHaveBeenCalled();
 });
 
-test('a wrong password is told in the words of the specification', async () => {
+test('a wrong password is reported in the words of the specification', async () => {
   jest.spyOn(session, 'login').mockRejectedValue(new ApiError('invalid_login', 401));
   render(<LoginForm />);
   await fill();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('somebody remembered is told so only once the server has confirmed it', async () => {
+test('a remembered account is shown only once the server has confirmed it', async () => {
   let answer = (_: typeof user) => {};
   jest.spyOn(session, 'getme').mockReturnValue(new Promise((resolve) => (answer = resolve)));
   render(<Login />);

@@ -80,7 +80,7 @@
   function touch(event) {
     if (isInside(event.target)) state.touched = true;
   }
-  /** The live page is ready: it asks to be told once a composition has ended. */
+  /** The live page is ready: it asks to be called once a composition has ended. */
   function waitFor(then) {
     state.after = then;
   }

@@ -11,7 +11,7 @@ import { Publisher } from './publisher';
 export const LegalPage = observer(function LegalPage({ page }: { page: LegalPageName }) {
   const shell = useT('shell');
   const t = useT('legal');
-  // What is configured is told as it is applied: retention, and the numbers of the country.
+  // What is configured is shown as it is applied: retention, and the numbers of the country.
   const months = config.value?.publisher.contact_months ?? null;
   const { outbreakThreshold, publishPersonFrom, publishProfileFrom } = countryNumbers();
   const numbers = {

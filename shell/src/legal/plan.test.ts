@@ -30,7 +30,7 @@ test.each(['notice', 'terms', 'privacy'] as const)(
 test.each([
   ['what is withheld', 'privacy', 'public2', ['{{person}}', '{{profile}}']],
   ['the threshold of an alert', 'terms', 'readingItem3', ['{{threshold}}']],
-] as const)('%s is told by the numbers of the country, the same in both languages', (_, page, key, names) => {
+] as const)('%s follows the numbers of the country, the same in both languages', (_, page, key, names) => {
   for (const texts of [fr_FR, en_US]) {
     const text = (texts[page] as Record<string, string>)[key] ?? '';
     expect(text.match(/\{\{\w+\}\}/g)).toEqual(names);

@@ -14,7 +14,7 @@ function answers(status: number, body: Uint8Array = code): void {
 }
 const kindOf = async (error: unknown = new Error('script error')) => (await diagnose(error, release)).kind;
 
-test('a file that is gone, out of reach or failing on the server is told apart', async () => {
+test('a file that is gone, out of reach or failing on the server is distinguished', async () => {
   answers(404);
   expect(await kindOf()).toBe('missing');
   answers(502);

@@ -7,7 +7,7 @@ import { tellFault } from './tell-fault';
 const decl = KNOWN.find(({ id }) => id === 'mf-gis')!;
 const release = { version: '2', integrity: 'sha384-A', decl, shared: 1, uses: {} };
 
-test('each way of failing is told once, a network that is away never, and a server that is away harms nothing', async () => {
+test('each way of failing is reported once, a network that is away never, and a server that is away harms nothing', async () => {
   const server = new FakeServer().on('POST', 'a/module/fault/', { status: 202, data: {} });
   history.replaceState(null, '', '/gis/maps?token=secret');
   const crash = new LoadFailure('crash', `Advice. Original Error Message:\n ${'x'.repeat(900)}`);

@@ -73,7 +73,7 @@ export function pairInputs(dir: string): PairInputs {
   };
 }
 
-/** What the scorer is told of the country: the frequencies, as a few thousand reports would show them. */
+/** What the scorer knows of the country: the frequencies, as a few thousand reports would show them. */
 function contextOf(islands: Island[], weights: number[], species: DemoSpecie[]): PairContext {
   const reports = 3000;
   const total = species.reduce((sum, { weight }) => sum + weight, 0);

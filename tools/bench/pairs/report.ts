@@ -15,7 +15,7 @@ const clockOf = (minute: number) => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
 
-/** What is told of a meal. */
+/** What is reported of a meal. */
 export type ToldMeal = ReturnType<typeof tellMeal>;
 
 /**
@@ -30,7 +30,7 @@ export const tellMeal = (random: Random, inputs: PairInputs, meal: Meal, profile
   ...table(random, meal, profile),
 });
 
-/** A report: what is told of the meal, and of the patient by the same person. */
+/** A report: what is reported of the meal, and of the patient by the same person. */
 export function reportOf(
   random: Random,
   id: number,

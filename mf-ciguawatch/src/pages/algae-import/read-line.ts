@@ -152,7 +152,7 @@ export function readLine(cells: readonly string[], reading: Reading): ReadLine {
   return { row: row as ReadLine['row'], faults, abroad: isAbroad };
 }
 
-/** That one of two coordinates is missing, unless why was told already. */
+/** That one of two coordinates is missing, unless the reason was already reported. */
 function halfPoint(
   field: 'latitude' | 'longitude',
   columns: Reading['columns'],

@@ -11,7 +11,7 @@ import { type Answers, otherAnswers, sentAnswers } from '../../stores/algae/othe
 
 /** One species of a sampling, as the form holds it. */
 export interface SpeciesValues {
-  /** made on the device; of a stored row too, so that it can be told apart */
+  /** made on the device; of a stored row too, so that it can be distinguished */
   uuid: string;
   /** number of the stored row; null for a new one */
   id: number | null;

@@ -41,12 +41,12 @@ test('the weightiest reasons come first, what says little is left out', () => {
   expect(reasonLine(['Same species', 'Same island'])).toBe('Same species, same island');
 });
 
-test('an island of many reports is told as what speaks against a pair', () => {
+test('an island of many reports is shown as what speaks against a pair', () => {
   const island = (meal: number) => evidenceText(one({ field: 'place', outcome: 'island_same', meal }), en);
   expect([island(1), island(-0.7)]).toEqual(['Same island', 'An island that reports often']);
 });
 
-test('spans are told as people say them', () => {
+test('spans are shown as people say them', () => {
   expect([30, 60, 90, 125].map((minutes) => spanText(minutes, en))).toEqual([
     '30 min',
     '1 h',

@@ -39,7 +39,7 @@ interface Reasons {
 }
 
 /**
- * The reasons for what is proposed. One meal of two people is told with what tells the two apart, in one sentence.
+ * The reasons for what is proposed. One meal of two people is given with what tells the two apart, in one sentence.
  * @param kind what is proposed; null where nothing is, then for one meal
  */
 export function reasonsOf(evidence: readonly PairEvidence[], kind: PairKind | null, t: Translate): Reasons {

@@ -65,7 +65,7 @@ test('a decision is sent on the version of the pair that was read; the next one 
 });
 
 test.each(['unrelated', 'later'] as const)(
-  '%s changes no case, so that nobody is told of one',
+  '%s changes no case, so that nobody is notified of one',
   async (decision) => {
     takes([two, three], { decision: decision === 'later' ? null : decision, version: 2 });
     const { decide } = await open();

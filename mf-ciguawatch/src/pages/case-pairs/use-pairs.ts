@@ -34,7 +34,7 @@ export function usePairs() {
   const [read, setPage] = useState<PairPage | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [open, setOpen] = useState<number | null>(null);
-  /** what assistive technology is told, where the screen shows it by itself */
+  /** what is announced to assistive technology, where the screen shows it by itself */
   const [said, setSaid] = useState('');
   const { busy, once } = useBusy();
   const [done, setDone] = useState<readonly Done[]>([]);

@@ -6,7 +6,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Islands named where reports have no rate; the chart of islands has all. */
 const NAMED = 3;
-/** The axis is stretched for the alert level at most so many times: bars that cannot be told apart say nothing. */
+/** The axis is stretched for the alert level at most so many times: bars that cannot be distinguished say nothing. */
 const STRETCH = 6;
 
 /** Which reports have no rate, and why; nothing when all have one. */

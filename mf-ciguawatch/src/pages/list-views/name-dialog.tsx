@@ -18,7 +18,7 @@ interface Props {
   before?: string;
   /** what is asked beside the name */
   children?: ReactNode;
-  /** keeps the view; what it throws is told in the dialog, which stays open */
+  /** keeps the view; what it throws is shown in the dialog, which stays open */
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;
 }

@@ -26,7 +26,7 @@ export const IslandParts = observer(function IslandParts(props: {
     if (part === 'fish') return fishName(fish);
     return t(`risk.part_${part}`, { count: parts[part], island: place });
   };
-  // The fish asked for is told even with nothing to count; the other parts only when there is something.
+  // The chosen fish is shown even with nothing to count; the other parts only when there is something.
   const shown = PARTS.filter((part) => part === 'fish' || parts[part] > 0);
   return (
     <div className={css.total}>

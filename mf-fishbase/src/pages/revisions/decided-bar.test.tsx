@@ -31,9 +31,9 @@ function draw(part: Partial<RevisionFull> = {}, online = true) {
 }
 
 test.each([
-  ['update', 'The fields of this change get their values of before. The author is told.'],
-  ['add', 'The page that was added is deleted. The author is told.'],
-  ['delete', 'The deleted page is put back. The author is told.'],
+  ['update', 'The fields of this change get their values of before. The author is notified.'],
+  ['add', 'The page that was added is deleted. The author is notified.'],
+  ['delete', 'The deleted page is put back. The author is notified.'],
 ] as const)(
   'an approved %s is taken back only after the question, which says what follows',
   async (actionType, text) => {

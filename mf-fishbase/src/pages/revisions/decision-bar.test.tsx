@@ -108,7 +108,7 @@ test('nothing is decided twice while a decision is on its way', () => {
   expect(decide).not.toHaveBeenCalled();
 });
 
-test('without a network it is said that decisions wait here; the keys are told on demand', () => {
+test('without a network it is said that decisions wait here; the keys are shown on demand', () => {
   const { keys } = draw({}, { online: false });
   expect(screen.getByRole('status')).toHaveTextContent('You are offline: decisions wait on this device.');
   press('A: approve. G: keep. Arrows: move. Keys: ?');

@@ -10,7 +10,7 @@ import { Notices } from './notices';
 
 beforeAll(() => changeTexts);
 
-/** What a moderator is told before they decide. */
+/** Notices for a moderator before a decision. */
 function told(part: Partial<RevisionFull>): string {
   const { container } = renderWithRuntime(<Notices revision={revision(part)} />, {
     user: fakeUser({ id: 7 }),

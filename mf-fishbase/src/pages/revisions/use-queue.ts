@@ -31,7 +31,7 @@ export function useQueue() {
   const [chosen, setOpen] = useState<number | null>(null);
   const { busy, once } = useBusy();
   const [last, setLast] = useState<Approved | null>(null);
-  /** what assistive technology is told, where the screen shows it by itself */
+  /** what is announced to assistive technology, where the screen shows it by itself */
   const [said, setSaid] = useState('');
   /** grows when the open revision has to be read again */
   const [stale, setStale] = useState(0);

@@ -91,7 +91,7 @@ test('a change that somebody else decided meanwhile is shown as it is, and the q
   expect(desk.said).toEqual([expect.stringMatching(/^error: It could not be decided/)]);
 });
 
-test('a change whose object was changed since is told as out of date, and only refusing it is offered', async () => {
+test('a change whose object was changed since is shown as out of date, and only refusing it is offered', async () => {
   await show({ ...waiting, out_of_date: true });
   expect(screen.getByText('Out of date')).toBeInTheDocument();
   expect(screen.getByText(/^What it concerns was changed since it was asked for/)).toBeInTheDocument();

@@ -5,7 +5,7 @@ provideTexts('audit', {
   fr_FR: () => import(/* webpackChunkName: "audit-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "audit-en" */ './locales/en_US.json'),
 });
-// Signs and answers of cases, by which their changes are told.
+// Signs and answers of cases, in which their changes are described.
 provideTexts('domain', {
   fr_FR: () => import(/* webpackChunkName: "audit-fr" */ '@ciguawatch/shared/domain/locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "audit-en" */ '@ciguawatch/shared/domain/locales/en_US.json'),

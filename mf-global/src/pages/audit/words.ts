@@ -37,7 +37,7 @@ function placeText(id: number): string | null {
 const isReported = (field: string): field is AskedField => field in REPORT_FIELDS;
 const asStored = (): null => null;
 
-/** The words of an answer by the kind of its question; null where it is told as it is stored. */
+/** The words of an answer by the kind of its question; null where it is shown as it is stored. */
 const ANSWERS: Record<FieldDefinition['kind'], (field: AskedField, value: string | number) => string | null> =
   {
     choice: (field, code) => known('domain', `${choicePage(field)}.${code}`),

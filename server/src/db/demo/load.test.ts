@@ -76,7 +76,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
       { source: 'haedat', n: 3968 },
       { source: 'report', n: 1 },
     ]);
-    // Devices that hold them are told.
+    // Devices that hold them are notified.
     expect(
       await number(sql`select count(*) as n from tombstone where kind = 'case' and id = ${gone?.id}`),
     ).toBe(1);

@@ -3,7 +3,7 @@ import { runStatements } from '../statements';
 
 /**
  * Languages are added and changed on screen. An edited text that is taken back keeps its line without a value, so that
- * its version goes on counting and a change that was based on an older one is still told apart.
+ * its version goes on counting and a change that was based on an older one is still distinguished.
  */
 const statements = [
   `alter table language add column fallback text references language (code),

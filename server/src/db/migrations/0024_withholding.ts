@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Limits of publishing: residents from which a case is described, and from which sex and age class are told too. */
+/** Limits of publishing: residents from which a case is described, and from which sex and age class are published too. */
 const limits = [
   `alter table country
     add column publish_person_from integer not null default 2000,
@@ -117,7 +117,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
     ...limits,
     ...telling,
-    // Places are decided once before they are at each change: those of the cases that this closes are told of.
+    // Places are decided once before they are at each change: those of the cases that this closes are listed as changed.
     decision,
     ...deciding,
     `update case_report set changed_at = now() where meal_group is not null`,

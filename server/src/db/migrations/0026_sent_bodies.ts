@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * What was sent under an identifier, as a fingerprint: another body under the same one is told from a repeat. Rows of
+ * What was sent under an identifier, as a fingerprint: another body under the same one is distinguished from a repeat. Rows of
  * before have none: what still waits for them on a device is taken as the repeat it is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -86,7 +86,7 @@ async function loadPlaces(trx: Transaction<DB>, dir: string, countries: Country[
 
 /**
  * Drops the numbers that an island which is counted alone by now shares with others, entered or shipped: how much of
- * one is whose cannot be told, and left to the last of its islands it would pass for that island's own.
+ * one is whose island is unknown, and left to the last of its islands it would pass for that island's own.
  * @returns the islands that had them
  */
 async function partShared(trx: Transaction<DB>, units: readonly Unit[]): Promise<number[]> {

@@ -78,7 +78,7 @@ test('a look can be had that begins now', async () => {
   expect(await current()).toBe('2');
 });
 
-test('those that ask together wait for one look, and a failure is told to all and not held', async () => {
+test('those that ask together wait for one look, and a failure reaches all of them and is not cached', async () => {
   const { at, current, close } = setUp({ alone: false });
   const open = close();
   at.down = true;

@@ -93,7 +93,7 @@ test('an answer of before says that a newer one is being made', async () => {
   expect(await behind()).toBe('0');
 });
 
-test('a failure is told to those who wait, and the next one tries again', async () => {
+test('a failure reaches those who wait, and the next request tries again', async () => {
   let down = true;
   const latest = new LatestVersions(new Commits(true), async () => ({ location: '1' }) as Versions);
   const cache = new ResponseCache(latest, {

@@ -20,7 +20,7 @@ interface Making {
 
 /**
  * Tells whether a newer response is being made: a client that has just written asks once more. Said either way,
- * since a browser that is told 304 keeps the headers of before.
+ * since a browser keeps its headers on a 304.
  */
 const BEHIND = 'x-behind';
 
@@ -41,7 +41,7 @@ interface Slot {
 /**
  * Responses that stay as they are until their version moves, each made once however many ask. The first request after
  * a change waits for the new one; those that come while it is made get the one of before, with the headers of the time
- * when that was current (`X-Sync-At` never says more than the body holds), and are told so by `X-Behind`.
+ * when that was current (`X-Sync-At` never says more than the body holds), and say so by `X-Behind`.
  */
 export class ResponseCache {
   readonly #slots = new Map<string, Slot>();

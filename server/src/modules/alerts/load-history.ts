@@ -9,7 +9,7 @@ import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { PUBLIC_CASE } from '../sync/kinds';
 
-/** Columns of a case as a rule is told it. */
+/** Columns of a case as a rule reads it. */
 export const HISTORY_COLUMNS = sql.raw(
   `id, case_eventyear as year, case_eventmonth as month, to_char(case_eventdate, 'YYYY-MM-DD') as date`,
 );

@@ -26,7 +26,7 @@ const breathe = () => new Promise(setImmediate);
 const MOST_KEPT = 500;
 
 /**
- * What was replayed, by island: the cases of one day change one island of a country, and all others are told as
+ * What was replayed, by island: the cases of one day change one island of a country, and all others are given as
  * before. What it was made from is compared by its digest, so that nothing stale is ever told.
  */
 export class Replays {

@@ -8,7 +8,7 @@ import { approvalItems, mayApprove } from './items';
 
 const MOST = 100;
 const DAY_MS = 86_400_000;
-/** How long somebody is told in place of what came of their change. */
+/** How long the outcome of a change stays on its author's list. */
 const TOLD_DAYS = 14;
 /** A waiting change older than this should not wait until tomorrow. */
 const URGENT_MS = 2 * DAY_MS;

@@ -4,7 +4,7 @@ import type { Store } from '../../db/store';
 import { cleanMessage, cleanPage } from './clean-fault';
 
 const HOUR = 3_600_000;
-/** Different failures of one module that are told apart within an hour; further ones are counted together. */
+/** Different failures of one module that are distinguished within an hour; further ones are counted together. */
 const DIFFERENT = 100;
 
 /** Counts one failure. Anybody may report one, so what is kept is limited. */

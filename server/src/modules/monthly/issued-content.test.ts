@@ -34,7 +34,7 @@ test('what a former copy did not count is unknown, not none', () => {
   expect(issuedContent(sample(2)).figures.statistics.withheld).toEqual({ profile: 9, person: 6 });
 });
 
-test('a copy keeps the threshold it was issued with, which before it was told was that of the specification', () => {
+test('a copy keeps the threshold it was issued with, which before it was recorded was that of the specification', () => {
   expect([1, 2, 3].map((version) => issuedContent(sample(version)).threshold)).toEqual([5, 5, 8]);
 });
 

@@ -65,7 +65,7 @@ const holdComments = (trx: Transaction<DB>, { country, year, month }: ReportPeri
     .forUpdate()
     .execute();
 
-/** Without a comment from now on: who is writing one from the text that was erased is told. */
+/** Without a comment from now on: an editor still writing from the erased text gets a conflict. */
 const writeNothing = (
   trx: Transaction<DB>,
   { country, year, month }: ReportPeriod,

@@ -22,7 +22,7 @@ function kmApart({ loca_bbox: a }: Boxed, { loca_bbox: b }: Boxed): number {
   return Math.hypot(east, gap(a[1], a[3], b[1], b[3])) * KM_PER_DEGREE;
 }
 
-/** Islands that lie within 40 km of each other: what was caught off one is told of the other. */
+/** Islands that lie within 40 km of each other: a catch off one may be reported for the other. */
 export function nearIslands(places: PlaceIndex): NearIslands {
   const kept = known.get(places);
   if (kept) return kept;

@@ -7,7 +7,7 @@ interface Followed {
   table: keyof DB & ('specie' | 'phenotype' | 'location' | 'case_report' | 'tracking');
   /** Which rows the public may know; the others count as deleted. SQL of our own. */
   visible: string;
-  /** Times are told to the day only. */
+  /** Times are given to the day only. */
   byDay: boolean;
 }
 

@@ -31,7 +31,7 @@ export async function watermark(store: Store, db: Reader = store.read): Promise<
 }
 
 /**
- * The start of a moment's day in UTC. Public times of cases are told to the day
+ * The start of a moment's day in UTC. Public times of cases are given to the day
  * only; asking again from the start of the day loses nothing.
  */
 export const startOfDay = (stamp: string): string => `${stamp.slice(0, 10)}T00:00:00.000000Z`;
@@ -41,8 +41,8 @@ const BEHIND_MS = 120_000;
 
 /**
  * The time to ask for changes of cases from next: the start of the day of shortly before a moment. A client of an
- * earlier release that is told of a change may be given the chunk of before, and keeps this time all the same: the
- * change is told once more. (One of this release keeps the earliest time of all it was given.)
+ * earlier release that learns of a change may be given the chunk of before, and keeps this time all the same: the
+ * change is reported once more. (One of this release keeps the earliest time of all it was given.)
  */
 export const askAgainFrom = (stamp: string): string => startOfDay(somewhatBefore(stamp));
 

@@ -40,7 +40,7 @@ function isListed(field: AskedField, values: ReportValues): boolean {
   if (field === 'specie_id') return values.specie_id !== null || values.phenotype_id === null;
   if (field === 'case_geom') return values.case_geom !== null;
   if (field === 'case_purchase_place') return values.case_purchase_place !== '' && isAsked(field, values);
-  // An hour that is not known is told as such.
+  // An hour that is not known is shown as such.
   return field === 'event_clock' || isAsked(field, values);
 }
 

@@ -41,7 +41,7 @@ test('a refusal carries the code of the server', async () => {
   await expect(send(sent)).rejects.toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 30 });
 });
 
-test('no network, a late answer and a cancelled call are told apart', async () => {
+test('no network, a late answer and a cancelled call are distinguished', async () => {
   fails(new AxiosError('no network', 'ERR_NETWORK'));
   await expect(send(sent)).rejects.toMatchObject({ code: 'network', status: 0 });
   fails(new AxiosError('late', 'ECONNABORTED'));

@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('what was given up while it was on the way, and arrived all the same, is told as sent', async () => {
+test('what was given up while it was on the way, and arrived all the same, is shown as sent', async () => {
   await waiting('a');
   server.on('POST', CREATE, async () => {
     await deviceStore.delete('outbox', 'a');

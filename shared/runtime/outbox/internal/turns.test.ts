@@ -149,7 +149,7 @@ test('what was sent is kept with its answer and without its contact', async () =
   await expect(outbox.settled('b')).resolves.not.toHaveProperty('label');
 });
 
-test('a refusal keeps what was wrong and what the server holds, each only when it was told', async () => {
+test('a refusal keeps what was wrong and what the server holds, each only when the server said so', async () => {
   const data = { code: 'conflict', message: '', fields: { age: 'digits' }, current: { age: 3 } };
   server.on('POST', CREATE, { status: 409, data });
   await outbox.add(report('a'));

@@ -25,7 +25,7 @@ export async function askChanges(
       how.signal,
     );
   try {
-    // The stamp of the earlier question: what changes between the two is told again next time.
+    // The stamp of the earlier question: what changes between the two is reported again next time.
     const gone = await ask(true);
     const changed = await ask(false);
     return { gone: gone.data, changed: changed.data, stamp: gone.header('x-sync-at') ?? after };

@@ -31,7 +31,7 @@ test('a change makes other blocks of those it touches only, and leaves what was 
   ]);
 });
 
-test('what is told again unchanged changes no block', async () => {
+test('what is reported again unchanged changes no block', async () => {
   const before = await filled(1, 11);
   expect((await before.after([page({ rows: rows(1, 11), deleted: [5] })])).changed.size).toBe(0);
 });

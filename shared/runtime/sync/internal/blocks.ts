@@ -118,7 +118,7 @@ class Change<Row> {
     const block = blockOf(key, this.source.blockSize);
     const rows = this.of(block);
     const kept = rows.get(key);
-    // Told again unchanged, as times of cases are told to the day: nothing is redrawn for it.
+    // Told again unchanged, as times of cases are given to the day: nothing is redrawn for it.
     if (kept !== undefined && JSON.stringify(kept) === JSON.stringify(row)) return;
     rows.set(key, row);
     this.changed.add(block);

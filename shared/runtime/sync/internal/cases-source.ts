@@ -58,7 +58,7 @@ async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | nu
   }
 }
 
-/** All chunks there are; one that begins meanwhile is told by the next question for changes. */
+/** All chunks there are; one that begins meanwhile comes with the next query for changes. */
 async function* whole(signal: AbortSignal): AsyncIterable<Page<PublicCaseRow>> {
   const first = await readChunk(0, signal);
   if (!first) return yield { rows: [], deleted: [], stamp: null };

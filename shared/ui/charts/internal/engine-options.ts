@@ -14,7 +14,7 @@ export interface EngineProps extends ChartOptions {
   height: number;
 }
 
-/** All that apexcharts is told of a chart but its figures: the portal's look, and what is added to the drawing. */
+/** All options of a chart but its figures: the portal's look, and what is added to the drawing. */
 export function engineOptions(props: EngineProps): ApexOptions {
   const { data, kind, theme, rows, width, height } = props;
   const base = chartOptions(props);

@@ -5,7 +5,7 @@ const tahiti = { id: 69, name: 'Tahiti', lng: -149.45, lat: -17.65, count: 20 };
 const moorea = { id: 70, name: 'Moorea', lng: -149.83, lat: -17.53, count: 5, alert: true };
 const zoom = toMapboxZoom(DEFAULT_VIEW.zoom);
 
-test('Tahiti and Moorea are told apart at the default view', () => {
+test('Tahiti and Moorea are distinguished at the default view', () => {
   const clusters = new ClusterIndex([tahiti, moorea]).at(zoom);
   expect(clusters.map(({ count, alert }) => [count, alert])).toEqual([
     [5, true],

@@ -19,7 +19,7 @@ export interface ClusterPoint {
   base?: number;
 }
 
-/** Places too near each other at a zoom to be told apart, drawn as one ring. */
+/** Places too near each other at a zoom to be distinguished, drawn as one ring. */
 export interface Cluster {
   /** stays the same while the same places are together */
   key: string;

@@ -22,7 +22,7 @@ test('rings grow with their cases, up to a size', () => {
   expect(ringRadius(500)).toBe(44);
 });
 
-test('an alert is told by shape: a dashed ring and a triangle', () => {
+test('an alert is shown by shape: a dashed ring and a triangle', () => {
   expect(render(<ClusterRing count={9} alert />).container.querySelectorAll('.halo, .flag')).toHaveLength(2);
 });
 

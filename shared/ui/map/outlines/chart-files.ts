@@ -57,7 +57,7 @@ function read<T>(file: string): Promise<T> {
   return answer;
 }
 
-/** What is to be told when places changed; filled from the first map on. */
+/** Listeners for changed places; filled from the first map on. */
 let open: Set<() => void> | undefined;
 
 function changed(): void {

@@ -32,7 +32,7 @@ export interface PictureTerms {
 export interface CropDialogProps {
   file: Blob;
   use: PictureUse;
-  /** what was said of the picture before this one, so that another photo needs not be told again */
+  /** what was said of the picture before this one, so that another photo need not be described again */
   terms: PictureTerms;
   onClose: () => void;
   /** the photo is to be another one */

@@ -25,7 +25,7 @@ test('each role gets the counters that name it, with the address of the work', (
   expect(countersFor(KNOWN, [ROLE.gis_creator])).toEqual([]);
 });
 
-test('roles that no counter names are told', () => {
+test('roles that no counter names are listed', () => {
   expect(uncounted(KNOWN, [ROLE.cases_editor, ROLE.gis_creator])).toEqual([ROLE.gis_creator]);
   expect(uncounted(KNOWN, ROLE_IDS)).not.toContain(ROLE.cases_editor);
 });

@@ -13,7 +13,7 @@ const entry = (id: number, row: number, part: Partial<AuditEntry>): AuditEntry =
   ...part,
 });
 
-test('what was saved together is told once, what is said of the sampling once, what of a species with it', () => {
+test('what was saved together is reported once, what is said of the sampling once, what of a species with it', () => {
   const depth = { before: { at_sampling_depth: null }, after: { at_sampling_depth: 1.8 } };
   const [latest, first] = historyOf([
     entry(1, 11, { action: 'add', at: '2026-11-19T08:00:00.000Z', after: { at_sampling_depth: null } }),

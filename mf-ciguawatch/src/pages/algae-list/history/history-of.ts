@@ -21,7 +21,7 @@ export interface Deed {
 }
 
 /**
- * The trails of the rows of a sampling as one, the latest first: what was saved together is told once, and what is
+ * The trails of the rows of a sampling as one, the latest first: what was saved together is reported once, and what is
  * said of the whole sampling once too.
  */
 export function historyOf(entries: readonly AuditEntry[]): Deed[] {

@@ -82,7 +82,7 @@ test('a decision may be changed later, on the version it left', async () => {
   expect(desk.written.map(({ version }) => version)).toEqual(['2', '3']);
 });
 
-test('what somebody else decided meanwhile is told, the note stays, and deciding again replaces it', async () => {
+test('what somebody else decided meanwhile is reported, the note stays, and deciding again replaces it', async () => {
   const current = alert({ state: 'discarded', note: 'A party', decided_by: 'Moana', version: 4 });
   desk.server.on('PATCH', 'cw/alert/5/', { status: 409, data: { code: 'conflict', message: '', current } });
   const decided = draw();

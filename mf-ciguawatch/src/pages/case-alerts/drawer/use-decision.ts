@@ -10,7 +10,7 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useRef, useState } from 'react';
 
 /**
- * The note of an alert and its ending. A decision that somebody else was quicker with is told, the note is kept,
+ * The note of an alert and its ending. A decision that somebody else was quicker with is reported, the note is kept,
  * and deciding again replaces theirs.
  */
 export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) => void) {

@@ -13,7 +13,7 @@ const TONE: Record<'here' | 'same_cases' | 'quiet', BadgeTone> = {
   quiet: 'neutral',
 };
 
-/** What each rule says of the same window, also where its cases were told already. */
+/** What each rule says of the same window, also where its cases were already reported. */
 export const Verdicts = observer(function Verdicts({
   alert,
   onOpen,

@@ -21,7 +21,7 @@ const rows: CaseLine[] = [
   { id: 10, version: 1, review_state: 'rejected', deleted_at: '2026-11-20T20:00:00Z' },
 ];
 
-/** A desk whose row with the focus is the one of that index, and what it was told to do. */
+/** A desk whose row with the focus is the one of that index, and what it was asked to do. */
 function deskAt(index: number, opened = false) {
   const desk = {
     opened: opened ? { index } : null,

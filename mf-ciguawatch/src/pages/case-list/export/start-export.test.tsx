@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('what does not come is told, and no file is made of it', async () => {
+test('what does not come is reported, and no file is made of it', async () => {
   jest.mocked(download).mockRejectedValue(new Error('gone'));
   const { start, desk } = open();
   await act(() => start('csv'));

@@ -164,7 +164,7 @@ export class CaseDesk {
     this.set({ error });
   }
 
-  /** What was told, lost or went wrong was read. */
+  /** What was reported, lost or went wrong was read. */
   settle(): void {
     this.set({ told: null, error: null, lost: 0 });
   }

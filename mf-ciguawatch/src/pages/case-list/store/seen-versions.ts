@@ -36,7 +36,7 @@ export class SeenVersions {
     this.letGo();
     const stop = new AbortController();
     const cases = this.all(query, stop.signal);
-    // What went wrong is told when something is done with them.
+    // What went wrong is reported when something is done with them.
     cases.catch(() => undefined);
     this.everything = { cases, stop };
   }

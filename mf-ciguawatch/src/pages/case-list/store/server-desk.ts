@@ -49,7 +49,7 @@ export const serverDesk: DeskPort = {
     const { version, review_state, deleted_at } = result;
     const now = version === null || review_state === null ? null : { id, version, review_state, deleted_at };
     const left = leftOf(result);
-    // It says already what was decided: nothing is left to be told.
+    // It says already what was decided: nothing else needs to be said.
     if (now === null || (left !== null && left.why !== 'unchanged'))
       return { left: left ?? { id, why: 'missing', swap: null }, now };
     if (left === null) announceCase(id);

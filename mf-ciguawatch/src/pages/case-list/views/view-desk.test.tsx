@@ -84,7 +84,7 @@ test('a view is deleted only after the question, and leaves the bar', async () =
   expect(screen.getByText('choose View 1')).toBeInTheDocument();
 });
 
-test('a view that could not be deleted stays, which is told', async () => {
+test('a view that could not be deleted stays, and the failure is shown', async () => {
   desk.server.on('DELETE', 'cw/view/1/', { status: 403, data: { code: 'forbidden', message: '' } });
   const { failed } = await draw();
   press('choose View 1');

@@ -7,7 +7,7 @@ const MOST = 30;
 
 /**
  * Where to read on about the places of a ring, with the filters in force. Keys below zero are
- * countries, and reports of an archipelago alone are told by their kind: figures have no filter for
+ * countries, and reports of an archipelago alone are named by their kind: figures have no filter for
  * either without what lies in them, so that such a ring has no link.
  */
 export function linksOf(

@@ -49,7 +49,7 @@ function receipt(
   return { made, row: (label: string) => rows.find((one) => one.label === label) };
 }
 
-test('a species is told with its scientific name in italics, also where its group was given too', () => {
+test('a species is given with its scientific name in italics, also where its group was given too', () => {
   const { row } = receipt({ specie_known: true, specie_id: 9, phenotype_id: 1 });
   expect(row('Poisson ou coquillage')).toEqual({
     label: 'Poisson ou coquillage',

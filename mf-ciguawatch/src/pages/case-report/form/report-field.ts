@@ -10,7 +10,7 @@ import {
 import { useForm, useFormValues } from '@ciguawatch/shared/ui/form/use-form';
 import { useFormView } from './form-view';
 
-/** A field of the report: a missing answer is told once the reporter tried to leave its section. */
+/** A field of the report: a missing answer is reported once the reporter tried to leave its section. */
 export function useReportField<K extends ReportField>(name: K): FieldBinding<ReportValues[K]> {
   useT('ciguawatch');
   return useField<ReportValues[K]>(name, { tried: useFormView().attempted.has(sectionOf(name)) });

@@ -156,7 +156,7 @@ test('questions behind another answer are left out, an unknown hour says so', ()
   expect(shown.some((line) => line.startsWith('Poisson'))).toBe(false);
 });
 
-test('symptoms are told from the strongest to the unanswered', () => {
+test('symptoms are listed from the strongest to the unanswered', () => {
   const grouped = symptomLabels(values(), labels('fr_FR'));
   expect(grouped.present.map((one) => one.label)).toEqual(['Diarrhée', 'Nausées', 'Fatigue intense']);
   expect(grouped.absent).toEqual(['Fièvre']);

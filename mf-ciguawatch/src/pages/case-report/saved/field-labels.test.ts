@@ -13,7 +13,7 @@ const labels: Labels = {
 };
 const grouped = (field: string, value: unknown) => caseValueLabel(field, value, labels);
 
-test('the moment of a meal is told by its day and hour at the place, never as an instant', () => {
+test('the moment of a meal is given by its day and hour at the place, never as an instant', () => {
   expect(isShownInHistory('case_eventtime')).toBe(false);
   expect(['case_eventdate', 'case_eventclock', 'age', 'review_state'].every(isShownInHistory)).toBe(true);
   expect(['version', 'case_island', 'contact_id'].some(isShownInHistory)).toBe(false);
@@ -29,14 +29,14 @@ test('in a conflict it is one field, as wall time', () => {
   expect(grouped('case_eventtime', '2025-12-31')).toBe('31 décembre 2025, report.unknownhour');
 });
 
-test('links and open answers are told in words', () => {
+test('links and open answers are given in words', () => {
   expect(grouped('match_event', '12')).toBe('report.number 12');
   expect(grouped('match_event', 'repas-7')).toBe('repas-7');
   expect(grouped('duplicate_of', 3)).toBe('report.number 3');
   expect(grouped('gsympt_diagnostic', '')).toBe('answer.none');
 });
 
-test('a value that was erased from the history is told as erased, whatever its field', () => {
+test('a value that was erased from the history is shown as erased, whatever its field', () => {
   const mark = { redacted: 'x'.repeat(43) };
   for (const field of ['age', 'gsympt_diagnostic', 'case_eventclock', 'match_event', 'reason'])
     expect([field, grouped(field, mark)]).toEqual([field, 'reportEdit.erasedValue']);

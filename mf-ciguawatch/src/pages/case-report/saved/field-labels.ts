@@ -14,7 +14,7 @@ export function isShown(field: string): boolean {
 }
 
 /**
- * Whether the history shows a field. The meal's moment is told by its day and hour at the place:
+ * Whether the history shows a field. The meal's moment is given by its day and hour at the place:
  * the instant alone says neither the zone nor whether the hour is known.
  */
 export const isShownInHistory = (field: string): boolean =>

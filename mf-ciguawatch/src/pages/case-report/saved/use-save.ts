@@ -27,7 +27,7 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [held, setHeld] = useState<HeldBack | null>(null);
 
-  /** @throws the refusal, which was told already, so that a form shows it at its fields */
+  /** @throws the refusal, which was already reported, so that a form shows it at its fields */
   const send = (patch: CasePatch, version: number, shown = row): Promise<void> =>
     once(async () => {
       try {

@@ -16,7 +16,7 @@ const label = (x: number, y: number, text: string, align: 'middle' | 'right' = '
 /**
  * Standing columns, such as cases by month: a band where nothing is known, alerts in their colour, names where there
  * is room for them.
- * @param alt what a person who listens is told instead
+ * @param alt text alternative for screen readers
  */
 export function columnsFigure(data: ChartData, number: (value: number) => string, alt: string): Part {
   const values = data.series[0]?.values ?? [];

@@ -37,7 +37,7 @@ test('bars are written with their values, which have room beside the widest', ()
   ]);
 });
 
-test('joined pieces have a column each, and the rest is told below', () => {
+test('joined pieces have a column each, and the rest is reported below', () => {
   const series = [
     { label: 'Femmes', colour: 'cat-1' as const, values: [3, 1] },
     { label: 'Hommes', colour: 'cat-2' as const, values: [1, 1] },

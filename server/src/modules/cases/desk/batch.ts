@@ -169,7 +169,7 @@ async function note(
     .execute();
 }
 
-/** Of cases of other countries nothing is told. */
+/** Says nothing of cases of other countries. */
 function told(id: number, outcome: BatchOutcome, row: Held | undefined): BatchAnswer['results'][number] {
   if (!row || outcome === 'forbidden' || outcome === 'missing')
     return { id, outcome, version: null, review_state: null, deleted_at: null };

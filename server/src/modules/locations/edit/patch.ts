@@ -22,7 +22,7 @@ import { touchCasesOf } from './touch-cases';
 const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
 
 /**
- * Changes a place of a country that the person manages. The cases below are told of a new parent, label point or
+ * Changes a place of a country that the person manages. The cases below are updated for a new parent, label point or
  * number of residents in the same transaction; an outline alone renews none of them.
  * @param version from `If-Match`
  * @throws HttpError 409 with the newer location, 400 with a reason per field

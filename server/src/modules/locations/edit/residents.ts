@@ -9,7 +9,7 @@ import type { LocationRow } from './hold';
  * Sets the residents of a place. Those of an island that is counted together with others are those of all of them;
  * those of an archipelago or a country stand for its islands of which no number of their own is known. Rates follow
  * from the unit; what is withheld follows from it in the database (migration 0024).
- * @returns ids of the places concerned, whose cases are to be told of; none when nothing changed
+ * @returns ids of the places concerned, whose cases are to be listed as changed; none when nothing changed
  */
 export async function setResidents(
   trx: Transaction<DB>,

@@ -16,7 +16,7 @@ export interface Figures {
 
 /** "Latest 4 years" are the calendar years ending now, as on home: product decisions. */
 const RECENT_YEARS = 4;
-/** Milliseconds that figures are told on: a count of every report is not made for each reader. */
+/** Milliseconds for which figures are reused: a count of every report is not made for each reader. */
 const KEPT = 60_000;
 
 /** Counts for the plain pages, kept for a minute. */
