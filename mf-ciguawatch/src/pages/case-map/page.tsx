@@ -1,6 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
+import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
@@ -15,7 +16,6 @@ import { countFilters, filterOf, NO_CHOICE } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
 import { speciesOf, useAlerts } from '../../stores/use-alerts';
 import { usePaper } from '../../stores/use-paper';
-import { useTakeOver } from '../../stores/use-take-over';
 import css from './page.module.css';
 import { NoCase } from './panels/no-case';
 import { OutbreakBanner } from './panels/outbreak-banner';
@@ -38,7 +38,7 @@ const PhonePanels = lazy(() => import('./panels/phone-panels'));
 export default observer(function CaseMapPage() {
   const t = useT('ciguawatch');
   useCases();
-  useTakeOver();
+  useHandOver();
   const [choice, change] = useChoice();
   const [params, edit] = useAddress();
   const [map, setMap] = useState<MapHandle | null>(null);
