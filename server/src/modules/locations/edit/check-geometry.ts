@@ -4,7 +4,7 @@ import { MAX_VERTICES } from '@ciguawatch/shared/domain/outline/find-faults';
 import { verticesOf } from '@ciguawatch/shared/domain/outline/outline';
 import { invalidFields } from '../../../http/http-error';
 import type { DrawnColumns } from './drawn-columns';
-import type { ComputeOutline } from './outline-thread';
+import { type ComputeOutline, NotComputable } from './outline-thread';
 
 /** Latitudes of a point that is drawn on no map. */
 const MAX_LATITUDE = 85;
@@ -22,7 +22,8 @@ export async function checkedOutline(
   const flat = geometryOf(geometry);
   if (!flat || verticesOf(polygonsOf(flat)) > MAX_VERTICES)
     throw invalidFields({ geometry: 'geometry_invalid' });
-  const columns = await compute(flat).catch(() => {
+  const columns = await compute(flat).catch((thrown) => {
+    if (!(thrown instanceof NotComputable)) throw thrown;
     throw invalidFields({ geometry: 'geometry_degenerate' });
   });
   if (!columns) throw invalidFields({ geometry: 'geometry_invalid' });
