@@ -23,6 +23,16 @@ describe.each(engines)('the counts of home on %s', (engine) => {
     return rows[0]?.n ?? 0;
   };
 
+  it('are none once a test has emptied the cases', async () => {
+    await sql`insert into case_report (case_country, case_eventyear, case_eventmonth) values (4, 2025, 3)`.execute(
+      byHand(server.store),
+    );
+    expect(await notes()).toBeGreaterThan(0);
+    await emptyCases(server.store);
+    expect(await notes()).toBe(0);
+    expect(await checkTally(server.store)).toEqual([]);
+  });
+
   it('are those of all cases after any writing, in one row or many, done or undone', async () => {
     const chance = random(7);
     const hand = byHand(server.store);
