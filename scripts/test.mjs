@@ -27,18 +27,15 @@ async function check(name, command, args, { env, count, quiet = false } = {}) {
   const { code, output } = await run(command, args, { env, quiet });
   if (quiet) console.log(`\n── ${name}\n${output}`);
   const counted = count?.();
-  const failed = counted ? Math.max(counted.failed, code === 0 ? 0 : 1) : code === 0 ? 0 : 1;
-  const passed = counted ? counted.passed : 1 - failed;
-  if (counted && code === 0 && passed === 0) console.log('no test ran');
+  const { passed, failed, skipped } = counted ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  const hasFailed = code !== 0 || failed > 0;
+  const isEmpty = Boolean(counted) && passed === 0;
+  if (isEmpty && code === 0) console.log('no test ran');
   totals.passed += passed;
-  totals.failed += failed || (counted && passed === 0 ? 1 : 0);
-  totals.skipped += counted?.skipped ?? 0;
-  rows.push([
-    name,
-    failed ? 'FAILED' : 'ok',
-    `${((Date.now() - from) / 1000).toFixed(1)} s`,
-    counted ? `${passed} tests` : '',
-  ]);
+  totals.failed += Math.max(failed, hasFailed || isEmpty ? 1 : 0);
+  totals.skipped += skipped;
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  rows.push([name, hasFailed ? 'FAILED' : 'ok', `${seconds} s`, counted ? `${passed} tests` : '']);
   return code === 0;
 }
 

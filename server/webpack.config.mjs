@@ -36,6 +36,8 @@ export default function config({ production = true } = {}) {
       server: './src/server.ts',
       // The thread that makes map files.
       'chart-worker': './src/modules/chart/chart-worker.mjs',
+      // The thread that computes outlines.
+      'outline-worker': './src/modules/locations/edit/outline-worker.ts',
       'import-haedat': './src/import/import-haedat.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',

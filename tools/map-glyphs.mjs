@@ -47,29 +47,37 @@ async function charsets() {
   );
 }
 
-/** Keeps only the wanted glyphs of one glyph file. A file may end up empty: asked for, it must exist. */
-function trim(buffer, wanted) {
-  const kept = [];
-  let name = '';
-  let span = '';
+/** What a glyph file holds: the name of its font stack, the span of its characters, each glyph as its bytes. */
+function readStack(buffer) {
+  const stack = { name: '', span: '', glyphs: [] };
   new Pbf(buffer).readFields((tag, _, pbf) => {
     if (tag !== 1) return;
     const end = pbf.readVarint() + pbf.pos;
     while (pbf.pos < end) {
       const value = pbf.readVarint();
       const field = value >> 3;
-      if (field === 1) name = pbf.readString();
-      else if (field === 2) span = pbf.readString();
-      else if (field === 3) {
-        const bytes = pbf.readBytes();
-        let id = -1;
-        new Pbf(bytes).readFields((glyphTag, __, glyph) => {
-          if (glyphTag === 1) id = glyph.readVarint();
-        });
-        if (wanted.has(id)) kept.push(bytes);
-      } else pbf.skip(value);
+      if (field === 1) stack.name = pbf.readString();
+      else if (field === 2) stack.span = pbf.readString();
+      else if (field === 3) stack.glyphs.push(pbf.readBytes());
+      else pbf.skip(value);
     }
   });
+  return stack;
+}
+
+/** The code point of a glyph. */
+function glyphId(bytes) {
+  let id = -1;
+  new Pbf(bytes).readFields((tag, _, pbf) => {
+    if (tag === 1) id = pbf.readVarint();
+  });
+  return id;
+}
+
+/** Keeps only the wanted glyphs of one glyph file. A file may end up empty: asked for, it must exist. */
+function trim(buffer, wanted) {
+  const { name, span, glyphs } = readStack(buffer);
+  const kept = glyphs.filter((bytes) => wanted.has(glyphId(bytes)));
   const writer = new Pbf();
   writer.writeMessage(
     1,

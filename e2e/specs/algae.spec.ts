@@ -52,7 +52,7 @@ test('a sampling of two species is entered by its coordinates, found in list and
   await page.getByRole('link', { name: 'Carte', exact: true }).click();
   const mark = page.getByRole('button', { name: /^Tahiti, 2 espèces, Potentiellement toxique/ });
   await mark.press('Enter');
-  await expect(page.getByRole('region', { name: 'Tahiti' })).toContainText('cell./g\u202f: 1\u202f240');
+  await expect(page.getByRole('region', { name: 'Tahiti' })).toContainText('cell./g\u00a0: 1\u202f240');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'En liste' }).click();
 

@@ -81,7 +81,7 @@ test('a module made for contract 1 is refused with its sentence, before its code
   await expect(heading(page)).toHaveText('Fishbase est refusé par ce portail');
   await expect(page.getByText('Cette partie a été faite pour une autre version du portail.')).toBeVisible();
   await page.getByText('Ce qui manque').click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Contrat\u202f: demande 1, ici 2']);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Contrat\u00a0: demande 1, ici 2']);
   expect(asked.filter((path) => path.startsWith('/modules/'))).toEqual([]);
   // Its menu is the one the shell was built with, and the other areas are there.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Fishbase' })).toBeVisible();
@@ -102,7 +102,7 @@ test('home says of each role what waits, what could not be counted, and what nob
     'href',
     '/ciguawatch/case/report/list?review_state=new',
   );
-  await expect(main.getByRole('alert')).toContainText('Non compté\u202f: Déclarations à relire.');
+  await expect(main.getByRole('alert')).toContainText('Non compté\u00a0: Déclarations à relire.');
   await page.unrouteAll();
   await main.getByRole('button', { name: 'Réessayer' }).press('Enter');
   await expect(main.getByRole('alert')).toHaveCount(0);
@@ -112,7 +112,7 @@ test('home says of each role what waits, what could not be counted, and what nob
   await signIn(page, 'gis_creator@demo.example');
   await page.goto('/');
   await expect(main.getByRole('list', { name: 'Pas encore compté ici' })).toHaveText(
-    'Contours\u202f: création',
+    'Contours\u00a0: création',
   );
   await expect(main.getByText('Rien ne vous attend.')).toHaveCount(0);
 });

@@ -124,9 +124,9 @@ test('beside a case stand its neighbours, its meal and its duplicates', async ({
   await expect(page.getByText(`Le cas ${double} a été écarté au profit du cas ${id}`)).toBeVisible();
   expect(await publicCase(request, id)).toBeDefined();
 
-  await page.getByRole('link', { name: `Cas plus récent\u202f: n° ${double}` }).click();
+  await page.getByRole('link', { name: `Cas plus récent\u00a0: n° ${double}` }).click();
   await expect(heading(page)).toHaveText(`N° ${double}`);
-  await page.getByRole('link', { name: `Cas plus ancien\u202f: n° ${id}` }).click();
+  await page.getByRole('link', { name: `Cas plus ancien\u00a0: n° ${id}` }).click();
   await expect(heading(page)).toHaveText(`N° ${id}`);
   await page.context().close();
 });

@@ -1,27 +1,17 @@
 import type { Page } from '@playwright/test';
+import { first, hideAtoll, open as openPage, unlikeLive } from '../support/first-view';
 import { holdScripts } from '../support/held-scripts';
-import { unlike } from '../support/pixels';
 import { watchRequests } from '../support/quiet';
 import { DAILY, LONG } from '../support/tags';
 import { expect, heading, signIn, test } from '../support/test';
-import { stillPicture, textFontHere, withTextFont } from '../support/text-font';
 
-const first = (page: Page) => page.locator('#first');
 const live = async (page: Page) => {
   await expect(first(page)).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
 };
-const open = (page: Page) => page.goto('/', { waitUntil: 'commit' });
+const open = (page: Page) => openPage(page, '/');
 /** The figures do not come: what they depend on is the same before and after. */
 const holdFigures = (page: Page) => page.route('**/api/cw/summary/**', () => undefined);
-/** Hides the drawing of the atoll, which comes after the page; its sea stays. */
-async function hideAtoll(page: Page): Promise<void> {
-  const drawn = page.locator('#root svg[preserveAspectRatio] > *');
-  await expect(drawn.first()).toBeAttached();
-  await drawn.evaluateAll((parts) => {
-    for (const part of parts) (part as SVGElement).style.visibility = 'hidden';
-  });
-}
 
 for (const [width, height, locale, colorScheme, tag] of [
   [390, 844, 'fr-FR', 'light', DAILY],
@@ -33,19 +23,12 @@ for (const [width, height, locale, colorScheme, tag] of [
     test.use({ locale, colorScheme, viewport: { width, height } });
 
     test('home before the scripts and the live one are the same picture', async ({ page }) => {
-      await withTextFont(page);
       await holdFigures(page);
-      const sheet = page.waitForResponse(/shell\.\w+\.css/);
-      const letGo = await holdScripts(page);
-      await open(page);
-      await expect(first(page).locator('h1')).toBeVisible();
-      await (await sheet).finished();
-      await textFontHere(page);
-      const before = await stillPicture(page);
-      await letGo();
-      await live(page);
-      await hideAtoll(page);
-      expect(await unlike(page, before, await stillPicture(page), 12)).toBe(0);
+      const isLive = async () => {
+        await live(page);
+        await hideAtoll(page);
+      };
+      expect(await unlikeLive(page, { path: '/', mark: 'h1', live: isLive, near: 12 })).toBe(0);
     });
 
     test('nothing moves on the first visit of home, until the figures have come', async ({ page }) => {

@@ -1,41 +1,28 @@
 import type { Page } from '@playwright/test';
 import { draftOnDisk } from '../support/device';
+import { compose, first, LOOKS, open as openPage, unlikeLive } from '../support/first-view';
 import { holdScripts } from '../support/held-scripts';
-import { unlike } from '../support/pixels';
 import { watchRequests } from '../support/quiet';
 import { NEW_REPORT, TITLES } from '../support/report-form';
 import { DAILY, LONG } from '../support/tags';
 import { expect, heading, test } from '../support/test';
-import { stillPicture, textFontHere, withTextFont } from '../support/text-font';
+import { withTextFont } from '../support/text-font';
 
-const first = (page: Page) => page.locator('#first');
 /** The live form: the first view has gone. */
 const live = async (page: Page) => {
   await expect(page.locator('#root [data-field=profile]')).toBeVisible();
   await expect(first(page)).toHaveCount(0);
 };
-const open = (page: Page, path = NEW_REPORT) => page.goto(path, { waitUntil: 'commit' });
+const open = (page: Page, path = NEW_REPORT) => openPage(page, path);
 
-for (const [width, locale, colorScheme, tag] of [
-  [390, 'fr-FR', 'light', DAILY],
-  [390, 'en-GB', 'dark', LONG],
-  [1440, 'fr-FR', 'dark', DAILY],
-  [1440, 'en-GB', 'light', LONG],
-] as const)
-  test.describe(`at ${width} px, ${locale}, ${colorScheme}`, { tag }, () => {
+for (const [width, locale, colorScheme] of LOOKS)
+  test.describe(`at ${width} px, ${locale}, ${colorScheme}`, {
+    tag: locale === 'fr-FR' ? DAILY : LONG,
+  }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 844 } });
     test('the first view and the live one are the same picture', async ({ page }) => {
-      await withTextFont(page);
-      const sheet = page.waitForResponse(/shell\.\w+\.css/);
-      const letGo = await holdScripts(page);
-      await open(page);
-      await expect(first(page).locator('form')).toBeVisible();
-      await (await sheet).finished();
-      await textFontHere(page);
-      const before = await stillPicture(page);
-      await letGo();
-      await live(page);
-      expect(await unlike(page, before, await stillPicture(page), 8)).toBe(0);
+      const report = { path: NEW_REPORT, mark: 'form', live: () => live(page), near: 8 };
+      expect(await unlikeLive(page, report)).toBe(0);
     });
   });
 
@@ -78,19 +65,18 @@ test('what is answered before the scripts come, while they come and after is in 
   await expect(heading(page)).toHaveText(/^Reprendre votre déclaration\s\?$/);
 });
 
-test('a letter that is being composed is finished before the live form comes', async ({ page, context }) => {
+test('a letter that is being composed is finished before the live form comes', async ({ page }) => {
   const letGo = await holdScripts(page);
   await open(page);
   await first(page).locator('[name=cont_name]').fill('Tehani');
   await first(page)
     .locator('[name=cont_name]')
     .evaluate((one: HTMLInputElement) => one.setSelectionRange(2, 2));
-  const session = await context.newCDPSession(page);
-  await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  const end = await compose(page, 'に');
   await letGo();
   await page.locator('#root [data-field=profile]').waitFor({ state: 'attached' });
   await expect(first(page)).toBeVisible();
-  await session.send('Input.insertText', { text: '日本' });
+  await end('日本');
   await live(page);
   await expect(page.locator('#root [name=cont_name]')).toHaveValue('Te日本hani');
   await expect
@@ -212,7 +198,7 @@ for (const [what, kept, seen] of [
   ['none to somebody with an account', { session: '{}' }, null],
   ['none where reports were begun or sent', { device: 'true' }, null],
 ] as const)
-  for (const path of [NEW_REPORT, '/'])
+  for (const path of [NEW_REPORT, '/', '/login'])
     test(`${path} shows ${what}, at once`, async ({ page }) => {
       await page.addInitScript((items) => {
         for (const [key, value] of Object.entries(items)) localStorage.setItem(`ciguawatch.${key}`, value);

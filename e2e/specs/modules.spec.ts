@@ -21,13 +21,13 @@ const slot = (page: Page, id: ModuleId) => page.locator(`[id="single-spa-applica
 /** The module itself draws, not the shell in its place. */
 async function expectDrawn(page: Page, id: ModuleId): Promise<void> {
   await expect(slot(page, id).getByRole('heading').first()).toBeVisible();
-  await expect(page.getByText(`Module\u202f: ${id}`)).toHaveCount(0);
+  await expect(page.getByText(`Module\u00a0: ${id}`)).toHaveCount(0);
 }
 
 async function expectDown(page: Page, id: ModuleId): Promise<void> {
   await expect(heading(page)).toHaveText(`${AREAS[id].name} ne répond pas`);
   await expect(page.getByText('Cette partie du portail n’est pas installée ou a été retirée.')).toBeVisible();
-  await expect(page.getByText(`Module\u202f: ${id}`)).toBeVisible();
+  await expect(page.getByText(`Module\u00a0: ${id}`)).toBeVisible();
 }
 
 test('home fetches no code of a module', async ({ page }) => {

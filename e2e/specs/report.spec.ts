@@ -102,7 +102,7 @@ test('a report by keyboard alone; what holds it back is announced', async ({ pag
   await keyboard.press('Enter');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Ce champs est obligatoire');
-  await tabTo(/^Lieu de pêche\u202f: /);
+  await tabTo(/^Lieu de pêche\u00a0: /);
   await keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: /Lieu de pêche/ })).toBeFocused();
   await keyboard.type('fakarava');

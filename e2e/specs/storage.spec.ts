@@ -130,7 +130,7 @@ test('a full disk: the form says so in both languages, and the report is sent, a
   await expect(heading(page)).toHaveText('Votre déclaration n’est pas encore partie');
   await page.getByRole('link', { name: 'Voir les envois en attente' }).click();
   await expect(
-    page.getByText('La mémoire de cet appareil est pleine\u202f: ne fermez pas cette page'),
+    page.getByText('La mémoire de cet appareil est pleine\u00a0: ne fermez pas cette page'),
   ).toBeVisible();
   await page.unrouteAll();
   // Its own turn may come before the press: then there is nothing left to press.

@@ -20,6 +20,30 @@ const FOLDERS = [
 const CODE = /\.(tsx?|mjs|cjs)$/;
 const ENDS = ['', '.ts', '.tsx', '.mjs', '.cjs', '.d.ts', '/index.ts'];
 
+/** The part of a syntax node that says what it asks for; nothing for a node that asks for no file. */
+function askedBy(node) {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return node.source;
+    case 'TsImportType':
+      return node.argument;
+    case 'CallExpression':
+      return node.callee.type === 'Import' || node.callee.value === 'require'
+        ? node.arguments[0]?.expression
+        : undefined;
+    case 'NewExpression':
+      return node.callee.value === 'URL' ? node.arguments?.[0]?.expression : undefined;
+  }
+}
+
+/** Whether a node that asks for a file takes only types from it. */
+function isOfTypes({ type, typeOnly, specifiers = [] }) {
+  const isOfEach = specifiers.length > 0 && specifiers.every((one) => one.isTypeOnly);
+  return type === 'TsImportType' || Boolean(typeOnly) || isOfEach;
+}
+
 /** Requests that a syntax tree makes anywhere: imports and exports, of types too, lazy ones, `require`, workers. */
 function requests(node, found = []) {
   if (Array.isArray(node)) {
@@ -27,20 +51,8 @@ function requests(node, found = []) {
     return found;
   }
   if (node === null || typeof node !== 'object') return found;
-  const text = (part) => (part?.type === 'StringLiteral' ? part.value : undefined);
-  const add = (request, type = false) => request !== undefined && found.push({ request, type });
-  if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) {
-    const parts = node.specifiers ?? [];
-    add(
-      text(node.source),
-      Boolean(node.typeOnly) || (parts.length > 0 && parts.every((part) => part.isTypeOnly)),
-    );
-  } else if (node.type === 'TsImportType') add(text(node.argument), true);
-  else if (node.type === 'CallExpression') {
-    const callee = node.callee.type === 'Import' ? 'import' : node.callee.value;
-    if (callee === 'import' || callee === 'require') add(text(node.arguments[0]?.expression));
-  } else if (node.type === 'NewExpression' && node.callee.value === 'URL')
-    add(text(node.arguments?.[0]?.expression));
+  const part = askedBy(node);
+  if (part?.type === 'StringLiteral') found.push({ request: part.value, type: isOfTypes(node) });
   for (const child of Object.values(node))
     if (child !== null && typeof child === 'object') requests(child, found);
   return found;

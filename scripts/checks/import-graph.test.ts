@@ -154,6 +154,18 @@ test('the server computes map files in their thread alone: it goes on answering 
   expect(makers.map(({ from }) => from)).toEqual(['server/src/modules/chart/chart-worker.mjs']);
 });
 
+test('the server computes outlines in their thread alone: clipping loops for ever on some', () => {
+  const own = all.filter(inside('server'));
+  const columns = 'server/src/modules/locations/edit/drawn-columns.ts';
+  const users = own.filter(({ to }) => to === columns).map(({ from }) => from);
+  expect(users).toContain('server/src/modules/locations/edit/outline-worker.ts');
+  const cutters = own.filter(({ to }) => to.endsWith('/outline/find-faults.ts'));
+  expect(cutters.map(({ from }) => from).sort()).toEqual([
+    'server/src/modules/locations/edit/check-geometry.ts',
+    columns,
+  ]);
+});
+
 test('what runs the product asks no tool', () => {
   const wrong = all.filter((edge) => !edge.from.startsWith('tools/') && edge.to.startsWith('tools/'));
   expect(all.filter(inside('tools')).length).toBeGreaterThan(50);

@@ -73,25 +73,40 @@ function readCall(file: string, node: Node): void {
   if (isLoad && first?.expression.type === 'StringLiteral') take(fileOf(file, nameOf(first.expression)), '*');
 }
 
+function readReexport(file: string, { source, specifiers }: Node): void {
+  if (!source) return;
+  const from = fileOf(file, requestOf(source) ?? '');
+  for (const one of specifiers as Node[]) take(from, one.orig ? nameOf(one.orig) : '*');
+}
+
+function readExport(file: string, node: Node): void {
+  const declaration = node.declaration as Node & { declarations?: { id: Node }[] };
+  if (isPublicType(file, declaration)) return;
+  const { declarations, identifier, id } = declaration;
+  const names = declarations?.map((one) => one.id) ?? [identifier ?? id];
+  exported.set(file, [
+    ...(exported.get(file) ?? []),
+    ...names.flatMap((one) => (requestOf(one) ? nameOf(one) : [])),
+  ]);
+}
+
+function readTypeImport(file: string, node: Node): void {
+  const { argument, qualifier } = node as { argument?: Node; qualifier?: Node & { left?: Node } };
+  take(fileOf(file, nameOf(argument)), qualifier ? nameOf(qualifier.left ?? qualifier) : '*');
+}
+
+/** What each kind of node says of exports and of who takes them. */
+const READ: Record<string, (file: string, node: Node) => void> = {
+  ImportDeclaration: readImport,
+  ExportAllDeclaration: (file, { source }) => take(fileOf(file, requestOf(source) ?? ''), '*'),
+  ExportNamedDeclaration: readReexport,
+  ExportDeclaration: readExport,
+  CallExpression: readCall,
+  TsImportType: readTypeImport,
+};
+
 function readNode(file: string, node: Node): void {
-  if (node.type === 'ImportDeclaration') readImport(file, node);
-  if (node.type === 'ExportAllDeclaration') take(fileOf(file, requestOf(node.source) ?? ''), '*');
-  if (node.type === 'ExportNamedDeclaration' && node.source)
-    for (const one of node.specifiers as Node[])
-      take(fileOf(file, requestOf(node.source) ?? ''), one.orig ? nameOf(one.orig) : '*');
-  if (node.type === 'ExportDeclaration' && !isPublicType(file, node.declaration as Node)) {
-    const { declarations, identifier, id } = node.declaration as Node & { declarations?: { id: Node }[] };
-    const names = declarations?.map((one) => one.id) ?? [identifier ?? id];
-    exported.set(file, [
-      ...(exported.get(file) ?? []),
-      ...names.flatMap((one) => (requestOf(one) ? nameOf(one) : [])),
-    ]);
-  }
-  if (node.type === 'CallExpression') readCall(file, node);
-  if (node.type === 'TsImportType') {
-    const { argument, qualifier } = node as { argument?: Node; qualifier?: Node & { left?: Node } };
-    take(fileOf(file, nameOf(argument)), qualifier ? nameOf(qualifier.left ?? qualifier) : '*');
-  }
+  READ[node.type ?? '']?.(file, node);
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
       if (child !== null && typeof child === 'object') readNode(file, child as Node);

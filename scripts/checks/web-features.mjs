@@ -65,34 +65,24 @@ function byMember(keys) {
   return found;
 }
 
+/** Types are not there at run time. */
+const TYPES = /^Ts(Type|Interface|Keyword|Union|Function|Array|Tuple|Literal|Mapped|Qualified)/;
+
 function* nodes(node) {
-  if (Array.isArray(node)) for (const child of node) yield* nodes(child);
-  else if (node !== null && typeof node === 'object') {
-    // Types are not there at run time.
-    if (
-      /^Ts(Type|Interface|Keyword|Union|Function|Array|Tuple|Literal|Mapped|Qualified)/.test(node.type ?? '')
-    ) {
-      if (!/^Ts(As|NonNull|Satisfies|ConstAssertion)/.test(node.type)) return;
-    }
-    if (typeof node.type === 'string') yield node;
-    for (const [name, child] of Object.entries(node)) {
-      if (name !== 'typeAnnotation' && child !== null && typeof child === 'object') yield* nodes(child);
-    }
-  }
+  if (node === null || typeof node !== 'object' || TYPES.test(node.type ?? '')) return;
+  if (typeof node.type === 'string') yield node;
+  for (const [name, child] of Object.entries(node)) if (name !== 'typeAnnotation') yield* nodes(child);
 }
 
-/** Makes the reader of scripts: from a file to the keys it uses that a browser lacks. */
-export function scriptReader(keys) {
+const ofInterface = (name, member) =>
+  [`api.${name}.${member}`, `javascript.builtins.${name}.${member}`].flatMap((key) => [key, `${key}_static`]);
+
+/** Makes the reader of `a.b`: the keys it uses that a browser lacks. */
+function memberReader(keys, late) {
   const members = byMember(keys);
-  const late = (key) => (keys.get(key)?.length ?? 0) > 0;
-  const ofInterface = (name, member) =>
-    [`api.${name}.${member}`, `javascript.builtins.${name}.${member}`].flatMap((key) => [
-      key,
-      `${key}_static`,
-    ]);
-  const ofMember = ({ object, property }) => {
-    const name = property.type === 'Identifier' ? property.value : undefined;
-    if (name === undefined) return [];
+  return ({ object, property }) => {
+    if (property.type !== 'Identifier') return [];
+    const name = property.value;
     const holder = object.type === 'Identifier' ? object.value : '';
     const exact = ofInterface(OBJECTS[holder] ?? holder, name).filter((key) => keys.has(key));
     if (exact.length > 0) return exact.filter(late);
@@ -100,26 +90,42 @@ export function scriptReader(keys) {
     const all = members.get(name) ?? [];
     return all.length > 0 && all.every(late) ? [all[0]] : [];
   };
+}
+
+/** Makes the reader of scripts: from a file to the keys it uses that a browser lacks. */
+export function scriptReader(keys) {
+  const late = (key) => (keys.get(key)?.length ?? 0) > 0;
+  /** Keys that one node uses, by its type. */
+  const USED = {
+    MemberExpression: memberReader(keys, late),
+    Identifier: ({ value }) =>
+      /^[A-Z]/.test(value) ? [`api.${value}`, `javascript.builtins.${value}`].filter(late) : [],
+    CallExpression: ({ callee }) =>
+      callee.type === 'Identifier' ? [`api.Window.${callee.value}`].filter(late) : [],
+    JSXAttribute: ({ name }) =>
+      name.type === 'Identifier' ? [`html.global_attributes.${name.value.toLowerCase()}`].filter(late) : [],
+  };
   return (file) => {
-    const used = new Set();
-    for (const node of nodes(parse(file).body)) {
-      if (node.type === 'MemberExpression') for (const key of ofMember(node)) used.add(key);
-      if (node.type === 'Identifier' && /^[A-Z]/.test(node.value)) {
-        for (const key of [`api.${node.value}`, `javascript.builtins.${node.value}`])
-          if (late(key)) used.add(key);
-      }
-      if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
-        const key = `api.Window.${node.callee.value}`;
-        if (late(key)) used.add(key);
-      }
-      if (node.type === 'JSXAttribute' && node.name.type === 'Identifier') {
-        const key = `html.global_attributes.${node.name.value.toLowerCase()}`;
-        if (late(key)) used.add(key);
-      }
-    }
-    return [...used];
+    const used = [...nodes(parse(file).body)].flatMap((node) => USED[node.type]?.(node) ?? []);
+    return [...new Set(used)];
   };
 }
+
+/** What a sheet uses where a sign of it is found, by the key. */
+const SIGNS = [
+  [/\{[^{}]*&[^{}]*\{/, 'css.selectors.nesting'],
+  [/\d(dvh|svh|lvh|dvw)\b/, 'css.types.length.viewport_percentage_units_dynamic'],
+  [/\(\s*(width|height)\s*[<>]/, 'css.at-rules.media.range_syntax'],
+];
+
+const namesIn = (sheet, pattern) => [...sheet.matchAll(pattern)].map(([, name]) => name);
+
+/** Keys of the declarations of a sheet: each property, and each word of its value. */
+const declarationsIn = (sheet) =>
+  [...sheet.matchAll(/(?:^|[{;])\s*([a-z-]+)\s*:([^;{}]*)/g)].flatMap(([, name, value]) => [
+    `css.properties.${name}`,
+    ...value.split(/[\s,()]+/).map((word) => `css.properties.${name}.${word}`),
+  ]);
 
 /** Makes the reader of style sheets: from a sheet's text to the keys it uses that a browser lacks. */
 export function styleReader(keys) {
@@ -131,18 +137,13 @@ export function styleReader(keys) {
   );
   return (text) => {
     const sheet = text.replace(/\/\*[\s\S]*?\*\//g, '');
-    const used = new Set();
-    for (const [, name] of sheet.matchAll(/@([a-z-]+)/g)) used.add(`css.at-rules.${name}`);
-    for (const [, name] of sheet.matchAll(/::?([a-z-]+)(?=[^;{}]*\{)/g)) used.add(`css.selectors.${name}`);
-    for (const [, name, value] of sheet.matchAll(/(?:^|[{;])\s*([a-z-]+)\s*:([^;{}]*)/g)) {
-      used.add(`css.properties.${name}`);
-      for (const word of value.split(/[\s,()]+/)) used.add(`css.properties.${name}.${word}`);
-    }
-    for (const [, name] of sheet.matchAll(/\b([a-z-]+)\(/g))
-      if (functions.has(name)) used.add(functions.get(name));
-    if (/\{[^{}]*&[^{}]*\{/.test(sheet)) used.add('css.selectors.nesting');
-    if (/\d(dvh|svh|lvh|dvw)\b/.test(sheet)) used.add('css.types.length.viewport_percentage_units_dynamic');
-    if (/\(\s*(width|height)\s*[<>]/.test(sheet)) used.add('css.at-rules.media.range_syntax');
+    const used = new Set([
+      ...namesIn(sheet, /@([a-z-]+)/g).map((name) => `css.at-rules.${name}`),
+      ...namesIn(sheet, /::?([a-z-]+)(?=[^;{}]*\{)/g).map((name) => `css.selectors.${name}`),
+      ...declarationsIn(sheet),
+      ...namesIn(sheet, /\b([a-z-]+)\(/g).map((name) => functions.get(name)),
+      ...SIGNS.filter(([sign]) => sign.test(sheet)).map(([, key]) => key),
+    ]);
     return [...used].filter(late);
   };
 }

@@ -18,7 +18,12 @@ function nameRadios(field) {
   }
 }
 
+/** Sends a form to its page without scripts. A password goes to none: neither there, nor into an address. */
 function aim(form, language) {
+  if (form.querySelector('[type=password]')) {
+    for (const input of form.querySelectorAll('[name]')) input.removeAttribute('name');
+    return;
+  }
   form.setAttribute('action', PLAIN);
   form.setAttribute('method', 'post');
   form.setAttribute('accept-charset', 'utf-8');

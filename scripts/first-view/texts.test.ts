@@ -64,6 +64,15 @@ test('what is drawn has names of its own, and its form works without scripts', (
   );
 });
 
+test('a form with a password is sent to no page, and nothing of it into an address', () => {
+  const html = run<string>(
+    `return prepared('<form><div data-field="username"><input name="username" autocomplete="username"></div><input type="password" name="password"></form>', 'fr');`,
+  );
+  expect(html).toBe(
+    '<form><div data-field="username"><input autocomplete="username"></div><input type="password"></form>',
+  );
+});
+
 test('what waits for its code leaves no marks behind; the borders of texts stay, by which letters are set', () => {
   const html = run<string>(
     `return prepared('<svg><!--$!--><template></template><!--/$--></svg><p>a<!-- -->b<!--$--><i>c</i><!--/$--></p>', 'fr');`,

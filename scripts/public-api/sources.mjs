@@ -22,18 +22,30 @@ const asked = (from, source) =>
 const codeBelow = (folder) =>
   walk(at(folder)).filter((file) => isProductCode(file) && !/gallery|\.story\.tsx$/.test(file));
 
-/** What the sources say of the public API, as `rightList` asks for it; lines are `path name`. */
-export function readSources() {
+/** Lines of the names that modules import, each with the first module that does. */
+function namesOfModules() {
   const imported = new Map();
   for (const id of MODULES)
     for (const line of linesOf(takenNames(id))) if (!imported.has(line)) imported.set(line, id);
-  const takenLines = new Set();
-  for (const file of ['shell/src', 'shared/runtime', 'shared/ui'].flatMap(codeBelow))
-    for (const { source, names } of importedNames(file)) {
-      const entry = asked(file, source);
-      if (!entry || entry === entryOf(file)) continue;
-      for (const name of names.length > 0 ? names : ['*']) takenLines.add(`${entry} ${name}`);
-    }
+  return imported;
+}
+
+/** Lines of the names that one file takes of others; `*` where it takes all. */
+function namesTaken(file) {
+  const own = entryOf(file);
+  return importedNames(file).flatMap(({ source, names }) => {
+    const entry = asked(file, source);
+    if (!entry || entry === own) return [];
+    return (names.length > 0 ? names : ['*']).map((name) => `${entry} ${name}`);
+  });
+}
+
+/** What the sources say of the public API, as `rightList` asks for it; lines are `path name`. */
+export function readSources() {
+  const imported = namesOfModules();
+  const takenLines = new Set(
+    ['shell/src', 'shared/runtime', 'shared/ui'].flatMap(codeBelow).flatMap(namesTaken),
+  );
   const known = new Map(
     ['shared/runtime', 'shared/ui'].flatMap(codeBelow).map((file) => [entryOf(file), file]),
   );

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../run/step.mjs';
 import { LANGUAGES, NAMESPACES, sources, texts } from './dictionaries.mjs';
+import { blankFaults } from './french-blanks.mjs';
 import { hardWords } from './hard-words.mjs';
 import { textUse } from './text-use.mjs';
 
@@ -23,8 +24,6 @@ const QUOTED = new Set([
 ]);
 /** Their texts go into CSV files and drawn pictures, where a no-break space is read as a strange sign. */
 const OUTSIDE = new Set(['figures']);
-/** What French writes with a no-break space: before a colon, inside quotes and numbers, before a unit. */
-const LOOSE = / :(\s|$|\|)|« | »|\d \d{3}\b|(\d|\}\}) (%|km|°C|ans|kB|ko|Mo|min|mm|ml)(?![\p{L}\d])/u;
 /** Numbers that rules fix, and that are never one; no rule of alerts speaks of one case alone (`observed`). */
 const FIXED = new Set(['length', 'minutes', 'days', 'observed']);
 /** A number before a noun in the plural: such a text has a form for one. Told by the English one of the two. */
@@ -53,13 +52,8 @@ for (const [namespace, [french, english]] of Object.entries(dictionaries)) {
       if (forms(en) === 1 && [...en.matchAll(COUNTED)].some(([, name]) => !FIXED.has(name)))
         faults.push(`${where}: a number before a noun wants the three forms of a plural`);
       if (/<\/?[a-z]/i.test(fr + en)) faults.push(`${where}: texts are plain, without markup`);
-      if (/[A-Za-zÀ-ÿ)»] ?[!?;](\s|$)/.test(fr.replace(/\u202f/g, '#')) && !QUOTED.has(fr)) {
-        faults.push(`${where}: French wants a narrow no-break space before ! ? ;`);
-      }
-      if (!OUTSIDE.has(namespace) && LOOSE.test(fr))
-        faults.push(
-          `${where}: French wants a no-break space before : % and units, inside quotes and numbers`,
-        );
+      if (!QUOTED.has(fr))
+        faults.push(...blankFaults(fr, OUTSIDE.has(namespace)).map((fault) => `${where}: ${fault}`));
     }
   }
 }

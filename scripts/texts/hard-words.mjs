@@ -76,10 +76,13 @@ export function* hardWords(folders, quoted) {
     for (const [language, words] of Object.entries(HARD))
       for (const [key, text] of texts(namespace, language)) {
         if (!pages.test(key) || FOR_STAFF.test(key) || quoted.has(text)) continue;
-        for (const [word, rather] of words) {
-          const found = word.exec(text.toLowerCase());
-          if (found)
-            yield `${folders[namespace]} ${key}: “${found[0]}” is no word of everybody's in ${language}; rather “${rather}”`;
-        }
+        for (const { found, rather } of hardIn(text, words))
+          yield `${folders[namespace]} ${key}: “${found}” is no word of everybody's in ${language}; rather “${rather}”`;
       }
 }
+
+const hardIn = (text, words) =>
+  words.flatMap(([word, rather]) => {
+    const found = word.exec(text.toLowerCase());
+    return found ? [{ found: found[0], rather }] : [];
+  });

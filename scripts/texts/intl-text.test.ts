@@ -54,29 +54,39 @@ function faults(source: string, { tool = false, tsx = true } = {}): string[] {
     const node = bare(given);
     return writes(node) || (node?.type === 'Identifier' && names.has(node.value));
   };
-  const found: string[] = [];
-  for (const node of all) {
-    if (node.type === 'MemberExpression' && isText(node.object)) {
-      if (node.property.type === 'Computed') found.push('reads a formatted text by index');
-      else if (READERS.test(node.property.value))
-        found.push(`reads a formatted text by ${node.property.value}`);
-    }
-    const args: Node[] = Array.isArray(node.arguments)
-      ? node.arguments.map((one: Node) => one.expression)
-      : [];
-    if (/^(Call|New)Expression$/.test(node.type) && CONVERTERS.test(called(node)) && args.some(isText)) {
-      found.push(`reads a formatted text by ${called(node)}`);
-    }
-    if (node.type === 'UnaryExpression' && node.operator === '+' && isText(node.argument)) {
-      found.push('reads a formatted text by +');
-    }
-    const intl = node.callee?.type === 'MemberExpression' && node.callee.object.value === 'Intl';
-    const own = intl || (node.type === 'CallExpression' && /^toLocale.*String$/.test(called(node)));
-    if (!tool && own && /^(String|Template)Literal$/.test(args[0]?.type)) {
-      found.push('writes for readers in a language of its own choice');
-    }
+  const readings = all.flatMap((node) => {
+    const way = readingOf(node, isText);
+    return way === null ? [] : [`reads a formatted text by ${way}`];
+  });
+  const choices = all.filter((node) => !tool && choosesLanguage(node));
+  return [...readings, ...choices.map(() => 'writes for readers in a language of its own choice')];
+}
+
+const argumentsOf = (node: Node): Node[] =>
+  Array.isArray(node.arguments) ? node.arguments.map((one: Node) => one.expression) : [];
+
+/** By which way a node reads a text that was formatted for readers; null when it reads none. */
+function readingOf(node: Node, isText: (node: Node) => boolean): string | null {
+  switch (node.type) {
+    case 'MemberExpression':
+      if (!isText(node.object)) return null;
+      if (node.property.type === 'Computed') return 'index';
+      return READERS.test(node.property.value) ? node.property.value : null;
+    case 'CallExpression':
+    case 'NewExpression':
+      return CONVERTERS.test(called(node)) && argumentsOf(node).some(isText) ? called(node) : null;
+    case 'UnaryExpression':
+      return node.operator === '+' && isText(node.argument) ? '+' : null;
+    default:
+      return null;
   }
-  return found;
+}
+
+/** Whether a node has Intl write in a language that stands in the code. */
+function choosesLanguage(node: Node): boolean {
+  const isIntl = node.callee?.type === 'MemberExpression' && node.callee.object.value === 'Intl';
+  const isWriter = isIntl || (node.type === 'CallExpression' && /^toLocale.*String$/.test(called(node)));
+  return isWriter && /^(String|Template)Literal$/.test(argumentsOf(node)[0]?.type);
 }
 
 const files = [...FOLDERS, ...TOOLS].flatMap((folder) =>

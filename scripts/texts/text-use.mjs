@@ -23,6 +23,26 @@ const plain = (node) =>
 const prefix = (node) =>
   node?.type === 'TemplateLiteral' && node.expressions.length > 0 ? node.quasis[0].raw : null;
 
+/** Names that a file gives to what `useT` answers, each with its namespaces. */
+function translatorsOf(program) {
+  const found = new Map();
+  walk(program, ({ type, id, init }) => {
+    if (type !== 'VariableDeclarator' || id.type !== 'Identifier') return;
+    if (init?.type !== 'CallExpression' || init.callee.value !== 'useT') return;
+    const namespace = plain(init.arguments[0]?.expression);
+    if (namespace) found.set(id.value, new Set([...(found.get(id.value) ?? []), namespace]));
+  });
+  return found;
+}
+
+/** The text that a node of JSX shows or has read out; nothing when it holds none. */
+function literalOf(node) {
+  if (node.type === 'JSXText') return node.value.trim();
+  if (node.type !== 'JSXAttribute') return null;
+  const name = node.name.value ?? `${node.name.namespace?.value}:${node.name.name?.value}`;
+  return SPOKEN.has(name) ? (plain(node.value) ?? plain(node.value?.expression)) : null;
+}
+
 /**
  * How a source file uses texts.
  * @returns literal texts that a person would see, and the dictionary keys used:
@@ -31,21 +51,8 @@ const prefix = (node) =>
 export function textUse(code, tsx) {
   const literals = [];
   const keys = [];
-  const translators = new Map();
   const program = parseSync(code, { syntax: 'typescript', tsx, target: 'es2022' });
-  walk(program, (node) => {
-    if (
-      node.type === 'VariableDeclarator' &&
-      node.init?.type === 'CallExpression' &&
-      node.init.callee.value === 'useT'
-    ) {
-      const namespace = plain(node.init.arguments[0]?.expression);
-      if (namespace && node.id.type === 'Identifier') {
-        const known = translators.get(node.id.value);
-        translators.set(node.id.value, known ? new Set([...known, namespace]) : new Set([namespace]));
-      }
-    }
-  });
+  const translators = translatorsOf(program);
   const use = (namespaces, argument) => {
     const key = plain(argument);
     const start = prefix(argument);
@@ -53,14 +60,8 @@ export function textUse(code, tsx) {
     else if (start?.includes('.')) keys.push({ namespaces, start });
   };
   walk(program, (node) => {
-    if (node.type === 'JSXText' && LETTERS.test(node.value)) literals.push(node.value.trim());
-    if (
-      node.type === 'JSXAttribute' &&
-      SPOKEN.has(node.name.value ?? `${node.name.namespace?.value}:${node.name.name?.value}`)
-    ) {
-      const value = plain(node.value) ?? plain(node.value?.expression);
-      if (value && LETTERS.test(value)) literals.push(value);
-    }
+    const literal = literalOf(node);
+    if (literal && LETTERS.test(literal)) literals.push(literal);
     if (node.type !== 'CallExpression') return;
     if (node.callee.value === 'translate') {
       const namespace = plain(node.arguments[0]?.expression);

@@ -5,6 +5,7 @@ import type { Store } from './db/store';
 import type { Log } from './log/log';
 import type { AccessTokens } from './modules/auth/access-token';
 import type { ChartMaker } from './modules/chart/maker';
+import type { ComputeOutline } from './modules/locations/edit/outline-thread';
 
 /** What every part of the server is given; tests give fakes. */
 export interface Deps {
@@ -18,6 +19,8 @@ export interface Deps {
   tokens: AccessTokens;
   /** Makes map files from the database; told after a transaction that changed a place. */
   charts: ChartMaker;
+  /** Computes what is stored of an outline. */
+  outlines: ComputeOutline;
   /** Has waiting mail sent soon; called after a transaction that wrote some. */
   mailWaiting(): void;
   /** Has the alerts looked at soon; called after a call that may have changed cases. */

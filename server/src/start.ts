@@ -27,6 +27,7 @@ import { ChartMaker } from './modules/chart/maker';
 import { checkCountries } from './modules/coverage/check-countries';
 import { noteImported } from './modules/coverage/note';
 import { notePortal } from './modules/coverage/portal';
+import { outlineThread } from './modules/locations/edit/outline-thread';
 import { loadPlaces } from './modules/locations/load-places';
 import { removeDemoAccounts } from './modules/users/demo';
 import { inviteFirstAdmin } from './modules/users/first-admin';
@@ -83,7 +84,19 @@ export async function start(
     const mailWaiting = () => jobs?.poke(MAIL_JOB);
     const casesChanged = () => jobs?.poke(ALERT_JOB);
     const charts = new ChartMaker({ store, portalDir: config.portalDir, log });
-    const deps: Deps = { store, config, clock, log, secret, tokens, charts, mailWaiting, casesChanged };
+    const outlines = outlineThread();
+    const deps: Deps = {
+      store,
+      config,
+      clock,
+      log,
+      secret,
+      tokens,
+      charts,
+      outlines,
+      mailWaiting,
+      casesChanged,
+    };
     const demoAccounts = await withoutHurry(store, options, async (loading) => {
       await prepare(loading, backupBefore(config, clock.now()));
       goOn();

@@ -1,3 +1,4 @@
+import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { removeDemoAccounts } from '../src/modules/users/demo';
 import { inviteFirstAdmin } from '../src/modules/users/first-admin';
 import { PASSWORD, TestServer } from './harness';
@@ -12,7 +13,7 @@ it('has one demo account for each role, one for Fiji and one for everything', as
   const rows = await server.store.read.selectFrom('app_user').select('email').execute();
   expect(rows).toHaveLength(12);
   const me = async (as: string) => (await server.get('a/getme/', { as })).json();
-  expect((await me('gis_creator')).groups).toEqual([9]);
+  expect((await me('gis_creator')).groups).toEqual([ROLE.gis_creator]);
   expect((await me('cases_editor.fj')).profile.manage_countries).toEqual([3]);
   const admin = await me('admin');
   expect([admin.groups.length, admin.profile.manage_countries.length]).toEqual([10, 22]);

@@ -1,4 +1,5 @@
 import type { AuditPage } from '@ciguawatch/shared/api/schemas/audit';
+import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { jsonb } from '../src/db/json';
 import { byHand } from './by-hand';
 import { TestServer } from './harness';
@@ -34,7 +35,11 @@ describe.each(engines)('the trail on %s', (engine) => {
       .values([
         line('case', 4),
         line('case', 3, { after: jsonb({ note: '=1+1' }) }),
-        line('user', 4, { ...user, before: jsonb({ groups: [3] }), after: jsonb({ groups: [3, 1] }) }),
+        line('user', 4, {
+          ...user,
+          before: jsonb({ groups: [ROLE.moderator] }),
+          after: jsonb({ groups: [ROLE.moderator, ROLE.cases_editor] }),
+        }),
         line('user', 3, user),
         line('specie', null, { object_id: '22', at: new Date('2026-03-02T08:00:00Z') }),
         line('translation', null, { object_id: 'fr_FR/report/title' }),

@@ -1,3 +1,4 @@
+import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { byHand } from './by-hand';
 import { PASSWORD, TestServer } from './harness';
 import { engines } from './test-store';
@@ -25,7 +26,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     const answer = await me(tokens.access);
     expect(answer.json()).toMatchObject({
       email: username,
-      groups: [1],
+      groups: [ROLE.cases_editor],
       profile: { user_country: 4, manage_countries: [4] },
     });
     expect(Object.keys(answer.json())).not.toContain('password_hash');

@@ -47,6 +47,7 @@ function place(): void {
       [REPORT]: frame,
       [`${REPORT} demo`]: frame,
       '/gis/maps demo': frame,
+      '/login demo': home('Connexion'),
       '/ demo': home('Accueil, tel:+00000000000000000000'),
     },
   });
@@ -169,6 +170,7 @@ it('has no first view of home where there is no number to call: that page is dra
     deploy('1.0.0-ee', 'Qui ?');
     expect((await get('/')).body).toBe(PAGE);
     expect((await get()).body).toContain('<main>Qui ?</main>');
+    expect((await get('/login')).body).toContain('<h1>Connexion</h1>');
   } finally {
     await server.stop();
     server = mine;

@@ -12,6 +12,7 @@ import { silent } from '../src/log/log';
 import { openLinks } from '../src/mail/sealed-links';
 import { accessTokens } from '../src/modules/auth/access-token';
 import { ChartMaker } from '../src/modules/chart/maker';
+import { outlineThread } from '../src/modules/locations/edit/outline-thread';
 import { loadDemoAccounts } from '../src/modules/users/demo';
 import { FakeClock } from './fake-clock';
 import { heldVersion } from './held-version';
@@ -67,7 +68,8 @@ export class TestServer {
     const log = options.log ?? silent;
     const later = { mailWaiting: () => undefined, casesChanged: () => undefined };
     const charts = new ChartMaker({ store, portalDir: config.portalDir, log });
-    const deps: Deps = { store, config, clock, log, secret: SECRET, tokens, charts, ...later };
+    const outlines = outlineThread(join(__dirname, 'outline-worker.cjs'));
+    const deps: Deps = { store, config, clock, log, secret: SECRET, tokens, charts, outlines, ...later };
     const app = await buildApp(deps, options);
     await app.ready();
     return new TestServer(app, deps, clock, folder);

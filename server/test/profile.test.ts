@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendPicture } from '@ciguawatch/shared/api/calls/pictures';
 import type { OpenSession } from '@ciguawatch/shared/api/schemas/account';
 import type { Picture } from '@ciguawatch/shared/api/schemas/picture';
+import { ROLE } from '@ciguawatch/shared/contract/roles';
 import sharp from 'sharp';
 import { PASSWORD, TestServer } from './harness';
 
@@ -41,7 +42,9 @@ it('is filled in by its owner, and its rights are not', async () => {
   });
   expect((await patch({ first_name: 'R2D2' })).json().fields).toEqual({ first_name: 'name_letters' });
   expect((await patch({ username: 'x' })).json().fields).toEqual({ username: 'unknown_field' });
-  expect((await patch({ groups: [1, 4] })).json().fields).toEqual({ groups: 'forbidden' });
+  expect((await patch({ groups: [ROLE.cases_editor, ROLE.users_manager] })).json().fields).toEqual({
+    groups: 'forbidden',
+  });
   expect(await actions()).toEqual(['update']);
 });
 

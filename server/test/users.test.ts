@@ -1,4 +1,5 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { ROLE, ROLE_IDS } from '@ciguawatch/shared/contract/roles';
 import { byHand } from './by-hand';
 import { PASSWORD, TestServer } from './harness';
 import { engines } from './test-store';
@@ -52,18 +53,22 @@ describe.each(engines)('accounts on %s', (engine) => {
     const fiji = await server.get(`a/users/${await idOf('cases_editor.fj')}/`, { as: 'users_manager' });
     expect([fiji.statusCode, fiji.json().code]).toEqual([403, 'country_forbidden']);
     const form = await server.call('OPTIONS', 'a/users/?format=json', { as: 'users_manager' });
-    expect(form.json()).toMatchObject({ roles: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], countries: [4] });
+    expect(form.json()).toMatchObject({ roles: ROLE_IDS, countries: [4] });
   });
 
   it('are made with an invitation in their language, in country 4 by default', async () => {
     const profile = { manage_countries: [4], lang: 'fr_FR' };
-    const answer = await create({ first_name: ' Vaite ', groups: [1, 1], profile });
+    const answer = await create({
+      first_name: ' Vaite ',
+      groups: [ROLE.cases_editor, ROLE.cases_editor],
+      profile,
+    });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       expect.objectContaining({
         username: 'vaite@lab.example',
         first_name: 'Vaite',
-        groups: [1],
+        groups: [ROLE.cases_editor],
         action_scope: { roles: [], countries: [] },
         profile: { user_country: 4, manage_countries: [4], avatar: null, lang: 'fr_FR' },
         state: 'invited',
@@ -84,7 +89,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     // A first password is no change that its owner must hear of.
     expect(await mails()).toHaveLength(1);
     expect(await trail()).toMatchObject([
-      { action: 'add', after: { email: 'vaite@lab.example', groups: [1] }, country: 4 },
+      { action: 'add', after: { email: 'vaite@lab.example', groups: [ROLE.cases_editor] }, country: 4 },
       { action: 'password' },
     ]);
   });
@@ -99,7 +104,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       { 'profile.manage_countries': 'country_forbidden' },
     );
     await refused(
-      { action_scope: { roles: [1], countries: [3] } },
+      { action_scope: { roles: [ROLE.cases_editor], countries: [3] } },
       { 'action_scope.countries': 'country_forbidden' },
     );
     await refused({ profile: { user_country: 3 } }, { 'profile.user_country': 'country_forbidden' });
@@ -112,10 +117,10 @@ describe.each(engines)('accounts on %s', (engine) => {
     await refused({ profile: { lang: 'xx_XX' } }, { 'profile.lang': 'unknown_choice' }, 400);
     await byHand(server.store)
       .updateTable('app_user')
-      .set({ scope_groups: [1] })
+      .set({ scope_groups: [ROLE.cases_editor] })
       .where('id', '=', await idOf('users_manager'))
       .execute();
-    await refused({ groups: [2] }, { groups: 'forbidden' });
+    await refused({ groups: [ROLE.fishbase_editor] }, { groups: 'forbidden' });
     // An account that holds more is not theirs to change, not even its name.
     expect((await patch('moderator', { first_name: 'X' })).statusCode).toBe(403);
     expect((await patch('cases_editor', { first_name: 'X' })).statusCode).toBe(200);
@@ -126,7 +131,7 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   it('give themselves nothing', async () => {
     for (const body of [
-      { groups: [4, 1] },
+      { groups: [ROLE.users_manager, ROLE.cases_editor] },
       { is_active: true },
       { action_scope: { roles: [], countries: [] } },
       { profile: { manage_countries: [4] } },
@@ -148,26 +153,37 @@ describe.each(engines)('accounts on %s', (engine) => {
     ]).toEqual([403, 200]);
     expect((await patch('cases_editor', { is_active: false })).json().state).toBe('inactive');
     expect((await ask()).json().code).toBe('token_invalid');
-    expect((await patch('cases_editor', { is_active: true, groups: [1] })).json().state).toBe('active');
+    expect((await patch('cases_editor', { is_active: true, groups: [ROLE.cases_editor] })).json().state).toBe(
+      'active',
+    );
     expect((await ask()).statusCode).toBe(401);
     expect(await trail()).toMatchObject([
-      { action: 'update', object_id: String(id), before: { groups: [1] }, after: { groups: [] } },
+      {
+        action: 'update',
+        object_id: String(id),
+        before: { groups: [ROLE.cases_editor] },
+        after: { groups: [] },
+      },
       { action: 'deactivate', before: { is_active: true }, after: { is_active: false } },
       { action: 'activate' },
     ]);
     // Nothing new is no line of the trail.
-    await patch('cases_editor', { groups: [1] });
+    await patch('cases_editor', { groups: [ROLE.cases_editor] });
     expect(await trail()).toHaveLength(3);
   });
 
   it('of two managers who close each other at once, one is left', async () => {
     const profile = { manage_countries: [4] };
     const made = (
-      await create({ groups: [4], profile, action_scope: { roles: [4], countries: [4] } })
+      await create({
+        groups: [ROLE.users_manager],
+        profile,
+        action_scope: { roles: [ROLE.users_manager], countries: [4] },
+      })
     ).json();
     await byHand(server.store)
       .updateTable('app_user')
-      .set({ scope_groups: [4], scope_countries: [4] })
+      .set({ scope_groups: [ROLE.users_manager], scope_countries: [4] })
       .where('id', '=', await idOf('users_manager'))
       .execute();
     const [mail] = await mails();

@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { TestServer } from './harness';
 import { engines } from './test-store';
 
+interface Request {
+  method: string;
+  path: string;
+  body?: { $case?: true };
+  keep?: string;
+  ifVersion?: number;
+  refused?: string;
+}
+
 interface Step {
   sender: string;
   as: string | null;
   item: { case?: object } | null;
-  requests: {
-    method: string;
-    path: string;
-    body?: { $case?: true };
-    keep?: string;
-    ifVersion?: number;
-    refused?: string;
-  }[];
+  requests: Request[];
 }
 
 const folder = join(process.cwd(), 'server/test/waiting');
@@ -42,30 +44,32 @@ describe.each(engines.flatMap((engine) => months.map((month) => [engine, month] 
       const kept = new Map<string, number>();
       const withNumbers = (text: string) =>
         text.replace(/"?\{(\w+)\}"?/g, (_, name: string) => String(kept.get(name)));
-      for (const { sender, as, item, requests } of stepsOf(month)) {
-        for (const { method, path, body, keep, ifVersion, refused } of requests) {
-          const { $case: fromItem, ...own } = body ?? {};
-          const sent = body && { ...(fromItem && item?.case), ...own };
-          const options = {
-            ...(as && { as }),
-            ...(sent && { body: JSON.parse(withNumbers(JSON.stringify(sent))) as object }),
-            ...(ifVersion !== undefined && { headers: { 'if-match': `"${ifVersion}"` } }),
-          };
-          const answer = await server.call(method, withNumbers(path), options);
-          if (refused) {
-            expect([sender, answer.json<{ code: string }>().code]).toEqual([sender, refused]);
-            continue;
-          }
-          expect([sender, answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([
-            sender,
-            answer.statusCode,
-            true,
-          ]);
-          if (keep) kept.set(keep, answer.json<{ id: number }>().id);
-          if (method !== 'POST') continue;
-          const again = await server.call(method, withNumbers(path), options);
-          expect([sender, again.statusCode < 300]).toEqual([sender, true]);
+      const deliver = async ({ as, item }: Step, { method, path, body, ifVersion }: Request) => {
+        const { $case: fromItem, ...own } = body ?? {};
+        const sent = body && { ...(fromItem && item?.case), ...own };
+        return server.call(method, withNumbers(path), {
+          ...(as && { as }),
+          ...(sent && { body: JSON.parse(withNumbers(JSON.stringify(sent))) as object }),
+          ...(ifVersion !== undefined && { headers: { 'if-match': `"${ifVersion}"` } }),
+        });
+      };
+      const requests = stepsOf(month).flatMap((step) => step.requests.map((request) => ({ step, request })));
+      for (const { step, request } of requests) {
+        const { sender } = step;
+        const answer = await deliver(step, request);
+        if (request.refused) {
+          expect([sender, answer.json<{ code: string }>().code]).toEqual([sender, request.refused]);
+          continue;
         }
+        expect([sender, answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([
+          sender,
+          answer.statusCode,
+          true,
+        ]);
+        if (request.keep) kept.set(request.keep, answer.json<{ id: number }>().id);
+        if (request.method !== 'POST') continue;
+        const again = await deliver(step, request);
+        expect([sender, again.statusCode < 300]).toEqual([sender, true]);
       }
       const { n } = await server.store.read
         .selectFrom('case_report')

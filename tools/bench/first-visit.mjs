@@ -1,5 +1,5 @@
 /**
- * The four pages on a phone's link: seconds until something is seen and until the page answers, what moved, what was
+ * Five pages on a phone's link: seconds until something is seen and until the page answers, what moved, what was
  * fetched. First visit with nothing kept, second with what the worker keeps, the processor as it is and slowed four
  * times; last, what a first visit asks for and when. `BENCH_BEFORE` names the folder of a checkout that is built, which is
  * visited by turns with this one.
@@ -16,6 +16,11 @@ const PAGES = {
     path: '/ciguawatch/case/report/new',
     seen: FORM,
     alive: '#root [data-field=profile] label',
+  },
+  login: {
+    path: '/login',
+    seen: 'main [data-field=username] input',
+    alive: '#root [data-field=username] input',
   },
   map: { path: '/ciguawatch/case/map', seen: '[data-map-state]', alive: '[data-map-state=ready]' },
   statistics: { path: '/ciguawatch/case/stats', seen: 'main h1', alive: '.apexcharts-svg' },

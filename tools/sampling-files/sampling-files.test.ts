@@ -11,6 +11,7 @@ import { loadDemoAccounts } from '../../server/src/modules/users/demo';
 import { byHand } from '../../server/test/by-hand';
 import { engines, openTestStore } from '../../server/test/test-store';
 import type { Tracking } from '../../shared/api/schemas/algae';
+import { ROLE } from '../../shared/contract/roles';
 import { samplingKey } from '../../shared/domain/algae/sampling-identity';
 import { madeFile } from './made-files';
 
@@ -34,7 +35,7 @@ describe.each(engines)('made files of samplings on %s', (engine) => {
       .select('id')
       .where('email', '=', 'algae_editor@demo.example')
       .executeTakeFirstOrThrow();
-    who = { id, email: '', groups: [6], countries: [4], language: null, family: '' };
+    who = { id, email: '', groups: [ROLE.algae_editor], countries: [4], language: null, family: '' };
   });
   afterAll(() => store.close());
 

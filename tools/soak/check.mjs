@@ -16,19 +16,29 @@ export async function compare(query, clients) {
   );
   const byUuid = new Map();
   for (const row of stored) byUuid.set(row.uuid, [...(byUuid.get(row.uuid) ?? []), Number(row.id)]);
-  const result = { stored: stored.length, acknowledged: 0, lost: [], doubled: [], missed: [], unknown: [] };
   const sent = new Set(clients.flatMap((client) => [...client.sent]));
-  for (const client of clients) {
-    result.acknowledged += client.acknowledged.size;
-    result.doubled.push(...client.doubled);
-    for (const [uuid, id] of client.acknowledged)
-      if (!byUuid.get(uuid)?.includes(id)) result.lost.push(`${client.name}: ${uuid} as ${id}`);
-    for (const id of open) if (!client.copy.has(id)) result.missed.push(`${client.name} has not ${id}`);
-    for (const id of client.copy) if (!open.has(id)) result.missed.push(`${client.name} still has ${id}`);
-  }
-  for (const [uuid, ids] of byUuid) {
-    if (ids.length > 1) result.doubled.push(`${uuid}: ${ids.join(', ')}`);
-    if (!sent.has(uuid)) result.unknown.push(uuid);
-  }
-  return result;
+  const storedTwice = [...byUuid].filter(([, ids]) => ids.length > 1);
+  return {
+    stored: stored.length,
+    acknowledged: clients.reduce((sum, client) => sum + client.acknowledged.size, 0),
+    lost: clients.flatMap((client) => lostOf(client, byUuid)),
+    doubled: [
+      ...clients.flatMap((client) => client.doubled),
+      ...storedTwice.map(([uuid, ids]) => `${uuid}: ${ids.join(', ')}`),
+    ],
+    missed: clients.flatMap((client) => missedBy(client, open)),
+    unknown: [...byUuid.keys()].filter((uuid) => !sent.has(uuid)),
+  };
 }
+
+/** Reports that a client was told are stored, and that are not. */
+const lostOf = ({ name, acknowledged }, byUuid) =>
+  [...acknowledged]
+    .filter(([uuid, id]) => !byUuid.get(uuid)?.includes(id))
+    .map(([uuid, id]) => `${name}: ${uuid} as ${id}`);
+
+/** Cases by which the copy of a client differs from those that are public. */
+const missedBy = ({ name, copy }, open) => [
+  ...[...open].filter((id) => !copy.has(id)).map((id) => `${name} has not ${id}`),
+  ...[...copy].filter((id) => !open.has(id)).map((id) => `${name} still has ${id}`),
+];

@@ -26,6 +26,60 @@ const canvasColours = async () => {
   return { colours: counts.size, most: Math.max(...counts.values()) / (data.length / 4) };
 };
 
+const shownMap = async (visitor: Visitor, language: string) => {
+  if ((await visitor.mapState()) === 'drawn') {
+    const seen = await visitor.driver.evaluate(canvasColours);
+    expect(seen?.colours).toBeGreaterThan(20);
+    expect(seen?.most).toBeLessThan(0.98);
+    await visitor.see('button[data-cluster]', /\d/);
+    return;
+  }
+  const table = language === 'fr_FR' ? /^Voir en tableau$/ : /^See as a table$/;
+  await visitor.click({ css: 'button', text: table });
+  await visitor.see('main tbody tr', /Tahiti.*\d/);
+};
+
+/** Pages, each with its path and what must be seen of it when it is whole. */
+const PAGES: [name: string, path: string, seen: (visitor: Visitor, language: string) => Promise<unknown>][] =
+  [
+    [
+      'home',
+      '/',
+      async (visitor) => {
+        await visitor.see('main li', /\d+ (cas|cases)/);
+        await visitor.shown('main svg[viewBox] path');
+      },
+    ],
+    [
+      'report',
+      '/ciguawatch/case/report/new',
+      (visitor) => visitor.shown('main form [role=radio], main form [type=radio]'),
+    ],
+    ['map', '/ciguawatch/case/map', shownMap],
+    [
+      'stats',
+      '/ciguawatch/case/stats',
+      async (visitor) => {
+        await ready(visitor);
+        await visitor.see('.apexcharts-svg', /./);
+      },
+    ],
+    ['risk', '/ciguawatch/case/risk?island=75&species=1', ready],
+  ];
+
+/** Puts the rules for paper in force on the screen. Runs in the page. */
+const asOnPaper = () => {
+  const apply = (list: CSSRuleList) => {
+    for (const rule of [...list]) {
+      if (rule instanceof CSSMediaRule) {
+        if (/print/.test(rule.media.mediaText)) rule.media.mediaText = 'all';
+        apply(rule.cssRules);
+      } else if (rule instanceof CSSLayerBlockRule) apply(rule.cssRules);
+    }
+  };
+  for (const sheet of [...document.styleSheets]) apply(sheet.cssRules);
+};
+
 const theme = (visitor: Visitor) =>
   visitor.driver.evaluate(() => [
     document.documentElement.dataset.theme ?? '',
@@ -44,41 +98,15 @@ for (const name of ENGINES) {
       const visitor = await visit(name, size);
       const { driver } = visitor;
       for (const language of ['fr_FR', 'en_US']) {
-        const french = language === 'fr_FR';
         // A page that is left while it loads has errors of its own: each is waited for.
         await visitor.goto('/');
         await visitor.see('main li', /\d+ (cas|cases)/);
         await driver.evaluate((kept) => localStorage.setItem('ciguawatch.language', kept), language);
-        for (const [page, path] of [
-          ['home', '/'],
-          ['report', '/ciguawatch/case/report/new'],
-          ['map', '/ciguawatch/case/map'],
-          ['stats', '/ciguawatch/case/stats'],
-          ['risk', '/ciguawatch/case/risk?island=75&species=1'],
-        ] as const) {
+        for (const [page, path, seen] of PAGES) {
           await visitor.goto(path);
           await visitor.see('h1');
-          if (page === 'home') await visitor.see('main li', /\d+ (cas|cases)/);
-          if (page === 'home') await visitor.shown('main svg[viewBox] path');
-          if (page === 'report') await visitor.shown('main form [role=radio], main form [type=radio]');
-          expect(await driver.evaluate(() => document.documentElement.lang)).toBe(french ? 'fr-FR' : 'en-US');
-          if (page === 'map') {
-            const state = await visitor.mapState();
-            if (state === 'drawn') {
-              const seen = await driver.evaluate(canvasColours);
-              expect(seen?.colours).toBeGreaterThan(20);
-              expect(seen?.most).toBeLessThan(0.98);
-              await visitor.see('button[data-cluster]', /\d/);
-            } else {
-              await visitor.click({ css: 'button', text: french ? /^Voir en tableau$/ : /^See as a table$/ });
-              await visitor.see('main tbody tr', /Tahiti.*\d/);
-            }
-          } else if (page === 'stats') {
-            await ready(visitor);
-            await visitor.see('.apexcharts-svg', /./);
-          } else if (page === 'risk') {
-            await ready(visitor);
-          }
+          await seen(visitor, language);
+          expect(await driver.evaluate(() => document.documentElement.lang)).toBe(language.replace('_', '-'));
           await visitor.gone('main [aria-busy=true]');
           const wide = await driver.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(wide, `${page} is wider than the window`).toBeLessThanOrEqual(0);
@@ -138,16 +166,8 @@ for (const name of ENGINES) {
       expect(pdf.length).toBeGreaterThan(10_000);
     }
     // Where no command prints, and everywhere else too: the rules for paper, put in force on the screen.
+    await driver.evaluate(asOnPaper);
     const shown = await driver.evaluate(() => {
-      const onPaper = (list: CSSRuleList) => {
-        for (const rule of [...list]) {
-          if (rule instanceof CSSMediaRule) {
-            if (/print/.test(rule.media.mediaText)) rule.media.mediaText = 'all';
-            onPaper(rule.cssRules);
-          } else if (rule instanceof CSSLayerBlockRule) onPaper(rule.cssRules);
-        }
-      };
-      for (const sheet of [...document.styleSheets]) onPaper(sheet.cssRules);
       const there = (css: string) =>
         [...document.querySelectorAll(css)].some((node) => node.getClientRects().length > 0);
       return {

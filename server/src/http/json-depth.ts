@@ -3,6 +3,8 @@ export const MOST_LEVELS = 20;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const [OPEN_OBJECT, CLOSE_OBJECT] = [0x7b, 0x7d];
+const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d];
 
 /**
  * Whether a JSON text nests deeper than `most` levels. It counts brackets of the raw text in one pass,
@@ -11,17 +13,23 @@ const BACKSLASH = 0x5c;
  */
 export function nestsDeeper(text: string, most: number = MOST_LEVELS): boolean {
   let level = 0;
-  let quoted = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (quoted) {
-      if (code === BACKSLASH) at += 1;
-      else if (code === QUOTE) quoted = false;
-    } else if (code === QUOTE) quoted = true;
-    else if (code === 0x7b || code === 0x5b) {
+    if (code === QUOTE) at = closingQuote(text, at + 1);
+    else if (code === OPEN_OBJECT || code === OPEN_LIST) {
       level += 1;
       if (level > most) return true;
-    } else if (code === 0x7d || code === 0x5d) level -= 1;
+    } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) level -= 1;
   }
   return false;
+}
+
+/** Where a quoted text ends whose first letter is at `from`; the end of everything when it has no end. */
+function closingQuote(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === QUOTE) return at;
+  }
+  return text.length;
 }

@@ -1,9 +1,10 @@
+import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { manages, type Who } from './who';
 
 const who: Who = {
   id: 7,
   email: 'hina@example.org',
-  groups: [1],
+  groups: [ROLE.cases_editor],
   countries: [4, 9],
   language: null,
   family: 'f',

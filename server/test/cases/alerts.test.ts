@@ -93,8 +93,8 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(admin?.body).toContain('Usual: 0 a month over the last 36 months.');
     expect(admin?.body).toMatch(/https?:\/\/[^ ]+\/ciguawatch\/case\/alerts\?alert=1\n/);
     expect(admin?.body).not.toMatch(/\{\{|undefined/);
-    expect(editor?.subject).toBe('Alerte\u202f: Tahiti, mars 2026');
-    expect(editor?.body).toContain('Observé\u202f: 6 cas dans le mois, pour un seuil de plus de 5.');
+    expect(editor?.subject).toBe('Alerte\u00a0: Tahiti, mars 2026');
+    expect(editor?.body).toContain('Observé\u00a0: 6 cas dans le mois, pour un seuil de plus de 5.');
     expect(editor?.body).not.toMatch(/\{\{|undefined/);
   });
 

@@ -93,15 +93,9 @@ describe.each(engines)('receipt codes on %s', (engine) => {
       const own = newReceiptCode();
       for (const proof of [{}, { receipt_code: own }])
         tried.push(await withdraw({ case_uuid: uuid, ...proof }));
-      for (const proof of [{}, { receipt_code: own, device_mark: crypto.randomUUID() }]) {
-        const ways = [
-          { corrects: uuid, age: 99, ...proof },
-          { same_meal_as: uuid, ...proof, ...('receipt_code' in proof && { same_meal_code: own }) },
-        ];
-        for (const way of ways) expect((await send(report(way))).status).toBe(201);
-        const other = { ...report({ age: 99 }), case_uuid: uuid, ...proof };
-        expect(await send(other)).toMatchObject({ status: 409, code: 'uuid_reused' });
-      }
+      await sendAsStranger(uuid, {}, {});
+      const proof = { receipt_code: own, device_mark: crypto.randomUUID() };
+      await sendAsStranger(uuid, proof, { same_meal_code: own });
       await post('cw/contact/', { case_uuid: uuid, cont_name: 'Autre' });
     }
     expect(
@@ -120,6 +114,17 @@ describe.each(engines)('receipt codes on %s', (engine) => {
         row.corrects ? 'to_review' : 'new',
       ]);
   });
+
+  /** Everything that somebody may send who knows of another report nothing but its identifier. */
+  async function sendAsStranger(uuid: string, proof: object, mealProof: object): Promise<void> {
+    const ways = [
+      { corrects: uuid, age: 99, ...proof },
+      { same_meal_as: uuid, ...proof, ...mealProof },
+    ];
+    for (const way of ways) expect((await send(report(way))).status).toBe(201);
+    const other = { ...report({ age: 99 }), case_uuid: uuid, ...proof };
+    expect(await send(other)).toMatchObject({ status: 409, code: 'uuid_reused' });
+  }
 
   it('and marks of devices are in no answer, file or line of the trail, and nowhere in the database', async () => {
     const device_mark = crypto.randomUUID();

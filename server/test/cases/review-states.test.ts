@@ -12,6 +12,15 @@ import { coded, VITI_LEVU } from './samples';
 
 const EDITOR = 'cases_editor';
 
+/** Every step, asked for by an editor with a reason: what one case and many are answered, and the state that stands then. */
+const STEPS = REVIEW_STATES.flatMap((from) =>
+  BATCH_STATES.map((to) => {
+    const why = stepRefusal(from, to, 'editor', 'Vu');
+    const answer = why === null || why === 'unchanged' ? [200, undefined] : [409, REFUSALS[why]];
+    return { from, to, answer, outcome: why ?? 'done', stands: why === null ? to : from };
+  }),
+);
+
 describe.each(engines)('the states of a review on %s', (engine) => {
   const on = setUpCases(engine);
   const { send } = on;
@@ -40,24 +49,16 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     });
 
   it('are those of the table, one case at a time and several at once', async () => {
-    for (const from of REVIEW_STATES)
-      for (const to of BATCH_STATES) {
-        const why = stepRefusal(from, to, 'editor', 'Vu');
-        const alone = await inState(from);
-        const [status, code] = await patch(alone, { review_state: to, reason: 'Vu' });
-        const same = why === null || why === 'unchanged';
-        expect([from, to, status, code]).toEqual([
-          from,
-          to,
-          same ? 200 : 409,
-          same ? undefined : REFUSALS[why],
-        ]);
-        const many = await inState(from);
-        const [one] = await batch({ action: 'review', review_state: to, reason: 'Vu' }, many);
-        expect([from, to, one?.outcome]).toEqual([from, to, why ?? 'done']);
-        for (const id of [alone, many])
-          expect([from, to, (await read(id)).review_state]).toEqual([from, to, why === null ? to : from]);
-      }
+    for (const { from, to, answer, outcome, stands } of STEPS) {
+      const alone = await inState(from);
+      const single = await patch(alone, { review_state: to, reason: 'Vu' });
+      expect([from, to, ...single]).toEqual([from, to, ...answer]);
+      const many = await inState(from);
+      const [one] = await batch({ action: 'review', review_state: to, reason: 'Vu' }, many);
+      expect([from, to, one?.outcome]).toEqual([from, to, outcome]);
+      for (const id of [alone, many])
+        expect([from, to, (await read(id)).review_state]).toEqual([from, to, stands]);
+    }
   });
 
   it('are not left without a reason where the table needs one', async () => {
@@ -184,20 +185,28 @@ describe.each(engines)('the states of a review on %s', (engine) => {
   });
 
   it('let a duplicate count again that comes back after its original is gone', async () => {
+    const takeOut = {
+      delete: (id: number) => batch({ action: 'delete' }, id),
+      reject: (id: number) => patch(id, { review_state: 'rejected', reason: 'Essai' }),
+    };
+    const reviewed = { review_state: 'reviewed', reason: 'Vu' };
+    const waysBack = [
+      ['reject', 'patch', (id: number) => patch(id, reviewed)],
+      ['reject', 'batch', (id: number) => batch({ action: 'review', ...reviewed }, id)],
+      [
+        'delete',
+        'restore',
+        (id: number) => on.server.change('POST', `cw/case/${id}/restore/`, { as: EDITOR }),
+      ],
+      ['delete', 'restore many', (id: number) => batch({ action: 'restore' }, id)],
+    ] as const;
     for (const gone of ['delete', 'reject'] as const)
-      for (const way of ['patch', 'batch', 'restore', 'restore many'] as const) {
+      for (const [out, way, bringBack] of waysBack) {
         const [first, double] = [await send(), await send()];
         await patch(double, { duplicate_of: first });
-        const isDeleted = way.startsWith('restore');
-        if (isDeleted) await batch({ action: 'delete' }, double);
-        else await patch(double, { review_state: 'rejected', reason: 'Essai' });
-        if (gone === 'delete') await batch({ action: 'delete' }, first);
-        else await patch(first, { review_state: 'rejected', reason: 'Essai' });
-        const reviewed = { review_state: 'reviewed', reason: 'Vu' };
-        if (way === 'patch') await patch(double, reviewed);
-        if (way === 'batch') await batch({ action: 'review', ...reviewed }, double);
-        if (way === 'restore') await on.server.change('POST', `cw/case/${double}/restore/`, { as: EDITOR });
-        if (way === 'restore many') await batch({ action: 'restore' }, double);
+        await takeOut[out](double);
+        await takeOut[gone](first);
+        await bringBack(double);
         const { duplicate_of, deleted_at } = await read(double);
         expect([gone, way, duplicate_of, deleted_at]).toEqual([gone, way, null, null]);
       }

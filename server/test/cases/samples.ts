@@ -79,7 +79,7 @@ export const fullReport = (part: Partial<CaseCreate> = {}): CaseCreate => ({
 
 /** Back to no case at all; accounts, tokens and reference data stay, so that it is quick. */
 export async function emptyCases(store: Store): Promise<void> {
-  await sql`truncate case_report, case_pair, case_unpaired, contact, withdrawn_report, case_chunk, audit, tombstone restart identity cascade`.execute(
+  await sql`truncate case_report, case_pair, case_unpaired, contact, withdrawn_report, case_chunk, case_tally, audit, tombstone restart identity cascade`.execute(
     byHand(store),
   );
 }

@@ -75,21 +75,31 @@ const reports: fc.Arbitrary<ReportValues> = fc
     return { ...emptyReport(), ...Object.fromEntries(known), ...parts, ...product, unsure } as ReportValues;
   });
 
+/** An answer as pages without scripts send it; null for what they send nothing of. */
+function sent(field: AskedField, value: ReportValues[AskedField]): string | null {
+  if (field === 'time_known') return value ? null : '0';
+  if (value === null || field === 'specie_known' || field === 'phenotype_id') return null;
+  if (value === false && definitionOf(field).kind === 'tick') return null;
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return String(value).replace('.', field === 'msympt_body_temp' ? ',' : '.');
+}
+
+/** What the one list of species and groups of such a page sends where no species was chosen. */
+function groupSent({ specie_id, phenotype_id, specie_known }: ReportValues): string | null {
+  if (specie_id !== null) return null;
+  if (phenotype_id !== null) return `g${phenotype_id}`;
+  return specie_known === false ? 'x' : null;
+}
+
 /** The same answers as pages without scripts send them. */
 function formOf(values: ReportValues): Record<string, string> {
-  const said = ASKED_FIELDS.flatMap((field): [string, string][] => {
-    const value = values[field];
-    if ((values.unsure as readonly string[]).includes(field)) return [[field, 'U']];
-    if (field === 'time_known') return value ? [] : [[field, '0']];
-    if (value === null || field === 'specie_known' || field === 'phenotype_id') return [];
-    if (typeof value === 'boolean')
-      return definitionOf(field).kind === 'tick' && !value ? [] : [[field, value ? '1' : '0']];
-    return [[field, String(value).replace('.', field === 'msympt_body_temp' ? ',' : '.')]];
+  const unsure: readonly string[] = values.unsure;
+  const said = ASKED_FIELDS.flatMap((field) => {
+    const answer = unsure.includes(field) ? 'U' : sent(field, values[field]);
+    return answer === null ? [] : [[field, answer]];
   });
-  const { specie_id, phenotype_id, specie_known } = values;
-  const product =
-    specie_id !== null ? [] : phenotype_id !== null ? `g${phenotype_id}` : specie_known === false ? 'x' : [];
-  return { ...Object.fromEntries(said), ...(typeof product === 'string' && { specie_id: product }) };
+  const group = groupSent(values);
+  return { ...Object.fromEntries(said), ...(group !== null && { specie_id: group }) };
 }
 
 /** Which report it is and when it came. */

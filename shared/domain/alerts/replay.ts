@@ -51,57 +51,82 @@ export function replayIsland(
   isObserved: (at: MonthOf) => boolean,
   numbers: CountryNumbers,
 ): ReplayedAlert[] {
-  const counts = monthCounts(cases);
-  const sorted = cases
-    .map((one) => ({ one, day: one.date ?? monthOf(ahead(one.year, one.month)).until }))
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
-  const inOrder = sorted.map(({ one }) => one);
-  const days = [...new Set(sorted.map(({ day }) => day))];
+  const before = monthsBeforeEach(monthCounts(cases), isObserved);
   const found: ReplayedAlert[] = [];
   const alerts = new Map<AlertRule, Remembered[]>(ALERT_RULES.map((rule) => [rule, []]));
-  // What is older than every window decides nothing.
-  let start = 0;
-  let end = 0;
-  let month = '';
-  let before: readonly EarlierMonth[] = [];
-  for (const today of days) {
-    while (end < sorted.length && (sorted[end] as Dated).day <= today) end += 1;
-    const from = daysBack(today, numbers.alertDays);
-    while ((sorted[start] as Dated).day < from) start += 1;
-    // The days of a month have the same months before them.
-    if (!today.startsWith(month) || month === '') {
-      month = today.slice(0, 7);
-      before = monthsBefore(today, counts, isObserved);
-    }
-    const history = { island, numbers, today, cases: inOrder.slice(start, end), before, neighbours: [] };
+  for (const { today, from, recent } of windowsOf(cases, numbers.alertDays)) {
+    const history = { island, numbers, today, cases: recent, before: before(today), neighbours: [] };
     for (const rule of ALERT_RULES) {
-      const mine = alerts.get(rule) as Remembered[];
-      // What ended before the window remembers none of its cases.
-      const near = mine.filter(({ until }) => until >= from);
-      const { raised, joining } = watchIsland(history, near, [rule]);
-      for (const { alert, cases: more } of joining)
-        for (const id of more) (alert.joined as Set<number>).add(id);
-      for (const signal of raised) {
-        found.push(replayed(island, today, signal));
-        mine.push({
-          rule,
-          from: signal.from,
-          until: signal.until,
-          discarded: false,
-          open: false,
-          raisedBy: new Set(signal.own),
-          joined: new Set(),
-        });
-      }
+      const raised = raise(history, from, rule, alerts.get(rule) as Remembered[]);
+      found.push(...raised.map((signal) => replayed(island, today, signal)));
     }
   }
   return found;
 }
 
-interface Dated {
-  one: HistoryCase;
-  /** civil date that the case comes on */
-  day: string;
+/** The months before a day, found once for all days of a month, which have the same months before them. */
+function monthsBeforeEach(
+  counts: ReadonlyMap<number, number>,
+  isObserved: (at: MonthOf) => boolean,
+): (today: string) => readonly EarlierMonth[] {
+  let month = '';
+  let before: readonly EarlierMonth[] = [];
+  return (today) => {
+    if (today.slice(0, 7) !== month) {
+      month = today.slice(0, 7);
+      before = monthsBefore(today, counts, isObserved);
+    }
+    return before;
+  };
+}
+
+/** What is known on a day that a case comes on. */
+interface Window {
+  today: string;
+  /** the first day that a window ending today may reach */
+  from: string;
+  /** cases since then, in their order; what is older than every window decides nothing */
+  recent: HistoryCase[];
+}
+
+function* windowsOf(cases: readonly HistoryCase[], alertDays: number): Generator<Window> {
+  const sorted = cases
+    .map((one) => ({ one, day: one.date ?? monthOf(ahead(one.year, one.month)).until }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  const inOrder = sorted.map(({ one }) => one);
+  const days = sorted.map(({ day }) => day);
+  let start = 0;
+  let end = 0;
+  for (const today of new Set(days)) {
+    const from = daysBack(today, alertDays);
+    while (end < days.length && (days[end] as string) <= today) end += 1;
+    while ((days[start] as string) < from) start += 1;
+    yield { today, from, recent: inOrder.slice(start, end) };
+  }
+}
+
+/** Asks a rule, which remembers what it raises now and which cases joined what it raised before. */
+function raise(
+  history: Parameters<typeof watchIsland>[0],
+  from: string,
+  rule: AlertRule,
+  alerts: Remembered[],
+): readonly Signal[] {
+  // What ended before the window remembers none of its cases.
+  const near = alerts.filter(({ until }) => until >= from);
+  const { raised, joining } = watchIsland(history, near, [rule]);
+  for (const { alert, cases } of joining) for (const id of cases) (alert.joined as Set<number>).add(id);
+  for (const signal of raised)
+    alerts.push({
+      rule,
+      from: signal.from,
+      until: signal.until,
+      discarded: false,
+      open: false,
+      raisedBy: new Set(signal.own),
+      joined: new Set(),
+    });
+  return raised;
 }
 
 /** The first day that a window ending today may reach. */

@@ -73,21 +73,29 @@ export function readCountryNumbers(
     if (country === undefined) throw new Error(`there is no country "${letters}"`);
     if (!isRecord(row)) throw new Error(`${letters} must be a row such as {"outbreakThreshold": 5}`);
     const { emergency: call, ...own } = row;
-    for (const [name, value] of Object.entries(own)) {
-      if (!Object.hasOwn(RULES, name)) throw new Error(`${letters}.${name} is no number of a country`);
-      check(`${letters}.${name}`, value, RULES[name as keyof CountryNumbers]);
-    }
+    checkEach(letters, own);
     if (call !== undefined) {
       check(`${letters}.emergency`, call, EMERGENCY);
       emergency[country] = call as string;
     }
     numbers[country] = own as Partial<CountryNumbers>;
-    const all = numbersOf(country, numbers);
-    for (const [lower, upper] of ORDERED)
-      if (all[lower] > all[upper])
-        throw new Error(`${letters}.${lower} is ${all[lower]}, more than ${upper}, which is ${all[upper]}`);
+    checkOrder(letters, numbersOf(country, numbers));
   }
   return { numbers, emergency };
+}
+
+function checkEach(letters: string, row: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(row)) {
+    if (!Object.hasOwn(RULES, name)) throw new Error(`${letters}.${name} is no number of a country`);
+    check(`${letters}.${name}`, value, RULES[name as keyof CountryNumbers]);
+  }
+}
+
+/** @param all what holds in the country, numbers that its row leaves out included */
+function checkOrder(letters: string, all: CountryNumbers): void {
+  for (const [lower, upper] of ORDERED)
+    if (all[lower] > all[upper])
+      throw new Error(`${letters}.${lower} is ${all[lower]}, more than ${upper}, which is ${all[upper]}`);
 }
 
 function check(name: string, value: unknown, { says, holds }: Rule): void {

@@ -63,19 +63,24 @@ function depthOf(rings: PolygonCoordinates, [px, py]: Position): number {
       const bx = (ring[i + 1]![0] - px) * scale;
       const by = ring[i + 1]![1] - py;
       if (ay > 0 !== by > 0 && 0 < ((bx - ax) * -ay) / (by - ay) + ax) inside = !inside;
-      const dx = bx - ax;
-      const dy = by - ay;
-      const length = dx * dx + dy * dy;
-      let along = length === 0 ? 0 : -(ax * dx + ay * dy) / length;
-      if (along < 0) along = 0;
-      else if (along > 1) along = 1;
-      const ex = ax + along * dx;
-      const ey = ay + along * dy;
-      const squared = ex * ex + ey * ey;
+      const squared = squaredToEdge(ax, ay, bx, by);
       if (squared < nearest) nearest = squared;
     }
   }
   return (inside ? 1 : -1) * Math.sqrt(nearest);
+}
+
+/** Square of the distance from (0, 0) to the nearest position of an edge from a to b. */
+function squaredToEdge(ax: number, ay: number, bx: number, by: number): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const length = dx * dx + dy * dy;
+  let along = length === 0 ? 0 : -(ax * dx + ay * dy) / length;
+  if (along < 0) along = 0;
+  else if (along > 1) along = 1;
+  const ex = ax + along * dx;
+  const ey = ay + along * dy;
+  return ex * ex + ey * ey;
 }
 
 function largest(parts: PolygonCoordinates[]): PolygonCoordinates {

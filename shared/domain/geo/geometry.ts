@@ -92,15 +92,16 @@ export function bboxOf(geometry: Geometry): Bbox {
     return [x, y, x, y];
   }
   const box: Bbox = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [outer = []] of polygonsOf(geometry)) {
-    for (const [x, y] of outer) {
-      if (x < box[0]) box[0] = x;
-      if (y < box[1]) box[1] = y;
-      if (x > box[2]) box[2] = x;
-      if (y > box[3]) box[3] = y;
-    }
-  }
+  for (const [outer = []] of polygonsOf(geometry)) for (const position of outer) widen(box, position);
   return box;
+}
+
+/** Moves the sides of a box so that a position lies in it. */
+function widen(box: Bbox, [x, y]: Position): void {
+  if (x < box[0]) box[0] = x;
+  if (y < box[1]) box[1] = y;
+  if (x > box[2]) box[2] = x;
+  if (y > box[3]) box[3] = y;
 }
 
 /** The stored form of a drawn box: west > east when it crosses 180° (RFC 7946 section 5.2). */

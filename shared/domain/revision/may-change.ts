@@ -63,15 +63,19 @@ export function changeFaults(
 ): Record<string, ErrorCode> {
   const faults: Record<string, ErrorCode> = {};
   for (const [field, value] of Object.entries(fields)) {
-    const { name, lang } = languageOfField(field);
-    const exists =
-      lang === null ? STRUCTURE[object].includes(name) : [NAMES[object], 'descriptions'].includes(name);
-    if (!exists) faults[field] = 'unknown_field';
-    else if (lang !== null && !known.includes(lang)) faults[field] = 'unknown_choice';
-    else if (!mayChange(who, object, field)) faults[field] = 'forbidden';
+    const fault = fieldFault(object, field, known) ?? (mayChange(who, object, field) ? null : 'forbidden');
+    if (fault) faults[field] = fault;
     else if ((field === 'name' || field === 'value') && value === null) faults[field] = 'required';
   }
   const title = object === 'specie' ? 'name' : 'value';
   if (action === 'add' && fields[title] === undefined) faults[title] = 'required';
   return faults;
+}
+
+/** Why there is no such field of an object; null when there is. */
+function fieldFault(object: ObjectType, field: string, known: readonly string[]): ErrorCode | null {
+  const { name, lang } = languageOfField(field);
+  if (lang === null) return STRUCTURE[object].includes(name) ? null : 'unknown_field';
+  if (name !== NAMES[object] && name !== 'descriptions') return 'unknown_field';
+  return known.includes(lang) ? null : 'unknown_choice';
 }

@@ -9,7 +9,14 @@ import { type Count, countCodes, countIds, countYes } from './statistics-counts'
 import { casesByMonth, latestMonth, type MonthCount, mealsAtLeast, peopleOf } from './statistics-months';
 import { allSymptoms, type SymptomCount } from './statistics-symptoms';
 
-/** Everything the statistics page shows, for one filter: plain values that a worker can send. */
+/**
+ * Everything the statistics page shows, for one filter: plain values that a worker can send. Monthly reports hold it too,
+ * and an issued one keeps what it was issued with. So a figure that is added here, or changed, also needs: its line in
+ * `monthlyFigures` (shared/api/schemas/monthly-figures.ts), a higher `CONTENT_VERSION` (shared/api/schemas/monthly.ts),
+ * the step by which the reader makes a former copy a present one (server/src/modules/monthly/issued-content.ts) with a
+ * sample of the new version in `issued/`, and its place in the documents (mf-ciguawatch/src/pages/figures/stats-document
+ * and mf-ciguawatch/src/pages/monthly-report/document).
+ */
 export interface CaseStatistics {
   /** reports */
   reports: number;

@@ -17,12 +17,11 @@ export function editDistance(one: string, other: string, most: number): number {
     const next = [i];
     for (let j = 1; j <= other.length; j++) {
       const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      const swap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
       next[j] = Math.min(
         (row[j] ?? 0) + 1,
         (next[j - 1] ?? 0) + 1,
         (row[j - 1] ?? 0) + same,
-        swap ? (last[j - 2] ?? 0) + 1 : Infinity,
+        isSwap(one, other, i, j) ? (last[j - 2] ?? 0) + 1 : Infinity,
       );
     }
     last = row;
@@ -30,6 +29,10 @@ export function editDistance(one: string, other: string, most: number): number {
   }
   return Math.min(row[other.length] ?? 0, most + 1);
 }
+
+/** Whether the two letters before these places are the same in both words, the other way round. */
+const isSwap = (one: string, other: string, i: number, j: number): boolean =>
+  i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
 
 /** How far a typed word is from the nearest of some words: 0 the same or its beginning, null too far. */
 function wordDistance(word: string, words: readonly string[]): number | null {

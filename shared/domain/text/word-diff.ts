@@ -18,13 +18,7 @@ export function wordDiff(before: string, after: string): { before: Piece[]; afte
   const [a, b] = [wordsOf(before), wordsOf(after)];
   if (a.length > MOST || b.length > MOST)
     return { before: [{ text: before, same: false }], after: [{ text: after, same: false }] };
-  // Length of the longest common run of words from each pair of places on.
-  const width = b.length + 1;
-  const common = new Uint16Array((a.length + 1) * width);
-  const at = (i: number, j: number): number => common[i * width + j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i -= 1)
-    for (let j = b.length - 1; j >= 0; j -= 1)
-      common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  const at = commonLengths(a, b);
   const pieces: { before: Piece[]; after: Piece[] } = { before: [], after: [] };
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
@@ -42,6 +36,17 @@ export function wordDiff(before: string, after: string): { before: Piece[]; afte
     }
   }
   return { before: joined(pieces.before), after: joined(pieces.after) };
+}
+
+/** How many words, in their order, two texts have in common from a place of each on. */
+function commonLengths(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
+  const width = b.length + 1;
+  const common = new Uint16Array((a.length + 1) * width);
+  const at = (i: number, j: number): number => common[i * width + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1)
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  return at;
 }
 
 function add(pieces: Piece[], text: string, same: boolean): void {

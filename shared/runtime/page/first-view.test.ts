@@ -82,6 +82,15 @@ test('the live form gets answers as if they were given there, then focus and car
   expect(view.answers()).toEqual({});
 });
 
+test('fields that hear of no change yet are waited for, unless they say all that was given already', () => {
+  const view = setUp((first) => type(first, '42'));
+  view.handOver(live(), false);
+  expect([view.shown, inLive('[name=age]').value]).toEqual([true, '']);
+  type(live(), '42');
+  view.handOver(live(), false);
+  expect(view.shown).toBe(false);
+});
+
 test('a press that waited is made in the live page, once', () => {
   jest.useFakeTimers();
   const pressed = jest.fn((event: Event) => event.preventDefault());

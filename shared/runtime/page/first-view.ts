@@ -1,5 +1,5 @@
 import { singleton } from '../federation/singleton';
-import { type Control, controlsOf, putIn, samePlace, twinOf } from './internal/first-view-twins';
+import { type Control, controlsOf, isSame, putIn, samePlace, twinOf } from './internal/first-view-twins';
 
 /** What the script in the head of the page notes until the portal is there (shell/src/first-view/head.js). */
 interface Noted {
@@ -47,12 +47,14 @@ export class FirstView {
   }
 
   /**
-   * Shows the live page in its place. Called before the page is painted, once its form is in the document: what was
-   * typed since `answers` was read goes into the fields as if typed there, then focus, caret, scroll and a press that
-   * waited are carried over. A letter that is being composed is finished first.
+   * Shows the live page in its place. Called before the page is painted, once its form is in the document: what the form
+   * does not say yet goes into the fields as if typed there, then focus, caret, scroll and a press that waited are carried
+   * over. A letter that is being composed is finished first.
    * @param form the live form; left out by a page without one
+   * @param listening whether its fields hear of changes, which they do once its effects have run; before that nothing is
+   *   done where something is to go into them
    */
-  handOver(form?: HTMLFormElement): void {
+  handOver(form?: HTMLFormElement, listening = true): void {
     const { noted, box } = this;
     if (!noted || !box) {
       this.drop();
@@ -62,7 +64,11 @@ export class FirstView {
       noted.waitFor(() => setTimeout(() => this.handOver(form)));
       return;
     }
-    if (form) for (const control of controlsOf(box)) putIn(control, twinOf(control, form));
+    if (form) {
+      const pairs = controlsOf(box).map((control) => [control, twinOf(control, form)] as const);
+      if (!listening && !pairs.every(([control, twin]) => isSame(control, twin))) return;
+      for (const [control, twin] of pairs) putIn(control, twin);
+    }
     const { pressed } = noted;
     const focused = box.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
     const next = focused && this.live(focused, form);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { language } from '../../runtime/i18n/i18n';
 import { toasts } from '../../runtime/page/toasts';
 import { Segmented } from '../fields/segmented';
@@ -59,34 +59,15 @@ function Near({ children }: { children: () => ReactNode }) {
   );
 }
 
-/** A chart, its table, its files and its sentence. The table is what screen readers get first. */
-export function ChartCard(props: ChartCardProps) {
-  const {
-    title,
-    data,
-    kind,
-    count,
-    sentence,
-    basis,
-    fileName,
-    emptyText,
-    asTable = false,
-    picture,
-    onPicture,
-    className,
-    about = nothingAbout,
-    link,
-  } = props;
-  const t = useUiT();
-  const [view, setView] = useState<'chart' | 'table'>(asTable ? 'table' : 'chart');
-  const box = useRef<HTMLDivElement>(null);
-  const empty = isEmpty(data);
-  const nothing = emptyText ?? t('chart.empty');
+type View = 'chart' | 'table';
 
-  // What writes files is fetched by those who save one.
-  const saveCsv = async () => {
+/** Saving a chart as CSV and as PNG. What writes files is fetched by those who save one. */
+function useFiles(props: ChartCardProps, box: RefObject<HTMLDivElement | null>) {
+  const { title, data, sentence, basis, fileName, about = nothingAbout } = props;
+  const t = useUiT();
+  const csv = async () => {
     // The words are those of the specification, section 8, in every language.
-    if (empty) return toasts.warning(t('chart.csvEmpty'));
+    if (isEmpty(data)) return toasts.warning(t('chart.csvEmpty'));
     const [{ csvBlob, csvText }, { saveFile }, said] = await Promise.all([
       import('./csv'),
       import('./save-file'),
@@ -96,7 +77,7 @@ export function ChartCard(props: ChartCardProps) {
     const lines = [title, ...(basis ? [basis] : []), ...said.head, ...said.foot];
     saveFile(`${fileName}.csv`, csvBlob(csvText(head, rows, language.code, lines)));
   };
-  const savePicture = async () => {
+  const picture = async () => {
     const theme = box.current && chartTheme(box.current);
     const drawing = box.current?.querySelector<SVGSVGElement>('svg.apexcharts-svg');
     if (!drawing || !theme) return toasts.warning(t('chart.noPicture'));
@@ -111,8 +92,23 @@ export function ChartCard(props: ChartCardProps) {
     else toasts.warning(t('chart.noPicture'));
   };
 
-  const table = <ChartTable caption={title} data={data} linked={view === 'table'} />;
-  const tools = (
+  return { csv, picture };
+}
+
+interface ToolsProps {
+  props: ChartCardProps;
+  view: View;
+  onView: (view: View) => void;
+  box: RefObject<HTMLDivElement | null>;
+}
+
+/** The switch between chart and table, and the files that can be saved. */
+function Tools({ props, view, onView, box }: ToolsProps) {
+  const { title, data, picture, onPicture, link } = props;
+  const t = useUiT();
+  const save = useFiles(props, box);
+  const hasPicture = (!picture || onPicture) && !isEmpty(data) && view !== 'table';
+  return (
     <>
       <Segmented
         label={t('chart.view', { title })}
@@ -127,7 +123,7 @@ export function ChartCard(props: ChartCardProps) {
           { value: 'table', icon: 'table', label: <VisuallyHidden>{t('chart.table')}</VisuallyHidden> },
         ]}
         value={view}
-        onChange={setView}
+        onChange={onView}
       />
       <MenuButton
         label={t('chart.download', { title })}
@@ -135,17 +131,17 @@ export function ChartCard(props: ChartCardProps) {
         icon="download"
         size="sm"
         items={[
-          { id: 'csv', label: t('chart.csv'), icon: 'table', onAction: () => void saveCsv() },
-          ...((picture && !onPicture) || empty || view === 'table'
-            ? []
-            : [
+          { id: 'csv', label: t('chart.csv'), icon: 'table', onAction: () => void save.csv() },
+          ...(hasPicture
+            ? [
                 {
                   id: 'png',
                   label: t('chart.png'),
                   icon: 'image' as const,
-                  onAction: onPicture ?? (() => void savePicture()),
+                  onAction: onPicture ?? (() => void save.picture()),
                 },
-              ]),
+              ]
+            : []),
           ...(link
             ? [{ id: 'link', label: link.label, icon: 'link' as const, onAction: () => link.onCopy() }]
             : []),
@@ -153,6 +149,19 @@ export function ChartCard(props: ChartCardProps) {
       />
     </>
   );
+}
+
+/** A chart, its table, its files and its sentence. The table is what screen readers get first. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, data, kind, count, sentence, basis, emptyText, asTable = false, picture, className } = props;
+  const t = useUiT();
+  const [view, setView] = useState<View>(asTable ? 'table' : 'chart');
+  const box = useRef<HTMLDivElement>(null);
+  const empty = isEmpty(data);
+  const nothing = emptyText ?? t('chart.empty');
+
+  const table = <ChartTable caption={title} data={data} linked={view === 'table'} />;
+  const tools = <Tools props={props} view={view} onView={setView} box={box} />;
   const heading = (
     <>
       {title}

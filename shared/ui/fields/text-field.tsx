@@ -16,6 +16,8 @@ export interface TextFieldProps extends FieldProps {
   multiline?: boolean | undefined;
   rows?: number | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  /** Whether a phone begins with a capital. */
+  autoCapitalize?: 'none' | undefined;
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'tel' | 'url' | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
@@ -59,6 +61,7 @@ export function TextField(props: TextFieldProps) {
     placeholder: props.placeholder,
     lang: props.lang,
     autoComplete: props.autoComplete,
+    autoCapitalize: props.autoCapitalize,
     inputMode: props.inputMode,
     spellCheck: props.spellCheck,
     disabled: isDisabled,

@@ -22,7 +22,7 @@ export function FaultSummary({ faults, title, labelOf, ref }: Props) {
   const { form } = useFormScope();
   const textOf = useFaultText();
   if (faults.length === 0) return null;
-  const colon = language.code.startsWith('fr') ? '\u202f: ' : ': ';
+  const colon = language.code.startsWith('fr') ? '\u00a0: ' : ': ';
   return (
     <div ref={ref} tabIndex={-1} className={css.summary} data-fault-summary>
       <Banner tone="danger" role="alert" title={title}>

@@ -12,7 +12,7 @@ import css from './grid.module.css';
 import type { GridColumn, GridRow, GridRows } from './grid-column';
 import { GridHead } from './internal/grid-head';
 import { GridLine } from './internal/grid-line';
-import { movedCell } from './internal/grid-move';
+import { type Cell, movedCell } from './internal/grid-move';
 import { useGridChoice } from './internal/use-grid-choice';
 import { useGridFocus } from './internal/use-grid-focus';
 import { useRowWindow } from './internal/use-row-window';
@@ -78,32 +78,34 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     [at.row, at.col, go],
   );
 
-  const onKeyDown = (e: KeyboardEvent) => {
-    const target = e.target as HTMLElement;
-    const inHead = target.dataset.head !== undefined;
-    if (e.altKey || (!inHead && target.dataset.row === undefined)) return;
-    const from = inHead ? { row: -1, col: Number(target.dataset.head) } : at;
+  const open = (index: number) => {
+    const row = rows.row(index);
+    if (row) onOpen(row, index);
+  };
+  const moveTo = (e: KeyboardEvent, from: Cell, to: Cell) => {
+    if (to.row < 0) return goHead(to.col);
+    go(to);
+    if (e.shiftKey && to.row !== from.row && from.row >= 0) return void choice.range(to.row);
+    return choice.begin(to.row);
+  };
+  const actionOf = (e: KeyboardEvent, inHead: boolean): (() => void) | null => {
+    const head = (e.target as HTMLElement).dataset.head;
+    const from = inHead ? { row: -1, col: Number(head) } : at;
     const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const moved = movedCell(from, e, total, cols, page);
-    if (moved) {
-      e.preventDefault();
-      if (moved.row < 0) goHead(moved.col);
-      else {
-        go(moved);
-        if (e.shiftKey && moved.row !== from.row && !inHead) void choice.range(moved.row);
-        else choice.begin(moved.row);
-      }
-    } else if ((e.ctrlKey || e.metaKey) && e.key === 'a') {
-      e.preventDefault();
-      choice.all();
-    } else if (!inHead && e.key === ' ') {
-      e.preventDefault();
-      if (e.shiftKey) void choice.range(at.row);
-      else choice.toggle(at.row);
-    } else if (!inHead && e.key === 'Enter') {
-      const row = rows.row(at.row);
-      if (row) onOpen(row, at.row);
-    }
+    if (moved) return () => moveTo(e, from, moved);
+    if ((e.ctrlKey || e.metaKey) && e.key === 'a') return choice.all;
+    if (inHead) return null;
+    if (e.key === ' ') return () => (e.shiftKey ? void choice.range(at.row) : choice.toggle(at.row));
+    return e.key === 'Enter' ? () => open(at.row) : null;
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    const { head, row } = (e.target as HTMLElement).dataset;
+    if (e.altKey || (head === undefined && row === undefined)) return;
+    const act = actionOf(e, head !== undefined);
+    if (!act) return;
+    if (e.key !== 'Enter') e.preventDefault();
+    act();
   };
   const onClick = (e: MouseEvent) => {
     const cell = (e.target as Element).closest<HTMLElement>('[data-row]');
@@ -115,8 +117,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     else if (col === 0 || e.ctrlKey || e.metaKey) choice.toggle(row);
     else {
       choice.begin(row);
-      const pressed = rows.row(row);
-      if (pressed) onOpen(pressed, row);
+      open(row);
     }
   };
 

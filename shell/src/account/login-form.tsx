@@ -2,6 +2,7 @@ import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink, go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Form } from '@ciguawatch/shared/ui/form/form';
@@ -16,6 +17,7 @@ import { wantedPage } from './wanted-page';
 /** E-mail and password. After success: back to the page that asked for the login, else home. */
 export const LoginForm = observer(function LoginForm() {
   const t = useT('account');
+  const body = useHandOver();
   const form = useNewForm({
     initial: { username: '', password: '' },
     rules: ({ username, password }) => ({
@@ -32,8 +34,11 @@ export const LoginForm = observer(function LoginForm() {
     },
   });
   return (
-    <Form form={form} className={css.form}>
+    <Form form={form} ref={body} className={css.form}>
       <SubmitProblem />
+      <noscript>
+        <Banner tone="caution">{t('login.needsScripts')}</Banner>
+      </noscript>
       {!connectivity.online && (
         <Banner tone="caution" icon="wifi-off" role="status">
           {t('login.offline')}
@@ -41,7 +46,9 @@ export const LoginForm = observer(function LoginForm() {
       )}
       <FormTextField
         label={t('login.email')}
-        type="email"
+        // Of an e-mail field no browser says where the caret stands, which is carried over from the first view.
+        inputMode="email"
+        autoCapitalize="none"
         name="username"
         autoComplete="username"
         spellCheck={false}

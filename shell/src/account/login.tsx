@@ -2,10 +2,11 @@ import './texts';
 import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { AtollArt } from '@ciguawatch/shared/ui/art/atoll/atoll-art';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { PageHeading } from '../layout/frame/page-heading';
 import { RelButton } from '../links/rel-button';
 import css from './login.module.css';
@@ -26,6 +27,10 @@ export default observer(function Login() {
   useEffect(() => {
     if (known === 'connected' && forced) go(wantedPage(search, origin), { replace: true });
   }, [known, forced, search, origin]);
+  // The first view shows the form, which takes its place itself.
+  useLayoutEffect(() => {
+    if (known !== 'anonymous') firstView.drop();
+  }, [known]);
   return (
     <div className={css.page}>
       <div className={css.side}>

@@ -3,6 +3,7 @@
   var view = d.getElementById('first');
   var other = d.getElementById('first-other');
   var style = d.getElementById('first-style');
+  var banners;
   if (window.firstView.hidden) {
     view.parentNode.removeChild(view);
     style.parentNode.removeChild(style);
@@ -12,4 +13,7 @@
     view.appendChild(other.content);
   }
   other.parentNode.removeChild(other);
+  // As layout/banners/use-banners-height.ts says it: what fills the window below them is as high as it will be.
+  banners = d.querySelector('#first > div > section');
+  if (banners) d.documentElement.style.setProperty('--banners-h', banners.offsetHeight + 'px');
 })(document);

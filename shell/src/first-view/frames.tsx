@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import './first.css';
 import '../layout/frame/globals.css';
 import '../layout/frame/texts';
+import Login from '../account/login';
 import { Home } from '../home/home';
 import { FrameView } from '../layout/frame/frame-view';
 import { registry } from '../registry/registry';
@@ -34,14 +35,17 @@ function frames(): Record<string, () => ReactElement> {
   );
 }
 
-/** The page of the shell that has a first view, whole in itself. */
-const HOME = {
-  '/': () => (
-    <FrameView path="/">
-      <Home areas={[]} />
-    </FrameView>
-  ),
+/** The pages of the shell that have a first view, whole in itself. */
+const PAGES: Record<string, () => ReactElement> = {
+  '/': () => <Home areas={[]} />,
+  '/login': () => <Login />,
 };
+
+/** The page of the shell at each of these addresses, in its frame. */
+const pages = (): Record<string, () => ReactElement> =>
+  Object.fromEntries(
+    Object.entries(PAGES).map(([path, page]) => [path, () => <FrameView path={path}>{page()}</FrameView>]),
+  );
 
 /** Stands where the server puts its emergency number (server/src/first-view/emergency.ts). */
 const NUMBER = '+00000000000000000000';
@@ -52,11 +56,11 @@ const KINDS: readonly [word: string, config: DrawnFor][] = [
   [' demo', { demo: true, emergency: NUMBER }],
 ];
 
-/** HTML of home and of each frame, drawn while the portal is built (scripts/first-view), by address and kind. */
+/** HTML of these pages and of each frame, drawn while the portal is built (scripts/first-view), by address and kind. */
 export async function draw(code: string): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};
   for (const [word, config] of KINDS)
-    for (const [address, html] of Object.entries(await drawAll({ ...HOME, ...frames() }, code, config)))
+    for (const [address, html] of Object.entries(await drawAll({ ...pages(), ...frames() }, code, config)))
       drawn[address + word] = html;
   return drawn;
 }

@@ -40,12 +40,17 @@
       return false;
     }
   }
+  /** Whether a page without scripts takes what is filled in: a login goes on waiting for the portal. */
+  function isPlain(form) {
+    return !!form && form.hasAttribute('action');
+  }
   /** Presses go where they would without scripts; the one that waited goes now. */
   function release() {
     var pressed = state.pressed;
     state.free = true;
-    state.pressed = null;
     root.setAttribute('data-failed', '');
+    if (pressed && pressed.form && !isPlain(pressed.form)) return;
+    state.pressed = null;
     if (pressed && pressed.form) pressed.form.submit();
     else if (pressed && pressed.href) w.location.href = pressed.href;
   }
@@ -63,7 +68,8 @@
   }
   /** The page that it stands for will not come: answers stay, and are sent to the pages without scripts. */
   function giveUp() {
-    if (state.touched || (state.pressed && state.pressed.form)) release();
+    var answered = state.touched || (state.pressed && state.pressed.form);
+    if (answered && d.querySelector('#first form[action]')) release();
     else drop();
   }
   function isInside(element) {
@@ -132,7 +138,8 @@
     if (state.after) state.after();
   });
   on(d, 'submit', function (event) {
-    if (!state.free && isInside(event.target)) wait(event, event.target.querySelector('[type=submit]'));
+    if (isInside(event.target) && !(state.free && isPlain(event.target)))
+      wait(event, event.target.querySelector('[type=submit]'));
   });
   on(d, 'click', function (event) {
     var pressed = closest(event.target, 'BUTTON') || closest(event.target, 'A');

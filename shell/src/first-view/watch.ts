@@ -7,8 +7,8 @@ import { giveUpFirstView } from './noted';
 /** Whether the page of an address will not come: it is closed to this person, or its module failed. */
 function isLost(pathname: string): boolean {
   const match = matchRoute(pathname);
-  if (match.kind !== 'module' || verdict(pathname).shown !== 'ok') return true;
-  return ['error', 'refused'].includes(areas.of(match.id).state);
+  if (verdict(pathname).shown !== 'ok') return true;
+  return match.kind === 'module' && ['error', 'refused'].includes(areas.of(match.id).state);
 }
 
 /** Takes the first view away where another page is shown than the one that it stands for. The page itself hands over. */

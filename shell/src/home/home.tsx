@@ -1,8 +1,8 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
-import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
+import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense } from 'react';
 import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
 import type { MenuArea } from '../layout/menu/menu-model';
 import { MyReports } from '../links/my-reports';
@@ -17,7 +17,7 @@ const OperatorHome = lazyWithTexts(() => import('./operator-home'));
 
 /** `/`: the public page, or the work of somebody with an account. */
 export const Home = observer(function Home({ areas }: { areas: MenuArea[] }) {
-  useLayoutEffect(() => firstView.handOver(), []);
+  useHandOver();
   if (session.user) {
     return (
       <Suspense fallback={null}>

@@ -58,9 +58,9 @@ test.each([
     [
       'Code partagé\u00a0: demande la version\u00a01, ici la 2',
       'Code partagé ui/map/map\u00a0: sans Compass, Scale ici',
-      'Contrat\u202f: demande 1, ici 2',
-      'Interface du serveur\u202f: demande 3, ici 1',
-      'Empreinte qui ne convient pas\u202f: /m.js',
+      'Contrat\u00a0: demande 1, ici 2',
+      'Interface du serveur\u00a0: demande 3, ici 1',
+      'Empreinte qui ne convient pas\u00a0: /m.js',
       'Cette version n’expose rien à afficher.',
     ],
   ],

@@ -134,27 +134,35 @@ function table(random: Random, { ill }: Meal, profile: Profile) {
 
 /** Ages: 5 % missing, of relatives and staff 10 % a year and 4 % some years off; 1 % swapped. Sex: 1 % wrong, 2 % missing. */
 function person(random: Random, { gender, age, history, history_nb }: Patient, profile: Profile) {
-  const off =
-    profile === '2'
-      ? 0
-      : random.weighted([
-          [0, 85],
-          [1, 5],
-          [-1, 5],
-          [random.int(2, 5), 2],
-          [-random.int(2, 5), 2],
-        ]);
-  const told = Math.max(0, age + off);
-  const swapped = told > 9 && told < 100 && random.chance(0.01);
-  const other = gender === 'M' ? 'F' : 'M';
+  const years = Math.max(0, age + yearsOff(random, profile));
+  const swapped = years > 9 && years < 100 && random.chance(0.01);
+  const told = swapped ? (years % 10) * 10 + Math.floor(years / 10) : years;
   const past = random.chance(profile === '3' ? 0.1 : 0.05) ? (history === '1' ? '2' : '1') : history;
   return {
-    age: random.chance(0.05) ? null : swapped ? (told % 10) * 10 + Math.floor(told / 10) : told,
-    gender: random.chance(0.02) ? ('U' as const) : random.chance(0.01) ? other : gender,
+    age: random.chance(0.05) ? null : told,
+    gender: toldGender(random, gender),
     history: random.chance(0.08) ? null : past,
     history_nb: past === '1' && random.chance(0.8) ? (history_nb ?? 1) : null,
   } as const;
 }
+
+function toldGender(random: Random, gender: Patient['gender']) {
+  if (random.chance(0.02)) return 'U';
+  const other = gender === 'M' ? 'F' : 'M';
+  return random.chance(0.01) ? other : gender;
+}
+
+/** Years by which a told age is wrong; patients know their own. */
+const yearsOff = (random: Random, profile: Profile): number =>
+  profile === '2'
+    ? 0
+    : random.weighted([
+        [0, 85],
+        [1, 5],
+        [-1, 5],
+        [random.int(2, 5), 2],
+        [-random.int(2, 5), 2],
+      ]);
 
 /** Felt and not told 15 %, told and not felt 4 % (relatives 22 and 6); 4 % unanswered, staff leave a third of the rare ones open. */
 function signs(random: Random, { felt, onset, parts }: Patient, profile: Profile) {

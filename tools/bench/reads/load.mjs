@@ -10,6 +10,7 @@ const lines = Object.entries({ host: '127.0.0.1', ...JSON.parse(headers) }).map(
   ([name, value]) => `${name}: ${value}`,
 );
 const asked = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+const END_OF_HEAD = '\r\n\r\n';
 const statuses = {};
 let answers = 0;
 let bytes = 0;
@@ -19,36 +20,50 @@ function client() {
   return new Promise((done, failed) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(asked));
     socket.setNoDelay(true);
-    let head = '';
-    /** Bytes of the body that are still to come; null while the head is read. */
-    let left = null;
     socket.on('error', failed);
     socket.on('close', () => (on ? failed(new Error('The server closed a connection.')) : done()));
+    const read = answerReader();
     socket.on('data', (part) => {
-      let size = part.length;
-      if (left === null) {
-        head += part.toString('latin1');
-        const end = head.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        const status = head.slice(9, 12);
-        statuses[status] = (statuses[status] ?? 0) + 1;
-        const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end + 2));
-        if (!length && status !== '304')
-          throw new Error(`An answer without a length:\n${head.slice(0, end)}`);
-        left = status === '304' ? 0 : Number(length[1]);
-        size = head.length - end - 4;
-        head = '';
-      }
-      left -= size;
-      bytes += size;
-      if (left > 0) return;
-      if (left < 0) throw new Error('More came than was asked for.');
-      left = null;
+      if (!read(part)) return;
       answers += 1;
       if (on) socket.write(asked);
       else socket.end();
     });
   });
+}
+
+/** Reads what comes over one connection and counts it; the reader says whether an answer is whole. */
+function answerReader() {
+  let head = '';
+  /** Bytes of the body that are still to come; null while the head is read. */
+  let left = null;
+  return (part) => {
+    let size = part.length;
+    if (left === null) {
+      head += part.toString('latin1');
+      const end = head.indexOf(END_OF_HEAD);
+      if (end < 0) return false;
+      left = lengthAfter(head.slice(0, end));
+      size = head.length - end - END_OF_HEAD.length;
+      head = '';
+    }
+    left -= size;
+    bytes += size;
+    if (left < 0) throw new Error('More came than was asked for.');
+    if (left > 0) return false;
+    left = null;
+    return true;
+  };
+}
+
+/** Counts the status of an answer by its head. @returns bytes of the body that follows */
+function lengthAfter(head) {
+  const status = head.slice(9, 12);
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  if (status === '304') return 0;
+  const length = /\r\ncontent-length: (\d+)/i.exec(head);
+  if (!length) throw new Error(`An answer without a length:\n${head}`);
+  return Number(length[1]);
 }
 
 const from = performance.now();

@@ -14,6 +14,16 @@ function dividerOf(first: string): string {
   return DIVIDERS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
+/** Without the apostrophe that a spreadsheet put before a formula. */
+const plainCell = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '');
+
+/** A quoted cell from its opening quote on: what it holds, and where the text goes on. Two quotes stand for one. */
+function quotedCell(text: string, from: number): { cell: string; end: number } {
+  let at = from + 1;
+  while (at < text.length && !(text[at] === '"' && text[at + 1] !== '"')) at += text[at] === '"' ? 2 : 1;
+  return { cell: text.slice(from + 1, at).replaceAll('""', '"'), end: Math.min(at, text.length - 1) };
+}
+
 /**
  * Reads a CSV text: semicolons, commas or tabs, quoted cells, any line ends, with or without a byte order mark. Empty
  * lines are left out. An apostrophe that a spreadsheet put before a formula is taken away.
@@ -24,34 +34,29 @@ export function readCsv(text: string): Sheet {
   const lines: Sheet['lines'] = [];
   let cells: string[] = [];
   let cell = '';
-  let quoted = false;
   let line = 1;
   let begun = 1;
   const endCell = () => {
-    cells.push(cell.trim().replace(/^'(?=[=+\-@])/, ''));
+    cells.push(plainCell(cell));
     cell = '';
   };
   const endLine = () => {
     endCell();
     if (cells.some((one) => one !== '')) lines.push({ number: begun, cells });
     cells = [];
-    begun = line + 1;
+    line += 1;
+    begun = line;
   };
   for (let at = 0; at < plain.length; at += 1) {
     const sign = plain[at] ?? '';
-    if (quoted) {
-      if (sign === '"' && plain[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else if (sign === '"') quoted = false;
-      else cell += sign;
-    } else if (sign === '"' && cell.trim() === '') {
-      quoted = true;
-      cell = '';
+    if (sign === '"' && cell.trim() === '') {
+      const quoted = quotedCell(plain, at);
+      line += quoted.cell.split('\n').length - 1;
+      cell = quoted.cell;
+      at = quoted.end;
     } else if (sign === divider) endCell();
     else if (sign === '\n') endLine();
     else cell += sign;
-    if (sign === '\n') line += 1;
   }
   endLine();
   const [head, ...rest] = lines;

@@ -9,7 +9,7 @@ import { isSelected, NOTHING_SELECTED, type Selection } from '@ciguawatch/shared
 import type { SortKey } from '@ciguawatch/shared/ui/grid/sort-order';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { filterCount, matching, queryOf } from '../../stores/algae/query';
+import { filterCount, matching, queryOf, type TrackingQuery } from '../../stores/algae/query';
 import { keyOf } from '../../stores/algae/sampling';
 import { algaeSpecies, tracking } from '../../stores/algae/tracking';
 import { islandText, speciesName } from '../../stores/algae/words';
@@ -27,6 +27,41 @@ import { ViewsBar } from './views/views-bar';
 
 const NEWEST: readonly SortKey[] = [{ column: 'time', descending: true }];
 
+/** Rows of a view, and how it is with them. */
+interface Source {
+  rows: readonly Tracking[];
+  ready: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+const sourceOfDeleted = ({ rows, ready, failed, load }: ReturnType<typeof useDeleted>): Source => ({
+  ...{ rows, ready, failed },
+  retry: () => void load(),
+});
+
+const sourceOfKept = (): Source => ({
+  rows: tracking.all(),
+  ready: ['ready', 'stale'].includes(tracking.state),
+  failed: tracking.state === 'error',
+  retry: () => void tracking.refresh(),
+});
+
+/** What stands in place of the table: a failure, that it loads, or that nothing was found. */
+function NoRows(props: { query: TrackingQuery; failed: boolean; ready: boolean; onRetry: () => void }) {
+  const t = useT('algae');
+  const { query, failed, ready, onRetry } = props;
+  if (failed) return <ErrorState title={t('list.failed')} onRetry={onRetry} />;
+  if (!ready) return <Spinner size={40} />;
+  const isFiltered = filterCount(query) > 0;
+  return (
+    <EmptyState
+      title={t(isFiltered ? 'list.nothingFound' : `list.empty_${query.view}`)}
+      reason={t(isFiltered ? 'list.nothingFoundText' : `list.emptyText_${query.view}`)}
+    />
+  );
+}
+
 /** The rows with their filters, and one of them beside. */
 export const AlgaeList = observer(function AlgaeList() {
   const t = useT('algae');
@@ -37,8 +72,7 @@ export const AlgaeList = observer(function AlgaeList() {
   const [openId, setOpenId] = useState<number | null>(null);
   const [removing, setRemoving] = useState<readonly Tracking[] | null>(null);
   const deleted = useDeleted(query.view === 'deleted');
-  const rows = query.view === 'deleted' ? deleted.rows : tracking.all();
-  const ready = query.view === 'deleted' ? deleted.ready : ['ready', 'stale'].includes(tracking.state);
+  const { rows, ready, failed, retry } = query.view === 'deleted' ? sourceOfDeleted(deleted) : sourceOfKept();
   const found = matching(rows, query, islandText);
   const lines = linesOf(rows, found, sort, { island: islandText, species: speciesName });
   const listed = lines.map(({ row }) => row);
@@ -52,7 +86,6 @@ export const AlgaeList = observer(function AlgaeList() {
   const held = useMemo(() => memoryRows(lines, ready), [marks, ready, last, names]);
   const columns = useColumns();
   const samplings = new Set(listed.map(keyOf)).size;
-  const failed = query.view === 'deleted' ? deleted.failed : tracking.state === 'error';
   return (
     <div className={css.page} data-density="compact" data-beside={opened !== undefined || undefined}>
       <ListHead
@@ -66,18 +99,8 @@ export const AlgaeList = observer(function AlgaeList() {
       <ViewsBar query={query} edit={edit} />
       <Filters query={query} edit={edit} />
       <div className={css.rows}>
-        {failed ? (
-          <ErrorState
-            title={t('list.failed')}
-            onRetry={() => void (query.view === 'deleted' ? deleted.load() : tracking.refresh())}
-          />
-        ) : !ready ? (
-          <Spinner size={40} />
-        ) : lines.length === 0 ? (
-          <EmptyState
-            title={t(filterCount(query) > 0 ? 'list.nothingFound' : `list.empty_${query.view}`)}
-            reason={t(filterCount(query) > 0 ? 'list.nothingFoundText' : `list.emptyText_${query.view}`)}
-          />
+        {listed.length === 0 || failed || !ready ? (
+          <NoRows query={query} failed={failed} ready={ready} onRetry={retry} />
         ) : (
           <Grid
             label={t('list.title')}

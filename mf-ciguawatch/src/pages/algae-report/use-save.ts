@@ -40,15 +40,16 @@ export function useSave(hand: () => DraftInHand<object>) {
       else toasts.warning(t('form.kept'), t('form.keptText'));
       return { done: true };
     } catch (thrown) {
-      const { code, current } = asApiError(thrown);
-      if (code === 'uuid_reused') {
-        const stored = await arrivedBefore(given);
-        if (stored.length > 0) return attempt(asStored(given, stored), stored);
-      }
-      if (code === 'conflict' && Array.isArray(current)) return { done: false, newer: current as Tracking[] };
-      toasts.error(t('form.failed'), errorText(thrown) ?? t('form.failedText'));
-      return { done: false };
+      return settleFailure(thrown, given);
     }
+  };
+  const settleFailure = async (thrown: unknown, given: SamplingValues): Promise<Outcome> => {
+    const { code, current } = asApiError(thrown);
+    const stored = code === 'uuid_reused' ? await arrivedBefore(given) : [];
+    if (stored.length > 0) return attempt(asStored(given, stored), stored);
+    if (code === 'conflict' && Array.isArray(current)) return { done: false, newer: current as Tracking[] };
+    toasts.error(t('form.failed'), errorText(thrown) ?? t('form.failedText'));
+    return { done: false };
   };
   const save = async (given: SamplingValues, base: readonly Tracking[]): Promise<Outcome> =>
     (await once(() => attempt(given, base))) ?? { done: false };

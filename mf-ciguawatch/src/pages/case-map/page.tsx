@@ -1,6 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
+import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
@@ -9,13 +10,12 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { cases } from '../../stores/cases';
 import { countFilters, filterOf, NO_CHOICE } from '../../stores/cases-choice';
 import { useCases, useChoice, useQuery } from '../../stores/cases-use';
 import { speciesOf, useAlerts } from '../../stores/use-alerts';
 import { usePaper } from '../../stores/use-paper';
-import { useTakeOver } from '../../stores/use-take-over';
 import css from './page.module.css';
 import { NoCase } from './panels/no-case';
 import { OutbreakBanner } from './panels/outbreak-banner';
@@ -34,11 +34,23 @@ const loadPaper = () => import('../figures/map-paper');
 const DesktopPanels = lazy(() => import('./panels/desktop-panels'));
 const PhonePanels = lazy(() => import('./panels/phone-panels'));
 
+/** The map as a table, with what it cannot place. */
+function AsTable(props: ComponentProps<typeof TableTwin>) {
+  const t = useT('ciguawatch');
+  const { unplaced } = props.figures;
+  return (
+    <div className={css.table}>
+      <TableTwin {...props} />
+      {unplaced > 0 && <p className={css.note}>{t('map.unplaced', { count: unplaced })}</p>}
+    </div>
+  );
+}
+
 /** `/ciguawatch/case/map`: every public case on the chart sheet, or in a table. */
 export default observer(function CaseMapPage() {
   const t = useT('ciguawatch');
   useCases();
-  useTakeOver();
+  useHandOver();
   const [choice, change] = useChoice();
   const [params, edit] = useAddress();
   const [map, setMap] = useState<MapHandle | null>(null);
@@ -57,7 +69,8 @@ export default observer(function CaseMapPage() {
   // A view that the address names, and the one of the specification, are not left at the start.
   const [start] = useState(() => (params.has('view') || countFilters(choice) === 0 ? filter : null));
   const asked = start && JSON.stringify(start) === JSON.stringify(filter) ? null : JSON.stringify(filter);
-  const inView = useInView(asTable ? null : map, figures, asked, padding);
+  const shownMap = asTable ? null : map;
+  const inView = useInView(shownMap, figures, asked, padding);
   const points = usePoints(figures, alerts.meant);
   const measure: Measure = params.get('by') === 'rate' ? 'rate' : 'cases';
   const rates = useRates(measure === 'rate', points, figures, choice);
@@ -86,7 +99,7 @@ export default observer(function CaseMapPage() {
     asTable,
     onView: setTable,
     onPlace: (place: Location) => asTable || showPlace(map, place),
-    outputs: <Outputs map={asTable ? null : map} choice={choice} figures={figures} onPrint={print} />,
+    outputs: <Outputs map={shownMap} choice={choice} figures={figures} onPrint={print} />,
     onAll: () => showAll(map, figures?.places ?? []),
     measure,
     onMeasure: (one: Measure) => put('by', one === 'rate' ? one : null),
@@ -129,16 +142,9 @@ export default observer(function CaseMapPage() {
       )}
       {!asTable && figures?.shown === 0 && <NoCase onClear={clear} />}
       {Paper && figures && (
-        <Paper figures={figures} outbreaks={alerts.meant} choice={choice} map={asTable ? null : map} />
+        <Paper figures={figures} outbreaks={alerts.meant} choice={choice} map={shownMap} />
       )}
-      {asTable && figures && (
-        <div className={css.table}>
-          <TableTwin figures={figures} outbreaks={alerts.meant} rates={rates} />
-          {figures.unplaced > 0 && (
-            <p className={css.note}>{t('map.unplaced', { count: figures.unplaced })}</p>
-          )}
-        </div>
-      )}
+      {asTable && figures && <AsTable figures={figures} outbreaks={alerts.meant} rates={rates} />}
       {failed && (
         <div className={css.failed}>
           <ErrorState

@@ -1,6 +1,7 @@
 import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -13,7 +14,6 @@ import { useCases, useChoice, useQuery } from '../../stores/cases-use';
 import { speciesOf, useAlerts } from '../../stores/use-alerts';
 import { useMaker } from '../../stores/use-maker';
 import { usePaper } from '../../stores/use-paper';
-import { useTakeOver } from '../../stores/use-take-over';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
 import { useAway } from '../figures/use-away';
@@ -35,7 +35,7 @@ export default observer(function CaseStatsPage() {
   const t = useT('ciguawatch');
   const d = useT('domain');
   useCases();
-  useTakeOver();
+  useHandOver();
   const [choice, change] = useChoice(startChoice());
   const year = homeMonth().year;
   const { version } = cases;

@@ -16,8 +16,8 @@ import { ratesSpec } from './rates-spec';
 import { symptomsSpec } from './symptoms-spec';
 import { useChartLabels } from './use-chart-labels';
 
-/** Columns of the public rows that charts show and that are withheld somewhere. */
-const SHOWN: Record<string, PublicColumn> = {
+/** The column that a chart shows, by the chart's id, where that column is withheld of people on small islands. */
+const WITHHELD_COLUMN: Record<string, PublicColumn> = {
   ages: 'age_bucket',
   genders: 'gender',
   symptoms: 'sympt_nausea',
@@ -60,7 +60,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
     .map((place) => ({ name: placeLabel(place, t), count: place.count }))
     .sort((a, b) => b.count - a.count);
   const placed = places.reduce((sum, { count }) => sum + count, 0);
-  const based = (spec: OwnSpec, basis: Basis = basisOf(figures, SHOWN[spec.id])): ChartSpec => ({
+  const based = (spec: OwnSpec, basis: Basis = basisOf(figures, WITHHELD_COLUMN[spec.id])): ChartSpec => ({
     ...spec,
     basis: basisText(basis, labels.d),
   });

@@ -145,7 +145,7 @@ test('the period observed names each span, in both languages, with the latest ca
 test('French: the period, one report, and the foot of the other fish', async () => {
   await open({ language: 'fr_FR' });
   expect(
-    screen.getByText(/^Période observée\u202f: janvier 2023 à mai 2025, puis novembre 2026$/, {
+    screen.getByText(/^Période observée\u00a0: janvier 2023 à mai 2025, puis novembre 2026$/, {
       normalizer: (text) => text,
     }),
   ).toBeVisible();

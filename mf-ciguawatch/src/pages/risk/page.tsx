@@ -27,19 +27,19 @@ export default observer(function RiskPage() {
   const pair = named ? knownPair(asked) : NO_PAIR;
   const { island, fish } = pair;
   const unknown = named && (pair.island !== asked.island || pair.fish !== asked.fish);
+  const isChosen = island !== null && fish !== null;
   const waiting = !named && asked.island !== null && asked.fish !== null;
   const years = latestYears(homeMonth().year);
   const { version } = cases;
-  const ready = cases.loaded && island !== null && fish !== null;
   const answer = useQuery(
     'risk',
-    ready ? { island, fish, years, phenotype: phenotypeOf(fish) } : null,
+    cases.loaded && isChosen ? { island, fish, years, phenotype: phenotypeOf(fish) } : null,
     version,
   );
   const outbreaks = useQuery('outbreaks', { now: currentMonths(collections.location.all()) }, version);
   const inAlert = stillCurrent(outbreaks ?? []).some((one) => one.island === island);
   const latest = useLatestText(useQuery('latestMonth', cases.loaded ? {} : null, version)?.latest ?? null);
-  const { state, refreshedAt } = collections.case;
+  const { state } = collections.case;
   return (
     <div className={css.page} data-cases-state={state}>
       <title>{t('risk.title')}</title>
@@ -54,13 +54,13 @@ export default observer(function RiskPage() {
           {t('risk.unknown')}
         </p>
       )}
-      {!waiting && (island === null || fish === null) && <p className={css.quiet}>{t('risk.chooseBoth')}</p>}
-      {(waiting || ready || (island !== null && fish !== null)) && state !== 'error' && !answer && (
+      {!waiting && !isChosen && <p className={css.quiet}>{t('risk.chooseBoth')}</p>}
+      {(waiting || isChosen) && state !== 'error' && !answer && (
         <Loading label={t('map.loading')}>
           <Skeleton height={300} />
         </Loading>
       )}
-      {answer && island !== null && fish && (
+      {answer && isChosen && (
         <Findings island={island} fish={fish} answer={answer} years={years} inAlert={inAlert} />
       )}
       <div className={css.foot}>
@@ -69,14 +69,22 @@ export default observer(function RiskPage() {
           {t('risk.reportOne')}
         </LinkButton>
       </div>
-      {refreshedAt !== null && (
-        <p className={css.age}>
-          {cases.loaded && `${latest}. `}
-          {/* The answer says it beside the period observed. */}
-          {!answer && `${t('risk.data', { date: formatInstant(refreshedAt) })} `}
-          <span className={css.rings}>{t('risk.rings')}</span>
-        </p>
-      )}
+      <DataAge latest={latest} answered={answer !== null} />
     </div>
+  );
+});
+
+/** Of when the figures are, and what the rings of the map mean. */
+const DataAge = observer(function DataAge({ latest, answered }: { latest: string; answered: boolean }) {
+  const t = useT('ciguawatch');
+  const { refreshedAt } = collections.case;
+  if (refreshedAt === null) return null;
+  return (
+    <p className={css.age}>
+      {cases.loaded && `${latest}. `}
+      {/* The answer says it beside the period observed. */}
+      {!answered && `${t('risk.data', { date: formatInstant(refreshedAt) })} `}
+      <span className={css.rings}>{t('risk.rings')}</span>
+    </p>
   );
 });

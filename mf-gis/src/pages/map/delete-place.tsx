@@ -30,19 +30,21 @@ export function DeletePlace({ place, onGone, onWaits, onChanged }: Props) {
   const [used, setUsed] = useState<Dependents | null>(null);
   const { busy, once } = useBusy();
   const { name } = place;
+  const settleFailure = (thrown: unknown) => {
+    if (tellWaiting(thrown)) return onWaits();
+    const { code, current } = asApiError(thrown);
+    const newer = code === 'conflict' ? (current as LocationFull | undefined) : undefined;
+    if (newer) return isUsed(newer.dependents) ? setUsed(newer.dependents) : onChanged(newer);
+    const text = errorText(thrown);
+    return text ? toasts.error(t('delete.failed'), text) : undefined;
+  };
   const remove = () =>
     once(async () => {
       try {
         await change(deleteLocation, { params: { id: place.id }, ifVersion: place.version });
         onGone();
       } catch (thrown) {
-        const { code, current } = asApiError(thrown);
-        const newer = code === 'conflict' ? (current as LocationFull | undefined) : undefined;
-        const text = errorText(thrown);
-        if (tellWaiting(thrown)) onWaits();
-        else if (newer && isUsed(newer.dependents)) setUsed(newer.dependents);
-        else if (newer) onChanged(newer);
-        else if (text) toasts.error(t('delete.failed'), text);
+        settleFailure(thrown);
       } finally {
         setAsking(false);
       }

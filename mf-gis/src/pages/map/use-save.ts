@@ -39,6 +39,18 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
   const [problem, setProblem] = useState<string | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
 
+  const settleFailure = async (thrown: unknown, patch: Computed<LocationPatch>) => {
+    if (tellWaiting(thrown)) {
+      setClash(null);
+      return onWaits();
+    }
+    const { code, current, fields } = asApiError(thrown);
+    const theirs = current as LocationFull | undefined;
+    if (theirs && code === 'conflict') return setClash({ patch: await patch, current: theirs });
+    if (theirs && code === 'uuid_reused') return onArrived(theirs);
+    if (fields) onRefused(fields);
+    return setProblem(errorText(thrown));
+  };
   const attempt = (work: () => Promise<LocationFull>, patch: Computed<LocationPatch>) =>
     once(async () => {
       setProblem(null);
@@ -48,17 +60,7 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
         tellChanged(saved.id);
         onSaved(saved);
       } catch (thrown) {
-        const { code, current, fields } = asApiError(thrown);
-        if (tellWaiting(thrown)) {
-          setClash(null);
-          onWaits();
-        } else if (code === 'conflict' && current)
-          setClash({ patch: await patch, current: current as LocationFull });
-        else if (code === 'uuid_reused' && current) onArrived(current as LocationFull);
-        else {
-          if (fields) onRefused(fields);
-          setProblem(errorText(thrown));
-        }
+        await settleFailure(thrown, patch);
       }
     });
   return {

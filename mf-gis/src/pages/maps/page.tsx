@@ -35,6 +35,58 @@ const nameOf = (place: Location): string => placeName(place, language.code);
 const compareNames = (a: string, b: string): number => a.localeCompare(b, language.intl);
 const NOTHING = { search: '', type: null, drafts: false } as const;
 
+/** Title with the number of places, and the way to a new one. */
+const PageHead = observer(function PageHead(props: {
+  countries: readonly number[];
+  count: number;
+  isLoading: boolean;
+}) {
+  const t = useT('outlines');
+  const { countries, count, isLoading } = props;
+  const [only] = countries;
+  const counted =
+    countries.length === 1 && only !== undefined
+      ? t('list.countOne', { count, country: countryName(only) })
+      : t('list.countMany', { count, countries: countries.length });
+  return (
+    <header className={css.head}>
+      <div>
+        <h1>{t('list.title')}</h1>
+        <p className={css.quiet} role="status">
+          {!isLoading && counted}
+        </p>
+      </div>
+      {session.has(ROLE.gis_creator) && (
+        <LinkButton to="/gis/new" variant="primary" icon="plus">
+          {t('list.new')}
+        </LinkButton>
+      )}
+    </header>
+  );
+});
+
+/** Why no place is listed, and the way back from filters. */
+function NothingListed({ hasCountry, onClear }: { hasCountry: boolean; onClear: (() => void) | null }) {
+  const t = useT('outlines');
+  return (
+    <EmptyState
+      title={t(hasCountry ? 'list.none' : 'list.noCountry')}
+      reason={hasCountry ? undefined : t('list.noCountryText')}
+      action={onClear && <Button onPress={onClear}>{t('list.clear')}</Button>}
+    />
+  );
+}
+
+/** The place that is chosen, where the account manages its country. */
+function chosenPlace(
+  places: readonly Location[],
+  id: number | null,
+  countries: readonly number[],
+): Location | null {
+  const known = places.find((place) => place.id === id);
+  return known && countries.includes(known.country) ? known : null;
+}
+
 /** `/gis/maps`: the places of the managed countries beside a map; a creator reads, an editor opens them. */
 export default observer(function MapsPage() {
   const t = useT('outlines');
@@ -50,8 +102,7 @@ export default observer(function MapsPage() {
   const chosen = choose(roots, asked, nameOf, compareNames);
   const { isOpen, toggle, foldAll } = useFolding(roots, choice.place, isNarrowed(asked));
   const rows = rowsOf(chosen, isOpen);
-  const known = places.find(({ id }) => id === choice.place);
-  const place = known && countries.includes(known.country) ? known : null;
+  const place = chosenPlace(places, choice.place, countries);
   const node = place && { place, line: lines.get(place.id), children: [], missing: 0, islands: 0 };
   const linkOf = (id: number) => (session.has(ROLE.gis_editor) ? `/gis/map/${id}` : null);
   const count = roots.length === 0 ? 0 : places.filter(({ country }) => countries.includes(country)).length;
@@ -64,22 +115,7 @@ export default observer(function MapsPage() {
     <div className={css.page} data-density="compact">
       <title>{t('list.title')}</title>
       <section className={css.list}>
-        <header className={css.head}>
-          <div>
-            <h1>{t('list.title')}</h1>
-            <p className={css.quiet} role="status">
-              {!isLoading &&
-                (countries.length === 1
-                  ? t('list.countOne', { count, country: countryName(countries[0]!) })
-                  : t('list.countMany', { count, countries: countries.length }))}
-            </p>
-          </div>
-          {session.has(ROLE.gis_creator) && (
-            <LinkButton to="/gis/new" variant="primary" icon="plus">
-              {t('list.new')}
-            </LinkButton>
-          )}
-        </header>
+        <PageHead countries={countries} count={count} isLoading={isLoading} />
         {begun.isNew && session.has(ROLE.gis_creator) && (
           <Banner tone="info" role="note" title={t('list.resume')}>
             <CrossLink to="/gis/new">{t('list.resumeLink')}</CrossLink>
@@ -111,10 +147,9 @@ export default observer(function MapsPage() {
           </>
         )}
         {data && !isLoading && rows.length === 0 && (
-          <EmptyState
-            title={t(countries.length === 0 ? 'list.noCountry' : 'list.none')}
-            reason={countries.length === 0 ? t('list.noCountryText') : undefined}
-            action={isNarrowed(asked) && <Button onPress={() => change(NOTHING)}>{t('list.clear')}</Button>}
+          <NothingListed
+            hasCountry={countries.length > 0}
+            onClear={isNarrowed(asked) ? () => change(NOTHING) : null}
           />
         )}
       </section>

@@ -18,6 +18,10 @@ interface Props {
   onChanged: (next: Approval) => void;
 }
 
+/** What a change is by now, where the server refused a decision because of it. */
+const currentOf = (thrown: unknown): Approval | null =>
+  thrown instanceof ApiError && thrown.status === 409 && thrown.current ? (thrown.current as Approval) : null;
+
 /** What may be done about a waiting change: the second person approves or refuses, the asker takes it back. */
 export function ApprovalActions({ item, onChanged }: Props) {
   const t = useT('approvalPage');
@@ -27,6 +31,16 @@ export function ApprovalActions({ item, onChanged }: Props) {
   const { busy, once } = useBusy();
   const { id, version } = item;
 
+  const sayFailure = (thrown: unknown) => {
+    const text = errorText(thrown);
+    // The number of rows is another one, or somebody was faster: what it is now is shown.
+    const now = currentOf(thrown);
+    if (now) onChanged(now);
+    // A reason that was typed stays, to be sent again; an approval is asked for with the number that is seen now.
+    if (asking === 'refuse' && (now ?? item).status === 'waiting') return setFault(text);
+    if (text !== null) toasts.error(t('page.failedDecision'), text);
+    return setAsking(null);
+  };
   const run = (work: () => Promise<Approval>, said: string) =>
     once(async () => {
       try {
@@ -34,17 +48,7 @@ export function ApprovalActions({ item, onChanged }: Props) {
         toasts.success(said);
         setAsking(null);
       } catch (thrown) {
-        const text = errorText(thrown);
-        // The number of rows is another one, or somebody was faster: what it is now is shown.
-        const isOther = thrown instanceof ApiError && thrown.status === 409 && thrown.current;
-        const now = isOther ? (thrown.current as Approval) : item;
-        if (isOther) onChanged(now);
-        // A reason that was typed stays, to be sent again; an approval is asked for with the number that is seen now.
-        if (asking === 'refuse' && now.status === 'waiting') setFault(text);
-        else {
-          if (text !== null) toasts.error(t('page.failedDecision'), text);
-          setAsking(null);
-        }
+        sayFailure(thrown);
       }
     });
   const decide = (body: ApprovalDecide) =>

@@ -12,7 +12,6 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { FormSwitch } from '@ciguawatch/shared/ui/form/choice-fields';
-import { type Fault, missing } from '@ciguawatch/shared/ui/form/fault';
 import { Form } from '@ciguawatch/shared/ui/form/form';
 import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
@@ -23,6 +22,7 @@ import { useRef, useState } from 'react';
 import { AboutCard } from './about-card';
 import { CountriesCard } from './countries-card';
 import { FallbackCard } from './fallback-card';
+import { faultsOf } from './faults-of';
 import css from './page.module.css';
 import { PluralCard } from './plural-card';
 import { ProgressCard } from './progress-card';
@@ -72,32 +72,18 @@ export const LanguageForm = observer(function LanguageForm({
     if (i18n_json) await call(saveTexts, { params: { code: saved.code }, body: { i18n_json } });
     return saved;
   };
+  const savedNote = (waiting: number, isOffered: boolean) => {
+    if (waiting > 0) return t('start.waiting', { count: waiting });
+    return isOffered ? t('save.offered') : undefined;
+  };
   const form = useNewForm<LanguageValues>({
     initial,
-    rules: (values) => {
-      const faults: Record<string, Fault> = {};
-      for (const name of ['sov', 'name', 'name_fr'] as const)
-        if (values[name].trim() === '') faults[name] = missing(t('fault.name'));
-      if (!/^[a-z]{2,3}_[A-Z]{2}$/.test(values.code))
-        faults.code = values.code === '' ? missing(t('fault.code')) : t('fault.code');
-      else if (!language && all.some(({ code }) => code === values.code)) faults.code = t('fault.codeTaken');
-      if (values.slug && !/^[a-z][a-z0-9-]{1,40}$/.test(values.slug)) faults.slug = t('fault.slug');
-      if (!/^([a-z]{2})?$/.test(values.flag)) faults.flag = t('fault.flag');
-      if (!values.country.some((one) => managed.includes(one))) faults.country = missing(t('fault.country'));
-      return faults;
-    },
+    rules: (values) => faultsOf(values, { managed, taken: language ? [] : all.map(({ code }) => code), t }),
     submit: async (values) => {
       try {
         const saved = await save(values);
         const waiting = started ? await saveStart(saved.code, started.start) : 0;
-        toasts.success(
-          t(language ? 'save.saved' : 'save.made'),
-          waiting > 0
-            ? t('start.waiting', { count: waiting })
-            : values.shipped
-              ? t('save.offered')
-              : undefined,
-        );
+        toasts.success(t(language ? 'save.saved' : 'save.made'), savedNote(waiting, values.shipped));
         void serverDictionary.fetchLanguages();
         void serverDictionary.fetchTexts(shown.code);
         if (language) onSaved();

@@ -30,6 +30,58 @@ interface Props {
   onHistory: () => void;
 }
 
+/** The text in the language it is translated from, and where it is seen. */
+function Reference({ row, refLang }: Pick<Props, 'row' | 'refLang'>) {
+  const t = useT('translations');
+  const screen = screenOf(row.namespace, row.page);
+  return (
+    <div className={css.ref} lang={tagOf(refLang)}>
+      <div className={css.head}>
+        <span title={row.name}>{wordsOf(row.key)}</span>
+        {isPluralRow(row) && <Badge tone="violet">{t('entry.plural')}</Badge>}
+      </div>
+      {isPluralRow(row) ? (
+        <dl className={css.forms}>
+          {formsOf(row.reference).map((form, at) => (
+            <div key={['none', 'one', 'many'][at]}>
+              <dt>{t(`form.${(['none', 'one', 'many'] as const)[at]}`)}</dt>
+              <dd>
+                <SourceText text={form} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <SourceText text={row.reference} />
+      )}
+      {screen && !row.unused && (
+        <CrossLink to={screen} target="_blank" className={css.screen}>
+          {t('entry.screen')} <Icon name="external-link" size={14} />
+        </CrossLink>
+      )}
+    </div>
+  );
+}
+
+/** What somebody else saved meanwhile, and whose text stays. */
+function ConflictNote({ row, onResolve }: Pick<Props, 'row' | 'onResolve'>) {
+  const t = useT('translations');
+  return (
+    <div className={css.conflict} role="alert">
+      <p>{t('entry.conflict', { name: row.by ?? t('entry.somebody') })}</p>
+      <SourceText text={savedText(row)} />
+      <div className={css.actions}>
+        <Button size="sm" onPress={() => onResolve(false)}>
+          {t('entry.theirs')}
+        </Button>
+        <Button size="sm" onPress={() => onResolve(true)}>
+          {t('entry.mine')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** A text beside its reference, with its field, what is wrong with it, and where it is seen. */
 export const Entry = observer(function Entry(props: Props) {
   const { row, lang, refLang, language, drafts, isConflict, onDraft, onResolve, onHistory } = props;
@@ -37,38 +89,13 @@ export const Entry = observer(function Entry(props: Props) {
   const fault = draftFault(row, drafts);
   const typed = typedText(row, drafts);
   const isDraft = drafts[row.name] !== undefined;
-  const screen = screenOf(row.namespace, row.page);
   const shownForms = formsOf(row.reference).map((form) => form.trim() !== '');
   const incomplete = isPluralRow(row)
     ? formsOf(typed).filter((form, at) => shownForms[at] && form.trim() === '').length
     : 0;
   return (
     <article className={cx(css.entry, (isMissing(row) || fault) && css.open)} aria-label={wordsOf(row.key)}>
-      <div className={css.ref} lang={tagOf(refLang)}>
-        <div className={css.head}>
-          <span title={row.name}>{wordsOf(row.key)}</span>
-          {isPluralRow(row) && <Badge tone="violet">{t('entry.plural')}</Badge>}
-        </div>
-        {isPluralRow(row) ? (
-          <dl className={css.forms}>
-            {formsOf(row.reference).map((form, at) => (
-              <div key={['none', 'one', 'many'][at]}>
-                <dt>{t(`form.${(['none', 'one', 'many'] as const)[at]}`)}</dt>
-                <dd>
-                  <SourceText text={form} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <SourceText text={row.reference} />
-        )}
-        {screen && !row.unused && (
-          <CrossLink to={screen} target="_blank" className={css.screen}>
-            {t('entry.screen')} <Icon name="external-link" size={14} />
-          </CrossLink>
-        )}
-      </div>
+      <Reference row={row} refLang={refLang} />
       <div>
         <div className={css.head}>
           <span lang={tagOf(lang)}>{language}</span>
@@ -97,20 +124,7 @@ export const Entry = observer(function Entry(props: Props) {
             })}
           </p>
         )}
-        {isConflict && (
-          <div className={css.conflict} role="alert">
-            <p>{t('entry.conflict', { name: row.by ?? t('entry.somebody') })}</p>
-            <SourceText text={savedText(row)} />
-            <div className={css.actions}>
-              <Button size="sm" onPress={() => onResolve(false)}>
-                {t('entry.theirs')}
-              </Button>
-              <Button size="sm" onPress={() => onResolve(true)}>
-                {t('entry.mine')}
-              </Button>
-            </div>
-          </div>
-        )}
+        {isConflict && <ConflictNote row={row} onResolve={onResolve} />}
         {isPluralRow(row) && !row.unused && <PluralPreview text={typed} lang={lang} />}
         <div className={css.actions}>
           {isDraft && (

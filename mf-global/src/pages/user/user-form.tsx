@@ -1,7 +1,6 @@
 import { createUser, patchUser } from '@ciguawatch/shared/api/calls/users';
 import type { Account, AccountForm } from '@ciguawatch/shared/api/schemas/account';
 import { ROLE } from '@ciguawatch/shared/contract/roles';
-import { email as emailRule, personName } from '@ciguawatch/shared/domain/text/validators';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -10,7 +9,6 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import { missing } from '@ciguawatch/shared/ui/form/fault';
 import { Form } from '@ciguawatch/shared/ui/form/form';
 import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
@@ -20,6 +18,7 @@ import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CountriesCard } from './countries-card';
+import { faultsOf } from './faults-of';
 import { IdentityCard } from './identity-card';
 import css from './page.module.css';
 import { RolesCard } from './roles-card';
@@ -55,24 +54,16 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
     const ifVersion = (conflict ?? account).version;
     return change(patchUser, { params: { id: account.id }, body: patchBody(values, account), ifVersion });
   };
+  const sayFailure = (thrown: unknown) => {
+    const { code, current } = asApiError(thrown);
+    if (code === 'conflict') return setConflict(current as Account);
+    const text = errorText(thrown);
+    return text ? toasts.error(t(account ? 'user.savedFailed' : 'user.madeFailed'), text) : undefined;
+  };
   const form = useNewForm<UserValues>({
     initial,
     fieldOf: (name) => FIELDS[name] ?? null,
-    rules: (values) => {
-      const [first, last, email] = [values.first_name, values.last_name, values.email].map((one) =>
-        one.trim(),
-      );
-      const faults = {
-        first_name: personName(first ?? ''),
-        last_name: personName(last ?? ''),
-        email: emailRule(email ?? ''),
-      };
-      return {
-        ...Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)),
-        ...(!first && !last && { last_name: missing(t('user.needName')) }),
-        ...(!email && { email: missing(t('user.needEmail')) }),
-      };
-    },
+    rules: (values) => faultsOf(values, t),
     submit: async (values) => {
       try {
         const saved = await save(values);
@@ -80,10 +71,7 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
         toasts.success(t(account ? 'user.saved' : 'user.madeToast'), detail);
         onSaved(saved);
       } catch (thrown) {
-        const { code, current } = asApiError(thrown);
-        const text = errorText(thrown);
-        if (code === 'conflict') setConflict(current as Account);
-        else if (text) toasts.error(t(account ? 'user.savedFailed' : 'user.madeFailed'), text);
+        sayFailure(thrown);
         throw thrown;
       }
     },

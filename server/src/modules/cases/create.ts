@@ -101,16 +101,17 @@ function together({ store, clock }: Deps): Together {
   return found;
 }
 
+type NewRow = ReturnType<typeof rowOf> & Gone;
+
 /** Stores a report in a transaction of its own, with what belongs to it. */
 async function createApart(
   deps: Deps,
   body: CaseCreate,
   proof: Proof,
-  row: ReturnType<typeof rowOf> & Gone,
+  row: NewRow,
   sender: Sender,
 ): Promise<number> {
   const hash = row.body_hash;
-  const reasons = row.suspicion?.split(' ') ?? [];
   const at = deps.clock.now();
   return deps.store.tx(async (trx) => {
     await holdReports(trx, [body.case_uuid, body.corrects, body.same_meal_as]);
@@ -140,30 +141,45 @@ async function createApart(
     } else if (typeof body.contact_id === 'number')
       await useContact(trx, made.id, body.contact_id, body.case_uuid);
     const waited = await linkWaiting(trx, body.case_uuid, proof, original?.first ?? made.id, at);
-    if (made.match_event !== null || waited.length > 0) {
-      // An editor's own words, which a correction takes over, are the number of no case.
-      const first = /^\d{1,9}$/.test(made.match_event ?? '') ? [Number(made.match_event)] : [];
-      const meal = [made.id, ...waited, ...first];
-      await regroupMeals(trx, [...meal, ...(await linkCorrections(trx, meal, at))]);
-    }
+    await joinMeal(trx, made, waited, at);
     await audit(trx, {
       at,
       user: sender.user,
       kind: 'case',
       object_id: made.id,
       action: 'add',
-      after: {
-        review_state: made.review_state,
-        ...(reasons.length > 0 && { suspicion: reasons }),
-        ...(row.case_location_gone && { case_location_gone: row.case_location_gone }),
-        ...(row.med_location_gone && { med_location_gone: row.med_location_gone }),
-        ...(made.match_event !== null && { match_event: made.match_event }),
-      },
+      after: trailOf(row, made),
       country: made.case_country,
     });
     return made.id;
   });
 }
+
+/** @param waited numbers of reports that came before this one and named it as one of their meal */
+async function joinMeal(
+  trx: Transaction<DB>,
+  { id, match_event }: { id: number; match_event: string | null },
+  waited: readonly number[],
+  at: number,
+): Promise<void> {
+  if (match_event === null && waited.length === 0) return;
+  // An editor's own words, which a correction takes over, are the number of no case.
+  const first = /^\d{1,9}$/.test(match_event ?? '') ? [Number(match_event)] : [];
+  const meal = [id, ...waited, ...first];
+  await regroupMeals(trx, [...meal, ...(await linkCorrections(trx, meal, at))]);
+}
+
+/** What the trail keeps of a report that was stored. */
+const trailOf = (
+  { suspicion, case_location_gone, med_location_gone }: NewRow,
+  { review_state, match_event }: { review_state: string; match_event: string | null },
+) => ({
+  review_state,
+  ...(suspicion && { suspicion: suspicion.split(' ') }),
+  ...(case_location_gone && { case_location_gone }),
+  ...(med_location_gone && { med_location_gone }),
+  ...(match_event !== null && { match_event }),
+});
 
 type Stored = { id: number; body_hash: string | null; receipt_hmac: string | null };
 

@@ -8,13 +8,13 @@ import type { Who } from '../../http/who';
 import { dependentsOf } from './dependents';
 import { fieldsOf, revisionFull } from './full';
 import { holdPictureOf } from './hold-pictures';
-import { readObject } from './object';
+import { type HeldObject, readObject } from './object';
 import { contentFaults } from './reviser';
 import type { RevisionRow } from './row';
 import { insertObject, markDeleted, updateObject } from './write-object';
 
 /** What applying a revision wrote. */
-interface Applied {
+export interface Applied {
   object_id: number;
   /** Values of the written fields before and after. */
   before: FieldValues;
@@ -35,25 +35,50 @@ export async function applyRevision(
   at: Date,
 ): Promise<Applied> {
   const held = await readObject(trx, row.object_type, row.object_id, true);
-  if (row.action_type === 'add') {
-    await checkContent(trx, row, row.after, at);
-    const object_id = await insertObject(trx, row.object_type, row.after);
-    return { object_id, before: {}, after: row.after };
-  }
+  if (row.action_type === 'add') return add(trx, row, at);
   if (!held || held.deleted) throw await conflict(trx, who, row.id);
   // A choice is good for what was seen when it was made.
   const seen = object_version === held.version;
   if (object_version !== undefined && !seen) throw await conflict(trx, who, row.id);
   if (row.action_type === 'delete') {
     if (!seen && row.base_version !== held.version) throw await conflict(trx, who, row.id);
-    if (row.object_type === 'phenotype') {
-      const { species, cases } = await dependentsOf(trx, row.object_type, held.id);
-      if (species.length > 0 || cases > 0) throw await conflict(trx, who, row.id);
-    }
-    await markDeleted(trx, row.object_type, held.id, at);
-    return { object_id: held.id, before: held.values, after: {} };
+    return remove(trx, who, row, held, at);
   }
   if (choices && !seen) throw invalidFields({ object_version: 'required' });
+  return update(trx, who, row, held, choices, at);
+}
+
+async function add(trx: Transaction<DB>, row: RevisionRow, at: Date): Promise<Applied> {
+  await checkContent(trx, row, row.after, at);
+  const object_id = await insertObject(trx, row.object_type, row.after);
+  return { object_id, before: {}, after: row.after };
+}
+
+/** A group goes only when no species and no case is of it any more. */
+async function remove(
+  trx: Transaction<DB>,
+  who: Who,
+  row: RevisionRow,
+  held: HeldObject,
+  at: Date,
+): Promise<Applied> {
+  if (row.object_type === 'phenotype') {
+    const { species, cases } = await dependentsOf(trx, row.object_type, held.id);
+    if (species.length > 0 || cases > 0) throw await conflict(trx, who, row.id);
+  }
+  await markDeleted(trx, row.object_type, held.id, at);
+  return { object_id: held.id, before: held.values, after: {} };
+}
+
+/** @param choices which version is to stand, by field, where the object changed too */
+async function update(
+  trx: Transaction<DB>,
+  who: Who,
+  row: RevisionRow,
+  held: HeldObject,
+  choices: RevisionDecide['choices'],
+  at: Date,
+): Promise<Applied> {
   const fields = fieldsOf(row, held);
   const strange = Object.keys(choices ?? {}).filter((name) => !fields.some(({ field }) => field === name));
   if (strange.length > 0)

@@ -34,10 +34,7 @@ export async function createRevision(deps: Deps, who: Who, body: RevisionCreate)
       trx.selectFrom('revision').selectAll().where('uuid', '=', uuid).executeTakeFirst();
     const known = await before();
     if (known) return repeated(trx, who, body, known);
-    if ((actionType === 'add') !== (object_id === null))
-      throw invalidFields({ object_id: object_id === null ? 'required' : 'unknown_id' });
-    const held = await readObject(trx, object_type, object_id);
-    if (object_id !== null && (!held || held.deleted)) throw notFound('There is no such object.');
+    const held = await objectOf(trx, body);
     const values = await valuesOf(trx, deps, who, body, held);
     const made = await trx
       .insertInto('revision')
@@ -59,6 +56,18 @@ export async function createRevision(deps: Deps, who: Who, body: RevisionCreate)
     await note(trx, deps, who, 'create', made, null);
     return (await revisionItems(trx, [made]))[0]!;
   });
+}
+
+/** The object that a change is about; null for one that is to be added. @throws HttpError 400 or 404 */
+async function objectOf(
+  trx: Reader,
+  { actionType, object_type, object_id = null }: RevisionCreate,
+): Promise<HeldObject | null> {
+  if ((actionType === 'add') !== (object_id === null))
+    throw invalidFields({ object_id: object_id === null ? 'required' : 'unknown_id' });
+  const held = await readObject(trx, object_type, object_id);
+  if (object_id !== null && (!held || held.deleted)) throw notFound('There is no such object.');
+  return held;
 }
 
 /** Puts another change in the place of one's own that waits. @throws HttpError 409 when it was decided or edited since */

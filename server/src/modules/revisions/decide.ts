@@ -1,12 +1,14 @@
 import type { RevisionDecide, RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
+import type { Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
+import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/http-error';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
-import { applyRevision, conflict } from './apply';
+import { type Applied, applyRevision, conflict } from './apply';
 import { mayDecide, revisionFull } from './full';
-import { holdRevision } from './row';
+import { holdRevision, type RevisionRow } from './row';
 import { tellAuthor } from './tell-author';
 
 /** What the trail calls the change of an object. */
@@ -28,11 +30,9 @@ export async function decideRevision(
 ): Promise<RevisionFull> {
   return deps.store.tx(async (trx) => {
     const row = await holdRevision(trx, id);
-    if (row.status !== 'pending') {
-      if (row.status === body.status && row.decided_by === who.id) return revisionFull(trx, who, id);
-      throw await conflict(trx, who, id);
-    }
-    if (version !== row.version) throw await conflict(trx, who, id);
+    const isRepeat = row.status === body.status && row.decided_by === who.id;
+    if (isRepeat) return revisionFull(trx, who, id);
+    if (row.status !== 'pending' || version !== row.version) throw await conflict(trx, who, id);
     if (!(await mayDecide(trx, who, row)))
       throw new HttpError(403, 'forbidden', { message: 'Another moderator decides what you asked for.' });
     const now = deps.clock.now();
@@ -50,22 +50,27 @@ export async function decideRevision(
       } as never)
       .where('id', '=', id)
       .execute();
-    const by = { at: now, user: who.id };
-    await audit(trx, {
-      ...{
-        ...by,
-        kind: 'revision',
-        object_id: id,
-        action: body.status === 'approved' ? 'approve' : 'reject',
-      },
-      ...{ before: { status: 'pending' }, after: { status: body.status, reason: body.reason ?? null } },
-    });
-    if (applied)
-      await audit(trx, {
-        ...{ ...by, kind: row.object_type, object_id: applied.object_id, action: TRAIL[row.action_type] },
-        ...{ before: applied.before, after: { ...applied.after, revision: id } },
-      });
+    await note(trx, { at: now, user: who.id }, row, body, applied);
     await tellAuthor(trx, deps, row, body.status, { who, reason: body.reason ?? null });
     return revisionFull(trx, who, id);
+  });
+}
+
+/** The trail of a decision, and of the object that it changed. */
+async function note(
+  trx: Transaction<DB>,
+  by: { at: number; user: number },
+  { id, object_type, action_type }: RevisionRow,
+  { status, reason = null }: RevisionDecide,
+  applied: Applied | null,
+): Promise<void> {
+  await audit(trx, {
+    ...{ ...by, kind: 'revision', object_id: id, action: status === 'approved' ? 'approve' : 'reject' },
+    ...{ before: { status: 'pending' }, after: { status, reason } },
+  });
+  if (!applied) return;
+  await audit(trx, {
+    ...{ ...by, kind: object_type, object_id: applied.object_id, action: TRAIL[action_type] },
+    ...{ before: applied.before, after: { ...applied.after, revision: id } },
   });
 }

@@ -39,10 +39,7 @@ export async function changeAccount(
     const rights = rightsAfter(target, body);
     checkGrant(manager, rights);
     const values = valuesOf(body);
-    if (!sees(manager, { ...rights, user_country: values.user_country ?? target.user_country }))
-      throw new HttpError(403, 'country_forbidden', {
-        fields: { 'profile.user_country': 'country_forbidden' },
-      });
+    checkSeen(manager, { ...rights, user_country: values.user_country ?? target.user_country });
     const moved = email !== undefined && email !== target.email;
     if (moved) await checkFree(trx, email, id);
     await trx
@@ -81,6 +78,12 @@ export async function changeAccount(
     if (!old.has_password) await mailLink(deps, trx, row);
     else await tellEmailChanged(deps, trx, row.language, old.email, row.email);
   }
+}
+
+/** @throws HttpError 403 when the manager who changes an account would lose sight of it */
+function checkSeen(manager: Parameters<typeof sees>[0], account: Parameters<typeof sees>[1]): void {
+  if (sees(manager, account)) return;
+  throw new HttpError(403, 'country_forbidden', { fields: { 'profile.user_country': 'country_forbidden' } });
 }
 
 const actionOf = (before: AccountRow, after: AccountRow): string =>

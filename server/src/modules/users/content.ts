@@ -44,25 +44,40 @@ export function valuesOf(body: AccountPatch): AccountValues {
  * @throws HttpError 400 with a code per field
  */
 export async function checkContent(db: Reader, body: AccountPatch): Promise<void> {
+  const faults: Faults = { ...nameFaults(body), ...(await idFaults(db, body)) };
+  const lang = body.profile?.lang;
+  if (lang) {
+    const known = await db.selectFrom('language').select('id').where('code', '=', lang).executeTakeFirst();
+    if (!known) faults['profile.lang'] = 'unknown_choice';
+  }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+function nameFaults(body: AccountPatch): Faults {
   const faults: Faults = {};
   for (const name of ['first_name', 'last_name'] as const) {
     const fault = personName(body[name]?.trim() ?? '');
     if (fault) faults[name] = fault;
   }
-  const { user_country, manage_countries = [], lang, avatar } = body.profile ?? {};
+  return faults;
+}
+
+/** Fields that name a country, a role or a picture that is not there. */
+async function idFaults(db: Reader, { profile = {}, groups, action_scope }: AccountPatch): Promise<Faults> {
   const countries = new Set((await db.selectFrom('country').select('id').execute()).map(({ id }) => id));
-  const unknown = (all: readonly number[]): boolean => all.some((one) => !countries.has(one));
-  if (user_country !== undefined && unknown([user_country])) faults['profile.user_country'] = 'unknown_id';
-  if (unknown(manage_countries)) faults['profile.manage_countries'] = 'unknown_id';
-  if (unknown(body.action_scope?.countries ?? [])) faults['action_scope.countries'] = 'unknown_id';
-  if (!(body.groups ?? []).every(isRoleId)) faults.groups = 'unknown_id';
-  if (!(body.action_scope?.roles ?? []).every(isRoleId)) faults['action_scope.roles'] = 'unknown_id';
-  if (lang) {
-    const known = await db.selectFrom('language').select('id').where('code', '=', lang).executeTakeFirst();
-    if (!known) faults['profile.lang'] = 'unknown_choice';
-  }
-  if (typeof avatar === 'string' && !isPictureKey(avatar)) faults['profile.avatar'] = 'unknown_id';
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  const areCountries = (all: readonly number[] = []): boolean => all.every((one) => countries.has(one));
+  const areRoles = (all: readonly number[] = []): boolean => all.every(isRoleId);
+  const { user_country, manage_countries, avatar } = profile;
+  const isRight: Record<string, boolean> = {
+    'profile.user_country': user_country === undefined || countries.has(user_country),
+    'profile.manage_countries': areCountries(manage_countries),
+    'profile.avatar': typeof avatar !== 'string' || isPictureKey(avatar),
+    groups: areRoles(groups),
+    'action_scope.roles': areRoles(action_scope?.roles),
+    'action_scope.countries': areCountries(action_scope?.countries),
+  };
+  const wrong = Object.keys(isRight).filter((field) => !isRight[field]);
+  return Object.fromEntries(wrong.map((field) => [field, 'unknown_id']));
 }
 
 /** An address as it is stored: without spaces around it. @throws HttpError 400 when it is none */

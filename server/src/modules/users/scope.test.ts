@@ -1,14 +1,15 @@
+import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { reaches, sees } from './scope';
 
-const manager = { scope_groups: [1, 4], scope_countries: [3, 4] };
-const rights = { groups: [1], countries: [4], scope_groups: [], scope_countries: [] };
+const manager = { scope_groups: [ROLE.cases_editor, ROLE.users_manager], scope_countries: [3, 4] };
+const rights = { groups: [ROLE.cases_editor], countries: [4], scope_groups: [], scope_countries: [] };
 
 it('a manager reaches accounts whose rights they could have granted themselves', () => {
   expect(reaches(manager, rights)).toBe(true);
   for (const more of [
-    { groups: [1, 2] },
+    { groups: [ROLE.cases_editor, ROLE.fishbase_editor] },
     { countries: [4, 5] },
-    { scope_groups: [2] },
+    { scope_groups: [ROLE.fishbase_editor] },
     { scope_countries: [9] },
   ])
     expect([more, reaches(manager, { ...rights, ...more })]).toEqual([more, false]);

@@ -9,16 +9,16 @@ const scaleOf = ({ width }: Figure, room: number) => Math.min(1, room / width);
 export const figureHeight = (figure: Figure, room: number): number =>
   figure.height * scaleOf(figure, room) + 6;
 
-function drawShape(pen: Pen, shape: Shape): void {
-  const { pdf } = pen;
-  if (shape.kind === 'label') {
-    const { x, y, text, size = SIZE.small, ink = 'ink', align = 'left' } = shape;
-    const wide = pen.width(text, { size });
-    const from = align === 'left' ? x : align === 'right' ? x - wide : x - wide / 2;
-    // A hair wider than it is, so that rounding breaks no line.
-    pen.words(text, from, y, wide + 1, { size, colour: COLOURS[ink] });
-    return;
-  }
+type Label = Extract<Shape, { kind: 'label' }>;
+
+function drawLabel(pen: Pen, { x, y, text, size = SIZE.small, ink = 'ink', align = 'left' }: Label): void {
+  const wide = pen.width(text, { size });
+  const from = align === 'left' ? x : align === 'right' ? x - wide : x - wide / 2;
+  // A hair wider than it is, so that rounding breaks no line.
+  pen.words(text, from, y, wide + 1, { size, colour: COLOURS[ink] });
+}
+
+function drawOutline({ pdf }: Pen, shape: Exclude<Shape, Label>): void {
   const { fill, stroke } = shape;
   if (shape.kind === 'rect') pdf.rect(shape.x, shape.y, shape.width, shape.height);
   else if (shape.kind === 'circle') pdf.circle(shape.x, shape.y, shape.radius);
@@ -49,7 +49,10 @@ export function drawFigure(
       const { bottom } = margins;
       margins.bottom = -1e6;
       pen.pdf.save().translate(x, y).scale(scale);
-      for (const shape of figure.shapes) drawShape(pen, shape);
+      for (const shape of figure.shapes) {
+        if (shape.kind === 'label') drawLabel(pen, shape);
+        else drawOutline(pen, shape);
+      }
       pen.pdf.restore();
       margins.bottom = bottom;
     },

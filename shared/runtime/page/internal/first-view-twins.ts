@@ -41,14 +41,20 @@ export function twinOf(element: HTMLElement, live: HTMLElement | null): HTMLElem
   return controls.find(isTwin) ?? null;
 }
 
+/** Whether a live control says what that of the first view does, or there is none to say it. */
+export function isSame(from: Control, twin: HTMLElement | null): boolean {
+  if (!twin || !isControl(twin)) return true;
+  if (from.type !== 'radio') return from.value === twin.value;
+  return !(from as HTMLInputElement).checked || (twin as HTMLInputElement).checked;
+}
+
 /** Puts an answer into a live control, as a person would. */
 export function putIn(from: Control, twin: HTMLElement | null): void {
-  if (!twin || !isControl(twin)) return;
+  if (!twin || !isControl(twin) || isSame(from, twin)) return;
   if (from.type === 'radio') {
-    if ((from as HTMLInputElement).checked && !(twin as HTMLInputElement).checked) twin.click();
+    twin.click();
     return;
   }
-  if (from.value === twin.value) return;
   // React keeps a copy of the value on the element itself: the one of its kind writes past it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(twin), 'value')?.set?.call(twin, from.value);
   twin.dispatchEvent(new Event('input', { bubbles: true }));

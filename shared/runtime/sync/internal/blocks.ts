@@ -100,17 +100,21 @@ class Change<Row> {
 
   /** Removes what a page says went, and what it leaves out where it is the whole truth. */
   remove({ replaces, rows, deleted }: Page<Row>): void {
-    const { source } = this;
     if (replaces) {
-      const [first, last] = replaces;
-      const listed = new Set(rows.map(source.key));
-      const [from, to] = [blockOf(first, source.blockSize), blockOf(last, source.blockSize)];
-      for (const block of new Set([...this.before.numbers(), ...this.open.keys()]))
-        if (block >= from && block <= to)
-          for (const key of [...this.of(block).keys()])
-            if (key >= first && key <= last && !listed.has(key)) this.drop(key);
+      const listed = new Set(rows.map(this.source.key));
+      for (const key of this.keysWithin(replaces)) if (!listed.has(key)) this.drop(key);
     }
     for (const key of deleted) this.drop(key);
+  }
+
+  /** The keys there are from the first to the last given, both included. */
+  private keysWithin([first, last]: readonly [number, number]): number[] {
+    const { blockSize } = this.source;
+    const [from, to] = [blockOf(first, blockSize), blockOf(last, blockSize)];
+    return [...new Set([...this.before.numbers(), ...this.open.keys()])]
+      .filter((block) => block >= from && block <= to)
+      .flatMap((block) => [...this.of(block).keys()])
+      .filter((key) => key >= first && key <= last);
   }
 
   put(row: Row): void {

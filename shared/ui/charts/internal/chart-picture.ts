@@ -3,6 +3,9 @@ import { svgLayer } from '../../picture/svg-layer';
 import type { ChartData, ChartKeyEntry } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
 
+type Pen = CanvasRenderingContext2D;
+type Mark = ChartKeyEntry['mark'];
+
 const LETTERS = 13;
 const LINE = 20;
 
@@ -12,7 +15,7 @@ export interface Caption extends PictureWords {
 }
 
 /** Names of several series with their colours, in one line, where the drawing keeps room for them. */
-function drawLegend(pen: CanvasRenderingContext2D, { series }: ChartData, theme: ChartTheme): void {
+function drawLegend(pen: Pen, { series }: ChartData, theme: ChartTheme): void {
   if (series.length < 2) return;
   let x = 0;
   for (const { label, colour } of series) {
@@ -24,42 +27,55 @@ function drawLegend(pen: CanvasRenderingContext2D, { series }: ChartData, theme:
   }
 }
 
-/** The sign that stands in the drawing. */
-function drawMark(
-  pen: CanvasRenderingContext2D,
-  mark: ChartKeyEntry['mark'],
-  theme: ChartTheme,
-  y: number,
-): void {
-  const isHatched = mark === 'gap' || mark === 'partly';
-  pen.strokeStyle = isHatched ? theme.line : theme.ink;
-  pen.fillStyle = isHatched ? theme.ground : mark === 'alert' ? theme.alert : theme.of('series');
-  pen.beginPath();
-  if (mark === 'limit') {
-    for (const from of [1, 6, 11]) {
-      pen.moveTo(9, y + from);
-      pen.lineTo(9, y + from + 3);
-    }
-    pen.stroke();
-    return;
+/** Three short lines, one below the other. */
+function drawLimit(pen: Pen, y: number): void {
+  for (const from of [1, 6, 11]) {
+    pen.moveTo(9, y + from);
+    pen.lineTo(9, y + from + 3);
   }
-  if (mark === 'alert') {
-    pen.moveTo(9, y + 1);
-    pen.lineTo(17, y + 14);
-    pen.lineTo(1, y + 14);
-    pen.closePath();
-  } else pen.rect(0.5, isHatched ? y + 1.5 : y + 9, 18, isHatched ? 12 : 3);
+  pen.stroke();
+}
+
+function drawTriangle(pen: Pen, y: number): void {
+  pen.moveTo(9, y + 1);
+  pen.lineTo(17, y + 14);
+  pen.lineTo(1, y + 14);
+  pen.closePath();
   pen.fill();
-  if (mark === 'none') return;
-  if (isHatched)
-    for (let x = 4; x <= 18; x += 5) {
-      pen.moveTo(x, y + 1.5);
-      pen.lineTo(x - 4, y + 13.5);
-    }
+  pen.stroke();
+}
+
+/** A box with slanting lines; of what was partly observed, a bar over it. */
+function drawHatched(pen: Pen, mark: Mark, theme: ChartTheme, y: number): void {
+  pen.rect(0.5, y + 1.5, 18, 12);
+  pen.fill();
+  for (let x = 4; x <= 18; x += 5) {
+    pen.moveTo(x, y + 1.5);
+    pen.lineTo(x - 4, y + 13.5);
+  }
   pen.stroke();
   if (mark !== 'partly') return;
   pen.fillStyle = theme.of('series');
   pen.fillRect(5, y + 6, 9, 8);
+}
+
+/** A flat bar; of no value without a line around it. */
+function drawBar(pen: Pen, mark: Mark, y: number): void {
+  pen.rect(0.5, y + 9, 18, 3);
+  pen.fill();
+  if (mark !== 'none') pen.stroke();
+}
+
+/** The sign that stands in the drawing. */
+function drawMark(pen: Pen, mark: Mark, theme: ChartTheme, y: number): void {
+  const isHatched = mark === 'gap' || mark === 'partly';
+  pen.strokeStyle = isHatched ? theme.line : theme.ink;
+  pen.fillStyle = isHatched ? theme.ground : mark === 'alert' ? theme.alert : theme.of('series');
+  pen.beginPath();
+  if (mark === 'limit') drawLimit(pen, y);
+  else if (mark === 'alert') drawTriangle(pen, y);
+  else if (isHatched) drawHatched(pen, mark, theme, y);
+  else drawBar(pen, mark, y);
 }
 
 /** A chart as a PNG with what it is about, its key and its sentence. Null where no canvas can be had. */

@@ -39,20 +39,25 @@ export function useCombo(count: number, onPick: (index: number) => void, isGuess
     setOpen(true);
     setAt(count === 0 ? -1 : (to + count) % count);
   };
+  // What was typed is answered best by the first entry. An open list never sends the form.
+  const enter = () => {
+    const best = asked && !isGuess && count > 0 ? 0 : -1;
+    if (active >= 0 || best === 0) pick(Math.max(active, best));
+    else close();
+  };
+  const actionOf = (e: KeyboardEvent): (() => void) | null => {
+    if (e.key === 'ArrowDown') return () => move(active + 1);
+    if (e.key === 'ArrowUp') return () => move(active < 0 ? count - 1 : active - 1);
+    if (!isOpen) return null;
+    return e.key === 'Enter' ? enter : e.key === 'Escape' ? close : null;
+  };
   const onKeyDown = (e: KeyboardEvent) => {
-    if (e.nativeEvent.isComposing) return;
-    if (e.key === 'ArrowDown') move(active + 1);
-    else if (e.key === 'ArrowUp') move(active < 0 ? count - 1 : active - 1);
-    else if (e.key === 'Enter' && isOpen) {
-      // What was typed is answered best by the first entry. An open list never sends the form.
-      const best = asked && !isGuess && count > 0 ? 0 : -1;
-      if (active >= 0 || best === 0) pick(Math.max(active, best));
-      else close();
-    } else if (e.key === 'Escape' && isOpen) {
-      e.stopPropagation();
-      close();
-    } else return;
+    const act = e.nativeEvent.isComposing ? null : actionOf(e);
+    if (!act) return;
+    // What is around the field would close too.
+    if (e.key === 'Escape') e.stopPropagation();
     e.preventDefault();
+    act();
   };
   return { isOpen, active, open, search, close, pick, onKeyDown };
 }

@@ -31,7 +31,6 @@ export interface ClusterMeasure {
 /** Rings over a map, each a button that says its places and its cases. */
 export function Clusters({ points, openKey, onOpen, format = String, most, measure }: ClustersProps) {
   const map = useMap();
-  const t = useUiT();
   const radius = useCallback<SizeOf>((cluster) => radiusOf(cluster, most, measure?.size), [most, measure]);
   const index = useMemo(() => new ClusterIndex(points, radius), [points, radius]);
   const zoom = useFlooredZoom();
@@ -48,50 +47,54 @@ export function Clusters({ points, openKey, onOpen, format = String, most, measu
   }, [map, clusters, radius]);
   useEffect(() => () => map?.keepClear([]), [map]);
   if (!map) return null;
-  return clusters.map((cluster) => {
-    const [first] = cluster.points;
-    const more = cluster.points.length - 1;
-    const place = more > 0 ? t('map.places', { name: first?.name, count: more }) : first?.name;
-    const cases = measure ? measure.say(cluster) : t('map.cases', { count: cluster.count });
-    const name = [place, cases, cluster.alert && t('map.alert')].filter(Boolean).join(', ');
-    const { count, alert, loose, drop } = cluster;
-    const text = measure ? measure.text(cluster) : format(count);
-    const ring = (
-      <ClusterRing
-        count={measure ? measure.size(cluster) : count}
-        alert={alert}
-        loose={loose}
-        text={text}
-        {...(most !== undefined && { most })}
-      />
-    );
+  return clusters.map((cluster) => (
+    <Pinned key={cluster.key} lng={cluster.lng} lat={cluster.lat}>
+      <OneCluster {...{ cluster, openKey, onOpen, format, most, measure }} />
+    </Pinned>
+  ));
+}
+
+type OneClusterProps = Required<Pick<ClustersProps, 'format'>> &
+  Pick<ClustersProps, 'openKey' | 'onOpen' | 'most' | 'measure'> & { cluster: Cluster };
+
+/** One ring: a button where it opens, else a picture with a name. */
+function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClusterProps) {
+  const t = useUiT();
+  const { count, alert, loose, drop, points } = cluster;
+  const [first] = points;
+  const more = points.length - 1;
+  const place = more > 0 ? t('map.places', { name: first?.name, count: more }) : first?.name;
+  const cases = measure ? measure.say(cluster) : t('map.cases', { count });
+  const name = [place, cases, alert && t('map.alert')].filter(Boolean).join(', ');
+  const ring = (
+    <ClusterRing
+      count={measure ? measure.size(cluster) : count}
+      alert={alert}
+      loose={loose}
+      text={measure ? measure.text(cluster) : format(count)}
+      {...(most !== undefined && { most })}
+    />
+  );
+  const style = loose ? { top: drop } : undefined;
+  if (!onOpen)
     return (
-      <Pinned key={cluster.key} lng={cluster.lng} lat={cluster.lat}>
-        {onOpen ? (
-          <button
-            type="button"
-            className={css.cluster}
-            aria-label={name}
-            aria-expanded={openKey === cluster.key}
-            data-cluster={cluster.key}
-            style={loose ? { top: drop } : undefined}
-            onClick={() => onOpen(cluster)}
-          >
-            {ring}
-          </button>
-        ) : (
-          <span
-            className={css.cluster}
-            style={loose ? { top: drop } : undefined}
-            role="img"
-            aria-label={name}
-          >
-            {ring}
-          </span>
-        )}
-      </Pinned>
+      <span className={css.cluster} style={style} role="img" aria-label={name}>
+        {ring}
+      </span>
     );
-  });
+  return (
+    <button
+      type="button"
+      className={css.cluster}
+      aria-label={name}
+      aria-expanded={openKey === cluster.key}
+      data-cluster={cluster.key}
+      style={style}
+      onClick={() => onOpen(cluster)}
+    >
+      {ring}
+    </button>
+  );
 }
 
 /** Whole mapbox zoom of the map: clusters change only when it does. */

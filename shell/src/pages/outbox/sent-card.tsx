@@ -33,29 +33,96 @@ const LOOK: Record<Stand, { icon: IconName; tone: BadgeTone }> = {
   withdrawn: { icon: 'minus', tone: 'neutral' },
 };
 
+/** Where it stands while its sender can still act. */
+const ACTIVE: ReadonlySet<Stand> = new Set(['received', 'review', 'refused']);
+
+/** Where a report stands as far as this device knows, with the withdrawal or refusal behind it. */
+function standOf(item: SentItem) {
+  const { sent, items } = outbox;
+  const withdrawn = withdrawalOf(item, sent, sent);
+  const refused = refusedOf(item, sent);
+  const stand = (): Stand => {
+    if (withdrawn) return isAsked(withdrawn) ? 'asked' : 'withdrawn';
+    if (withdrawalOf(item, items, sent)) return 'leaving';
+    if (refused) return 'refused';
+    return tiesOf(item.body)?.corrects ? 'review' : 'received';
+  };
+  return { stand: stand(), withdrawn, refused };
+}
+
+/** The sentence of where it stands. */
+const StandText = observer(function StandText({ item }: { item: SentItem }) {
+  const t = useT('outbox');
+  const { stand, withdrawn, refused } = standOf(item);
+  if (withdrawn) {
+    const key = isAsked(withdrawn) ? 'asked' : isGranted(withdrawn) ? 'granted' : 'withdrawn';
+    return t(`mine.${key}Text`, { date: formatInstant(withdrawn.at) });
+  }
+  if (stand === 'leaving') return t('mine.leavingText');
+  if (stand === 'refused' && refused) return t('mine.refusedText', { date: formatInstant(refused.at) });
+  return t('outbox.received', { date: formatInstant(item.at) });
+});
+
+/** The receipt code; of a report that left without one, that the laboratory alone withdraws it. */
+function CodeLine({ code }: { code: string | undefined }) {
+  const t = useT('outbox');
+  if (code === undefined) return <p className={css.quiet}>{t('mine.noCode')}</p>;
+  return (
+    <div className={css.code}>
+      <ReceiptCode
+        code={code}
+        label={t('mine.codeLabel')}
+        copy={t('mine.codeCopy')}
+        copied={t('mine.codeCopied')}
+        byHand={t('mine.codeByHand')}
+      />
+    </div>
+  );
+}
+
+/** What its sender can still do about it. */
+function Actions({ item, name, code, onWithdraw }: Props & { name: string; code: string | undefined }) {
+  const t = useT('outbox');
+  return (
+    <div className={css.actions}>
+      <RelButton
+        rel="report"
+        query={{ sent: item.uuid }}
+        icon="file-text"
+        aria-label={`${t('mine.document')}, ${name}`}
+      >
+        {t('mine.document')}
+      </RelButton>
+      {code !== undefined && (
+        <>
+          <RelButton
+            rel="report"
+            query={{ corrects: item.uuid }}
+            aria-label={`${t('mine.correct')}, ${name}`}
+          >
+            {t('mine.correct')}
+          </RelButton>
+          <Button onPress={onWithdraw} aria-label={`${t('mine.withdraw')}, ${name}`}>
+            {t('mine.withdraw')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Number of the case that was sent from here under a uuid; null where there is none. */
+const numberOf = (uuid: string | undefined): number | null =>
+  uuid === undefined ? null : (outbox.sent.find((one) => tiesOf(one.body)?.case_uuid === uuid)?.id ?? null);
+
 /** One report that was received: its receipt code, where it stands as far as this device knows, and what can be done. */
 export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) {
   const t = useT('outbox');
   const nameOf = useItemName();
-  const { sent, items } = outbox;
   const ties = tiesOf(item.body);
-  const withdrawn = withdrawalOf(item, sent, sent);
-  const refused = refusedOf(item, sent);
-  const stand: Stand = withdrawn
-    ? isAsked(withdrawn)
-      ? 'asked'
-      : 'withdrawn'
-    : withdrawalOf(item, items, sent)
-      ? 'leaving'
-      : refused
-        ? 'refused'
-        : ties?.corrects
-          ? 'review'
-          : 'received';
+  const { stand } = standOf(item);
   const { icon, tone } = LOOK[stand];
   const name = item.id === null ? nameOf(item) : t('mine.number', { id: item.id });
-  const numberOf = (uuid: string | undefined) =>
-    uuid === undefined ? null : (sent.find((one) => tiesOf(one.body)?.case_uuid === uuid)?.id ?? null);
   const same = numberOf(ties?.same_meal_as);
   const first = numberOf(ties?.corrects);
   const code = ties?.receipt_code;
@@ -72,58 +139,14 @@ export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) 
         {item.id !== null && item.label && <p>{item.label}</p>}
         <MealLine body={item.body} />
         <p className={css.quiet}>
-          {withdrawn
-            ? t(`mine.${isAsked(withdrawn) ? 'asked' : isGranted(withdrawn) ? 'granted' : 'withdrawn'}Text`, {
-                date: formatInstant(withdrawn.at),
-              })
-            : stand === 'leaving'
-              ? t('mine.leavingText')
-              : stand === 'refused' && refused
-                ? t('mine.refusedText', { date: formatInstant(refused.at) })
-                : t('outbox.received', { date: formatInstant(item.at) })}
+          <StandText item={item} />
         </p>
         {first !== null && <p className={css.quiet}>{t('mine.corrects', { id: first })}</p>}
         {stand === 'review' && <p className={css.quiet}>{t('mine.reviewText')}</p>}
         {same !== null && <p className={css.quiet}>{t('mine.sameMeal', { id: same })}</p>}
-        {code !== undefined && stand !== 'withdrawn' && (
-          <div className={css.code}>
-            <ReceiptCode
-              code={code}
-              label={t('mine.codeLabel')}
-              copy={t('mine.codeCopy')}
-              copied={t('mine.codeCopied')}
-              byHand={t('mine.codeByHand')}
-            />
-          </div>
-        )}
-        {code === undefined && stand !== 'withdrawn' && <p className={css.quiet}>{t('mine.noCode')}</p>}
+        {stand !== 'withdrawn' && <CodeLine code={code} />}
       </div>
-      {(stand === 'received' || stand === 'review' || stand === 'refused') && (
-        <div className={css.actions}>
-          <RelButton
-            rel="report"
-            query={{ sent: item.uuid }}
-            icon="file-text"
-            aria-label={`${t('mine.document')}, ${name}`}
-          >
-            {t('mine.document')}
-          </RelButton>
-          {code !== undefined && (
-            <>
-              <RelButton
-                rel="report"
-                query={{ corrects: item.uuid }}
-                aria-label={`${t('mine.correct')}, ${name}`}
-              >
-                {t('mine.correct')}
-              </RelButton>
-              <Button onPress={onWithdraw} aria-label={`${t('mine.withdraw')}, ${name}`}>
-                {t('mine.withdraw')}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      {ACTIVE.has(stand) && <Actions item={item} name={name} code={code} onWithdraw={onWithdraw} />}
     </li>
   );
 });

@@ -24,6 +24,16 @@ export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) 
   const field = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null);
   useUnsavedGuard(note !== alert.note, t('alerts.leave'));
 
+  const settleFailure = (thrown: unknown) => {
+    const { code, current } = asApiError(thrown);
+    if (code === 'conflict' && current) {
+      setOther(current as Alert);
+      setBase((current as Alert).version);
+      return;
+    }
+    const text = errorText(thrown);
+    if (text) toasts.error(t('alerts.failed'), text);
+  };
   const decide = (state: AlertDecision['state']) =>
     once(async () => {
       if (note.trim() === '') {
@@ -41,15 +51,7 @@ export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) 
         onDecided(decided);
         toasts.success(t('alerts.saved'));
       } catch (thrown) {
-        const error = asApiError(thrown);
-        if (error.code === 'conflict' && error.current) {
-          const current = error.current as Alert;
-          setOther(current);
-          setBase(current.version);
-        } else {
-          const text = errorText(thrown);
-          if (text) toasts.error(t('alerts.failed'), text);
-        }
+        settleFailure(thrown);
       } finally {
         setBusy(null);
       }

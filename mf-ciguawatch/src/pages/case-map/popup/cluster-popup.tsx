@@ -7,7 +7,7 @@ import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import type { Cluster } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { cases } from '../../../stores/cases';
 import type { CaseChoice } from '../../../stores/cases-choice';
 import { useQuery } from '../../../stores/cases-use';
@@ -52,6 +52,60 @@ function barsOf(figures: PlaceFigures, t: Translate): ShareBar[] {
   ].sort((a, b) => b.count - a.count);
 }
 
+/** How many cases, and how many of the latest months. */
+const Months = observer(function Months({ figures }: { figures: PlaceFigures }) {
+  const t = useT('ciguawatch');
+  const months = figures.months.slice(-MONTHS).reverse();
+  return (
+    <p className={css.months}>
+      <b>{t('map.shown', { count: figures.reports })}</b>
+      {months.length > 0 && ' · '}
+      {months
+        .map(({ year, month, reports }) =>
+          t('map.inMonth', { count: reports, month: formatMonth(month, year, 'long', language.code) }),
+        )
+        .join(', ')}
+    </p>
+  );
+});
+
+/** The fish that were eaten, the most frequent first. */
+const Fish = observer(function Fish({ figures }: { figures: PlaceFigures }) {
+  const t = useT('ciguawatch');
+  const bars = barsOf(figures, t);
+  return (
+    <>
+      {bars.length > 0 && <ShareBars label={t('map.fish')} bars={bars.slice(0, BARS)} />}
+      {bars.length > BARS && <p className={css.months}>{t('map.others', { count: bars.length - BARS })}</p>}
+    </>
+  );
+});
+
+/** The single cases, once they are asked for. */
+function Listing({
+  reports,
+  filter,
+}: {
+  reports: number;
+  filter: ComponentProps<typeof CaseLines>['filter'];
+}) {
+  const t = useT('ciguawatch');
+  const [listed, setListed] = useState(false);
+  return (
+    <>
+      <button type="button" className={css.zoom} aria-expanded={listed} onClick={() => setListed(!listed)}>
+        {t(listed ? 'map.hideCases' : 'map.seeCases', { count: reports })}
+      </button>
+      {listed && (
+        <Suspense fallback={<Spinner size={24} />}>
+          <CaseLines filter={filter} most={LISTED} />
+          {reports > LISTED && <p className={css.months}>{t('map.latestCases', { count: LISTED })}</p>}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** What a ring holds: months, species, and where to read on. */
 export default observer(function ClusterPopup({
   cluster,
@@ -67,14 +121,11 @@ export default observer(function ClusterPopup({
   usePopupRoom(cluster, box, room);
   const here = { ...filter, places: keysOf(cluster.points) };
   const figures = useQuery('place', { filter: here }, cases.version);
-  const [listed, setListed] = useState(false);
   useEffect(() => {
     if (cluster.key) title.current?.focus({ preventScroll: true });
   }, [cluster.key]);
   const [first, ...others] = cluster.points;
   const links = linksOf(cluster, choice);
-  const bars = figures ? barsOf(figures, t) : [];
-  const months = figures?.months.slice(-MONTHS).reverse() ?? [];
   return (
     <section
       ref={box}
@@ -92,17 +143,7 @@ export default observer(function ClusterPopup({
         <IconButton icon="x" size="sm" label={t('map.closePopup')} onPress={onClose} className={css.close} />
       </header>
       {!figures && <Spinner size={24} />}
-      {figures && (
-        <p className={css.months}>
-          <b>{t('map.shown', { count: figures.reports })}</b>
-          {months.length > 0 && ' · '}
-          {months
-            .map(({ year, month, reports }) =>
-              t('map.inMonth', { count: reports, month: formatMonth(month, year, 'long', language.code) }),
-            )
-            .join(', ')}
-        </p>
-      )}
+      {figures && <Months figures={figures} />}
       {others.length > 0 && (
         <ShareBars
           label={t('map.placesHere')}
@@ -111,21 +152,8 @@ export default observer(function ClusterPopup({
             .map(({ id, name, count }) => ({ key: String(id), label: name, count }))}
         />
       )}
-      {bars.length > 0 && <ShareBars label={t('map.fish')} bars={bars.slice(0, BARS)} />}
-      {bars.length > BARS && <p className={css.months}>{t('map.others', { count: bars.length - BARS })}</p>}
-      {figures && (
-        <button type="button" className={css.zoom} aria-expanded={listed} onClick={() => setListed(!listed)}>
-          {t(listed ? 'map.hideCases' : 'map.seeCases', { count: figures.reports })}
-        </button>
-      )}
-      {listed && (
-        <Suspense fallback={<Spinner size={24} />}>
-          <CaseLines filter={here} most={LISTED} />
-          {(figures?.reports ?? 0) > LISTED && (
-            <p className={css.months}>{t('map.latestCases', { count: LISTED })}</p>
-          )}
-        </Suspense>
-      )}
+      {figures && <Fish figures={figures} />}
+      {figures && <Listing reports={figures.reports} filter={here} />}
       <div className={css.links}>
         {others.length > 0 && (
           <button type="button" className={css.zoom} onClick={onZoom}>

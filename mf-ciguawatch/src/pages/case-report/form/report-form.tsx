@@ -1,7 +1,7 @@
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { FormProvider } from '@ciguawatch/shared/ui/form/form';
-import { useFirstAnswers } from './use-first-view';
+import { useFirstAnswers } from './use-first-answers';
 import { useReportForm } from './use-report-form';
 import { Wizard } from './wizard';
 

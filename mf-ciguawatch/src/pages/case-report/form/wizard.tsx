@@ -2,6 +2,7 @@ import { type Faults, sectionFaults } from '@ciguawatch/shared/domain/report/rep
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { isUntouched, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
 import { FormBody } from '@ciguawatch/shared/ui/form/form';
 import { useForm, useFormFaults, useFormStatus, useSubmit } from '@ciguawatch/shared/ui/form/use-form';
@@ -21,7 +22,6 @@ import { useReportValues } from './report-field';
 import { fetchSections, SectionBody } from './section-body';
 import { StepBar, StepList } from './step-list';
 import { firstFaulty, firstStep, step } from './steps';
-import { useHandOver } from './use-first-view';
 import { useSectionHistory } from './use-section-history';
 import { WizardActions } from './wizard-actions';
 

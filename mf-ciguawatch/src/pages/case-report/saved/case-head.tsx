@@ -95,6 +95,14 @@ function Removal({ row, onChanged, onWaits, onHeld }: RemovalProps) {
   const t = useT('ciguawatch');
   const [asking, setAsking] = useState(false);
   const { busy, once } = useBusy();
+  const settleFailure = (thrown: unknown) => {
+    const held = heldBackBy(thrown);
+    onHeld(held);
+    if (tellWaiting(thrown)) return onWaits();
+    if (!held) toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
+    // Somebody changed it meanwhile: what it says now is shown before it is asked again.
+    return isConflict(thrown) ? onChanged(thrown.current as CaseFull) : undefined;
+  };
   const remove = () =>
     once(async () => {
       try {
@@ -104,12 +112,7 @@ function Removal({ row, onChanged, onWaits, onHeld }: RemovalProps) {
         const deleted_at = new Date(clock.now()).toISOString();
         onChanged({ ...row, deleted_at, version: row.version + 1 });
       } catch (thrown) {
-        const held = heldBackBy(thrown);
-        onHeld(held);
-        if (tellWaiting(thrown)) onWaits();
-        else if (!held) toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
-        // Somebody changed it meanwhile: what it says now is shown before it is asked again.
-        if (isConflict(thrown)) onChanged(thrown.current as CaseFull);
+        settleFailure(thrown);
       } finally {
         setAsking(false);
       }

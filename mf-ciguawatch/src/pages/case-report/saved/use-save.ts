@@ -27,6 +27,22 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [held, setHeld] = useState<HeldBack | null>(null);
 
+  const settleFailure = (thrown: unknown, patch: CasePatch, shown: CaseFull): void => {
+    // The server keeps the change: the case is shown as it still is, with what waits.
+    if (tellWaiting(thrown)) {
+      onSaved(shown);
+      return;
+    }
+    if (isConflict(thrown)) {
+      setConflict({ patch, current: thrown.current as CaseFull });
+      return;
+    }
+    const duplicate = heldBackBy(thrown);
+    setHeld(duplicate && { patch, duplicate });
+    const reason = duplicate ? null : errorText(thrown);
+    if (reason !== null) toasts.error(translate('ciguawatch', 'reportEdit.saveFailed'), reason);
+    throw thrown;
+  };
   /** @throws the refusal, which was already reported, so that a form shows it at its fields */
   const send = (patch: CasePatch, version: number, shown = row): Promise<void> =>
     once(async () => {
@@ -36,16 +52,7 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
         announceCase(row.id);
         onSaved(saved);
       } catch (thrown) {
-        // The server keeps the change: the case is shown as it still is, with what waits.
-        if (tellWaiting(thrown)) onSaved(shown);
-        else if (isConflict(thrown)) setConflict({ patch, current: thrown.current as CaseFull });
-        else {
-          const duplicate = heldBackBy(thrown);
-          setHeld(duplicate && { patch, duplicate });
-          const reason = duplicate ? null : errorText(thrown);
-          if (reason !== null) toasts.error(translate('ciguawatch', 'reportEdit.saveFailed'), reason);
-          throw thrown;
-        }
+        settleFailure(thrown, patch, shown);
       }
     });
   const settle = (patch: CasePatch, current: CaseFull): void => {

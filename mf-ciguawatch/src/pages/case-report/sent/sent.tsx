@@ -43,9 +43,8 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
     return () => void outbox.watched.delete(uuid);
   }, [uuid]);
   const stored = outcome.at === 'stored';
-  const refused = outcome.at === 'refused';
   const sending = outcome.at === 'sending';
-  const { title, text } = wordsOf(outcome);
+  const { title } = wordsOf(outcome);
   return (
     <div className={css.page}>
       <SentRing tone={outcome.at === 'gone' ? 'waiting' : outcome.at} />
@@ -54,20 +53,15 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
           {t(`report.${title}`)}
         </h1>
         <p className={css.text}>
-          {outcome.at === 'waiting' && outcome.tried !== null ? (
-            <Tried tried={outcome.tried} until={outcome.until} />
-          ) : (
-            t(`report.${text}`)
-          )}
-          {outcome.at === 'waiting' && <Why {...outcome} />}
-          {outcome.at === 'stored' &&
-            !outcome.correction &&
-            isReadFirst(values) &&
-            ` ${t('report.readFirst')}`}
+          <OutcomeText outcome={outcome} values={values} />
         </p>
       </div>
-      {outcome.at === 'stored' && <Receipt {...outcome} />}
-      {outcome.at === 'stored' && <WishNote uuid={uuid} />}
+      {outcome.at === 'stored' && (
+        <>
+          <Receipt {...outcome} />
+          <WishNote uuid={uuid} />
+        </>
+      )}
       {outcome.at === 'waiting' && (
         <>
           <b className={css.number}>{t('report.notYetSent')}</b>
@@ -98,27 +92,60 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
         {sending && <SendingNote />}
         {/* A person whose state gets worse must find this first. */}
         <Emergency country={placeView(values).country} />
-        {(stored || outcome.at === 'waiting') && <Following uuid={uuid} values={values} stored={stored} />}
-        {stored && (
-          <LinkButton to="/ciguawatch/case/map" icon="map" fullWidth>
-            {t('report.seeMap')}
-          </LinkButton>
-        )}
-        {(outcome.at === 'waiting' || refused) && (
-          <LinkButton to="/outbox" icon="send" fullWidth>
-            {t('report.seeOutbox')}
-          </LinkButton>
-        )}
-        {!sending && (
-          <Button icon="clipboard-plus" fullWidth onPress={onAgain}>
-            {t('report.again')}
-          </Button>
-        )}
+        <NextSteps uuid={uuid} values={values} at={outcome.at} onAgain={onAgain} />
         <Advice />
       </div>
     </div>
   );
 });
+
+/** The sentence below the title. */
+const OutcomeText = observer(function OutcomeText({
+  outcome,
+  values,
+}: {
+  outcome: Outcome;
+  values: ReportValues;
+}) {
+  const t = useT('ciguawatch');
+  const text = t(`report.${wordsOf(outcome).text}`);
+  if (outcome.at === 'waiting')
+    return (
+      <>
+        {outcome.tried === null ? text : <Tried tried={outcome.tried} until={outcome.until} />}
+        <Why {...outcome} />
+      </>
+    );
+  const isFirst = outcome.at === 'stored' && !outcome.correction && isReadFirst(values);
+  return isFirst ? `${text} ${t('report.readFirst')}` : text;
+});
+
+/** What can be done now, by where the report stands. */
+function NextSteps(props: Pick<Props, 'uuid' | 'values' | 'onAgain'> & { at: Outcome['at'] }) {
+  const t = useT('ciguawatch');
+  const { uuid, values, at, onAgain } = props;
+  const stored = at === 'stored';
+  return (
+    <>
+      {(stored || at === 'waiting') && <Following uuid={uuid} values={values} stored={stored} />}
+      {stored && (
+        <LinkButton to="/ciguawatch/case/map" icon="map" fullWidth>
+          {t('report.seeMap')}
+        </LinkButton>
+      )}
+      {(at === 'waiting' || at === 'refused') && (
+        <LinkButton to="/outbox" icon="send" fullWidth>
+          {t('report.seeOutbox')}
+        </LinkButton>
+      )}
+      {at !== 'sending' && (
+        <Button icon="clipboard-plus" fullWidth onPress={onAgain}>
+          {t('report.again')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** Whether the laboratory reads it before it counts. The server answers no reason, which would serve those who send nonsense. */
 const isReadFirst = (values: ReportValues): boolean =>

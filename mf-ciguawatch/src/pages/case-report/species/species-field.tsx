@@ -56,27 +56,7 @@ export const SpeciesField = observer(function SpeciesField() {
           <ChosenSpecies specie={specie} phenotype={specie ? undefined : phenotype} onClear={clear} />
         )}
         {!chosen && !searching && <p className={css.help}>{t('report.fishUnknown')}</p>}
-        <div className={css.ways} data-ways>
-          {shown === 'answer' && inside.length > 0 && (
-            <Button icon="list-checks" onPress={() => setUnfolded('group')}>
-              {t('report.nameSpecies')}
-            </Button>
-          )}
-          {!searching && (
-            <Button icon="search" onPress={() => setUnfolded('search')}>
-              {t('report.changeSpecies')}
-            </Button>
-          )}
-          {searching && (
-            <Button
-              icon="fish"
-              onPress={() => setUnfolded(shown === 'pictures' ? 'search' : 'pictures')}
-              aria-expanded={shown === 'pictures'}
-            >
-              {t(shown === 'pictures' ? 'report.closePictures' : 'report.unknownName')}
-            </Button>
-          )}
-        </div>
+        <Ways shown={shown} hasSpecies={inside.length > 0} onUnfold={setUnfolded} />
         {shown === 'pictures' && (
           <PhenotypeGrid
             value={phenotypeId}
@@ -89,6 +69,32 @@ export const SpeciesField = observer(function SpeciesField() {
     </FieldAnchor>
   );
 });
+
+/** The ways to another answer: a species of the group, the search, the pictures. */
+function Ways(props: { shown: Unfolded; hasSpecies: boolean; onUnfold: (next: Unfolded) => void }) {
+  const t = useT('ciguawatch');
+  const { shown, hasSpecies, onUnfold } = props;
+  const isOpen = shown === 'pictures';
+  const searching = isOpen || shown === 'search';
+  return (
+    <div className={css.ways} data-ways>
+      {shown === 'answer' && hasSpecies && (
+        <Button icon="list-checks" onPress={() => onUnfold('group')}>
+          {t('report.nameSpecies')}
+        </Button>
+      )}
+      {searching ? (
+        <Button icon="fish" onPress={() => onUnfold(isOpen ? 'search' : 'pictures')} aria-expanded={isOpen}>
+          {t(isOpen ? 'report.closePictures' : 'report.unknownName')}
+        </Button>
+      ) : (
+        <Button icon="search" onPress={() => onUnfold('search')}>
+          {t('report.changeSpecies')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** Once the question folds, what was pressed is gone: the answer is in sight and the keyboard goes on from there. */
 function useFold() {

@@ -20,6 +20,24 @@ interface About {
 
 const section = (title: string, ...parts: Part[]): Section => ({ kind: 'section', title, parts });
 
+/** What a reader must know before any figure. */
+const noticesOf = ({ figures, until }: ReportContent, { t }: ReportWords, isDemo: boolean): string[] => [
+  ...(isDemo ? [t('noticeDemo')] : []),
+  ...(figures.observed === 'none' ? [t('noticeUnobserved')] : []),
+  ...(figures.observed === 'some' && !until ? [t('noticeSome')] : []),
+];
+
+/** Islands above the threshold, of a year each with its month; or that there is none. */
+function outbreaksPart({ figures, threshold }: ReportContent, words: ReportWords): Part {
+  const { t } = words;
+  const items = figures.statistics.outbreaks.map(({ island, month, year, count }) => {
+    const alert = t('alertOf', { place: words.place(island), count });
+    return figures.period.month === null ? `${alert} (${words.month(month, year)})` : alert;
+  });
+  if (items.length > 0) return { kind: 'list', items };
+  return { kind: 'text', words: t('outbreakNone', { threshold: words.number(threshold), count: threshold }) };
+}
+
 /**
  * A monthly or yearly report as a document, for screen, paper and PDF alike. Nothing in it depends on when
  * it is made: the same content gives the same document.
@@ -42,16 +60,7 @@ export function monthlyDocument(
   // No public row holds the day of a meal, whatever a copy of before may hold.
   const isByDay = period.month !== null;
   const squares = isByDay && kind === 'distribution' ? [] : squaresParts(figures, words);
-  const notices = [
-    ...(about.demo ? [t('noticeDemo')] : []),
-    ...(figures.observed === 'none' ? [t('noticeUnobserved')] : []),
-    ...(figures.observed === 'some' && !until ? [t('noticeSome')] : []),
-  ];
-  const outbreaks = figures.statistics.outbreaks.map(({ island, month, year, count }) =>
-    period.month === null
-      ? `${t('alertOf', { place: words.place(island), count })} (${words.month(month, year)})`
-      : t('alertOf', { place: words.place(island), count }),
-  );
+  const notices = noticesOf(content, words, about.demo);
   const erased = about.commentErasedAt && t('commentErasedOn', { date: about.commentErasedAt });
   const said = erased || comment;
   const title = t('head', { country: words.country });
@@ -76,20 +85,7 @@ export function monthlyDocument(
         columns: [
           [
             section(t('earlierTitle'), earlierTable(figures, words)),
-            based(
-              section(
-                t('outbreaks'),
-                outbreaks.length > 0
-                  ? { kind: 'list', items: outbreaks }
-                  : {
-                      kind: 'text',
-                      words: t('outbreakNone', {
-                        threshold: words.number(content.threshold),
-                        count: content.threshold,
-                      }),
-                    },
-              ),
-            ),
+            based(section(t('outbreaks'), outbreaksPart(content, words))),
           ],
           [...counted('meals'), ...counted('onset')],
         ],

@@ -9,8 +9,9 @@ import { HttpError, invalidFields } from '../../../http/http-error';
 import { checkRepeat } from '../../../http/sent-before';
 import { manages, type Who } from '../../../http/who';
 import { loadPlaces } from '../load-places';
-import { drawnColumns } from './check-geometry';
+import { checkedOutline } from './check-geometry';
 import { placeFaults } from './check-place';
+import type { DrawnColumns } from './drawn-columns';
 import { fullLocation } from './full';
 import { holdLocation, type LocationRow } from './hold';
 import { namesOf } from './names-of';
@@ -24,7 +25,7 @@ import { setResidents } from './residents';
  */
 export async function createLocation(deps: Deps, who: Who, body: LocationCreate): Promise<LocationFull> {
   if (!manages(who, body.country)) throw new HttpError(403, 'country_forbidden');
-  const drawn = drawnColumns(body.geometry);
+  const drawn = await checkedOutline(body.geometry, deps.outlines);
   if (drawn.geometry === null) throw invalidFields({ geometry: 'required' });
   return deps.store.tx(async (trx) => {
     const { uuid: sent, ...said } = body;
@@ -94,7 +95,7 @@ async function insert(
     body_hash: string;
     changed_by: number;
   },
-  drawn: ReturnType<typeof drawnColumns>,
+  drawn: DrawnColumns,
 ): Promise<LocationRow | undefined> {
   return trx
     .insertInto('location')

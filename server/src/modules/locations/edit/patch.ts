@@ -8,8 +8,9 @@ import { invalidFields } from '../../../http/http-error';
 import { checkVersion } from '../../../http/if-match';
 import type { Who } from '../../../http/who';
 import { loadPlaces } from '../load-places';
-import { drawnColumns } from './check-geometry';
+import { checkedOutline } from './check-geometry';
 import { placeFaults } from './check-place';
+import type { DrawnColumns } from './drawn-columns';
 import { fullLocation } from './full';
 import { holdLocation, type LocationRow } from './hold';
 import { labelStays } from './label-stays';
@@ -34,7 +35,7 @@ export async function patchLocation(
   body: LocationPatch,
   version: number,
 ): Promise<LocationFull> {
-  const drawn = body.geometry === undefined ? null : drawnColumns(body.geometry);
+  const drawn = body.geometry === undefined ? null : await checkedOutline(body.geometry, deps.outlines);
   return deps.store.tx(async (trx) => {
     const row = await holdLocation(trx, id, who);
     const before = await fullLocation(trx, row);
@@ -77,7 +78,7 @@ async function checkPlace(
 function changeOf(
   row: LocationRow,
   { name, names, parent_id, timezone, landform }: LocationPatch,
-  drawn: ReturnType<typeof drawnColumns> | null,
+  drawn: DrawnColumns | null,
 ): Updateable<LocationTable> {
   const plain = Object.entries({ name: name?.trim(), parent_id, timezone, landform }).filter(
     ([column, value]) => value !== undefined && differs(row[column as keyof LocationRow], value),

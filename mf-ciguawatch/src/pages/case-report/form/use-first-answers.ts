@@ -1,7 +1,7 @@
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import type { FormModel } from '@ciguawatch/shared/ui/form/form-model';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { firstAnswers } from './first-answers';
 
 /**
@@ -14,13 +14,4 @@ export function useFirstAnswers(form: FormModel<ReportValues>): void {
     if (Object.keys(given).length > 0) form.change(given);
     return null;
   });
-}
-
-/** Shows the live form in the place of the first view, in one paint. */
-export function useHandOver(): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    if (form.current) firstView.handOver(form.current);
-  }, []);
-  return form;
 }

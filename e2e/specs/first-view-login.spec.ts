@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import {
+  compose,
+  first,
+  hideAtoll,
+  LOOKS,
+  open as openPage,
+  typeUntil,
+  unlikeLive,
+} from '../support/first-view';
+import { holdScripts } from '../support/held-scripts';
+import { DAILY, LONG } from '../support/tags';
+import { expect, heading, PASSWORD, signIn, test } from '../support/test';
+
+const open = (page: Page) => openPage(page, '/login');
+/** The field in the first view, and in the live form. */
+const typed = (page: Page, field: string) => first(page).locator(`[data-field=${field}] input`);
+const inLive = (page: Page, field: string) => page.locator(`#root [name=${field}]`);
+const live = async (page: Page) => {
+  await expect(inLive(page, 'username')).toBeVisible();
+  await expect(first(page)).toHaveCount(0);
+};
+
+for (const [width, locale, colorScheme] of LOOKS)
+  test.describe(`at ${width} px, ${locale}, ${colorScheme}`, {
+    tag: locale === 'fr-FR' ? DAILY : LONG,
+  }, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 844 } });
+    test('the login before the scripts and the live one are the same picture', async ({ page }) => {
+      const isLive = async () => {
+        await live(page);
+        if (width > 1023) await hideAtoll(page);
+      };
+      expect(await unlikeLive(page, { path: '/login', mark: 'form', live: isLive, near: 12 })).toBe(0);
+    });
+  });
+
+test('what is typed before the scripts come, while they come and after is in the form, focus and caret with it', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await open(page);
+  // As a browser fills in what it has kept: no key is pressed, and no script is told.
+  await typed(page, 'password').evaluate((one: HTMLInputElement) => {
+    one.value = 'kept by the browser';
+  });
+  await typed(page, 'username').fill('<>@demo.example');
+  await typed(page, 'username').evaluate((one: HTMLInputElement) => one.setSelectionRange(1, 1));
+  await page.keyboard.type('early-');
+  void letGo();
+  const during = await typeUntil(page, async () => (await first(page).count()) === 0);
+  await page.keyboard.type('-late');
+  await expect(inLive(page, 'username')).toHaveValue(`<early-${during}-late>@demo.example`);
+  await expect(inLive(page, 'username')).toBeFocused();
+  await expect(inLive(page, 'password')).toHaveValue('kept by the browser');
+});
+
+test('a letter that is being composed is finished before the live form comes', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await open(page);
+  await typed(page, 'password').fill('Lagon');
+  await typed(page, 'username').fill('Tehani');
+  await typed(page, 'username').evaluate((one: HTMLInputElement) => one.setSelectionRange(2, 2));
+  const end = await compose(page, 'に');
+  await letGo();
+  await inLive(page, 'username').waitFor({ state: 'attached' });
+  await expect(first(page)).toBeVisible();
+  await end('日本');
+  await live(page);
+  await expect(inLive(page, 'username')).toHaveValue('Te日本hani');
+  await expect(inLive(page, 'password')).toHaveValue('Lagon');
+});
+
+test('"Log in", pressed before the scripts come, is carried out when they have', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await open(page);
+  await typed(page, 'username').fill('cases_editor@demo.example');
+  await typed(page, 'password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(first(page).locator('[type=submit]')).toHaveAttribute('aria-busy', 'true');
+  await letGo();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(heading(page)).toHaveText(/^Bonjour/);
+});
+
+test('where the scripts do not come, a password leaves the page neither in an address nor in a body', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await page.route(/\.js$/, (route) => route.abort());
+  await open(page);
+  await typed(page, 'username').fill('hina@demo.example');
+  await typed(page, 'password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-failed');
+  await expect(page.locator('#plain-offer')).toBeVisible();
+  await first(page).locator('[type=submit]').click();
+  await expect(typed(page, 'username')).toHaveValue('hina@demo.example');
+  expect(sent.join()).not.toMatch(/Lagon|hina/);
+});
+
+test('a server that fails is told of in the place of the form', async ({ page }) => {
+  await page.route('**/api/config/', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const letGo = await holdScripts(page);
+  await open(page);
+  await typed(page, 'username').fill('hina@demo.example');
+  await letGo();
+  await expect(page.getByRole('alert').getByRole('button')).toBeVisible();
+  await expect(first(page)).toHaveCount(0);
+});
+
+test('the way to another page is open before the scripts come', async ({ page }) => {
+  await holdScripts(page);
+  await open(page);
+  await first(page).getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(page).toHaveURL('/password-reset');
+});
+
+test('somebody whose account the page only learns of from the server is told so, not asked', async ({
+  page,
+}) => {
+  await signIn(page, 'cases_editor@demo.example');
+  await open(page);
+  await expect(first(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(/déjà connecté/);
+});
+
+test('with a query the login has none', async ({ page }) => {
+  const answer = await page.goto('/login?next=%2Fgis%2Fmaps', { waitUntil: 'commit' });
+  expect((await answer?.text())?.includes('<div id="first"')).toBe(false);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a sentence says that the login needs it, and a press sends nothing of what is typed', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(first(page).getByText(/^La connexion au compte demande JavaScript/)).toBeVisible();
+    await typed(page, 'password').fill(PASSWORD);
+    await first(page).locator('[type=submit]').click();
+    await expect(page).toHaveURL(/\/login\??$/);
+  });
+});

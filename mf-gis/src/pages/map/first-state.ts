@@ -1,0 +1,47 @@
+import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
+import { type Bbox, bboxOf, type Geometry, type Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { session } from '@ciguawatch/shared/runtime/session/session';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { type Drawing, drawingOf, NOTHING_DRAWN } from '../../outline/drawing';
+import { beginWith, type EditState, edit } from '../../outline/edit-state';
+import { managedCountries } from '../../stores/countries';
+import type { OutlineDraft } from './use-draft';
+
+const drawings = new WeakMap<LocationFull, Drawing>();
+
+/** The drawing of a place, the same object each time, so that a difference by identity is a change. */
+export function stored(place: LocationFull | null): Drawing {
+  if (place === null) return NOTHING_DRAWN;
+  const known = drawings.get(place) ?? drawingOf(place.geometry as Geometry | null);
+  drawings.set(place, known);
+  return known;
+}
+
+/** Where the map looks at first: the outline, or its country. */
+export function firstBox(drawing: Drawing, country: number | null): Bbox | null {
+  if (drawing.outline.length > 0) return bboxOf({ type: 'MultiPolygon', coordinates: drawing.outline });
+  const around = (at: Position, by: number): Bbox => [at[0] - by, at[1] - by, at[0] + by, at[1] + by];
+  if (drawing.point) return around(drawing.point, 0.05);
+  const home = collections.location.all().find((one) => one.type === 'C' && one.country === country);
+  const [x, y] = home?.center ?? [];
+  return x === undefined || y === undefined ? null : around([(x + 360) % 360, y], 4);
+}
+
+/** The state an edit starts with: the version it is based on, a draft over it, and the tool the address asks for. */
+export function firstState(
+  base: Drawing,
+  draft: OutlineDraft | null,
+  tool: 'draw' | 'import' | null,
+): EditState {
+  const begun = beginWith(base);
+  const isDrawnIn = draft !== null && JSON.stringify(draft.drawing) !== JSON.stringify(base);
+  const found = isDrawnIn ? edit(begun, { do: 'replace', drawing: draft.drawing, label: 'draft' }) : begun;
+  return tool === 'draw' ? edit(found, { do: 'tool', tool: 'part' }) : found;
+}
+
+/** Country of a new place: the account's own where it may edit it, else the first that it may. */
+export function firstCountry(): number | null {
+  const home = managedCountries();
+  const own = session.user?.profile.user_country ?? null;
+  return own !== null && home.includes(own) ? own : (home[0] ?? null);
+}

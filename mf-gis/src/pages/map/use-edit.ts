@@ -1,0 +1,118 @@
+import type { LocationFull, LocationPatch } from '@ciguawatch/shared/api/schemas/outline';
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { go, useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { useMemo, useReducer, useState } from 'react';
+import { type Drawing, geometryOf } from '../../outline/drawing';
+import { type EditState, edit } from '../../outline/edit-state';
+import { draftName } from '../../stores/draft-names';
+import { firstCountry, firstState, stored } from './first-state';
+import { usePlaceForm } from './form/use-place-form';
+import { newValues, patchBody, valuesOf } from './form/values';
+import { baseOf, type OutlineDraft, useDraft } from './use-draft';
+import { faultsOfDrawing } from './use-faults';
+import { useSave } from './use-save';
+
+export interface EditProps {
+  /** null for a new place */
+  place: LocationFull | null;
+  draft: OutlineDraft | null;
+  uuid: string;
+  /** What the address asks for at first. */
+  tool: 'draw' | 'import' | null;
+  onSaved: (place: LocationFull) => void;
+}
+
+/** Why an edit cannot be sent yet, as the key of its sentence; null when it can. */
+function refusal(isSound: boolean, { history: { now }, sketch }: EditState, place: LocationFull | null) {
+  if (!isSound) return 'form';
+  if (faultsOfDrawing(now, []).length > 0) return 'faults';
+  if (now.outline.length === 0 && now.point === null && (!place || place.geometry !== null)) return 'empty';
+  return sketch.length > 0 ? 'sketch' : null;
+}
+
+/** One edit of a place: what it is based on, what is drawn and typed, and how it is saved, discarded or merged. */
+export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
+  const t = useT('outlineEdit');
+  const saved = stored(place);
+  // What the edit was begun on: a draft may be older than the place, whose change is then settled first.
+  const [base, setBase] = useState(() => baseOf(draft, place));
+  const begunAs = stored(base);
+  const [state, dispatch] = useReducer(edit, null, () => firstState(begunAs, draft, tool));
+  const storedValues = () => (place ? valuesOf(place) : newValues(firstCountry()));
+  const form = usePlaceForm(draft?.values ?? storedValues());
+  const [other, setOther] = useState<Drawing | null>(null);
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [waited, setWaited] = useState(0);
+  const now = state.history.now;
+  const { values } = form;
+
+  const isDrawn = now !== begunAs;
+  const patch = place && base ? patchBody(values, base) : {};
+  const isTyped = place ? Object.keys(patch).length > 0 : values.name.trim() !== '';
+  const version = base?.version ?? null;
+  const kept = useMemo(
+    () => ({ values, drawing: now, base, version, uuid }),
+    [values, now, base, version, uuid],
+  );
+  const name = draftName(place?.id ?? null);
+  // After each saving another edit begins.
+  const hand = useMemo(() => drafts.begin<OutlineDraft>(name), [name, place?.version]);
+  const isDirty = isDrawn || isTyped || state.sketch.length > 0;
+  useDraft(hand, kept, isDrawn || isTyped);
+  useUnsavedGuard(isDirty, t('head.leave'));
+
+  const done = (next: LocationFull) => {
+    void hand.done();
+    toasts.success(t(place ? 'save.saved' : 'save.created', { name: next.name }));
+    setOther(null);
+    setRestored(false);
+    dispatch({ do: 'reset', drawing: stored(next) });
+    form.put(valuesOf(next));
+    if (place) setBase(next);
+    onSaved(next);
+  };
+  const arrived = (there: LocationFull) => {
+    drafts.save(draftName(there.id), { ...kept, base: there, version: there.version });
+    void hand.done();
+    toasts.warning(t('save.arrived', { name: there.name }), t('save.arrivedText'));
+    onSaved(there);
+  };
+  const discard = () => {
+    void hand.drop();
+    setBase(place);
+    dispatch({ do: 'reset', drawing: saved });
+    form.put(storedValues());
+    form.tell({});
+    save.setProblem(null);
+    setRestored(false);
+  };
+  const countWaiting = () => setWaited((times) => times + 1);
+  const waits = () => {
+    countWaiting();
+    // What was drawn and typed is kept with the change that waits.
+    discard();
+    if (!place) go('/gis/maps', { replace: true, force: true });
+  };
+  const save = useSave({ onSaved: done, onArrived: arrived, onWaits: waits, onRefused: form.tell });
+  const withOutline = async (): Promise<LocationPatch> => ({
+    ...patch,
+    ...(isDrawn && { geometry: await geometryOf(now) }),
+  });
+  const attempt = () => {
+    const why = refusal(form.check(), state, place);
+    if (why) save.setProblem(t(`save.${why}`));
+    else if (!place) void save.create(values, uuid, geometryOf(now));
+    else if (base && base.version !== place.version) void save.meet(place, withOutline());
+    else void save.change(place, withOutline());
+  };
+  return {
+    ...{ base, saved, state, dispatch, form, save, hand, other, setOther, isDrawn, isDirty, waited },
+    /** The banner about the draft, until it is closed. */
+    restored: { isShown: isRestored, close: () => setRestored(false) },
+    ...{ done, discard, attempt, withOutline, countWaiting },
+  };
+}
+
+export type Edit = ReturnType<typeof useEdit>;

@@ -1,0 +1,18 @@
+import { type Dispatch, useEffect } from 'react';
+import type { EditAction } from '../../outline/edit-state';
+import { historyKey } from './layer/key-action';
+
+/** Undo and redo by the keyboard anywhere on the page but in a field, which has its own. */
+export function useHistoryKeys(dispatch: Dispatch<EditAction>): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const isField = (event.target as Element | null)?.closest?.('input,textarea,select');
+      const action = event.defaultPrevented || isField ? null : historyKey(event);
+      if (!action) return;
+      event.preventDefault();
+      dispatch(action);
+    };
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  }, [dispatch]);
+}

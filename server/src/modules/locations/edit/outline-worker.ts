@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
+import { drawnColumns } from './drawn-columns';
+import type { OutlineAnswer } from './outline-thread';
+
+function answerTo(geometry: Geometry): OutlineAnswer {
+  try {
+    return { columns: drawnColumns(geometry) };
+  } catch (thrown) {
+    return { why: String(thrown) };
+  }
+}
+
+// One outline in a thread of its own, which is ended when its time is over, while the server goes on answering.
+parentPort?.postMessage(answerTo(workerData as Geometry));
