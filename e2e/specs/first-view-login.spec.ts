@@ -100,7 +100,7 @@ test('where the scripts do not come, a password leaves the page neither in an ad
   expect(sent.join()).not.toMatch(/Lagon|hina/);
 });
 
-test('a server that fails is told of in the place of the form', async ({ page }) => {
+test('a server that fails is reported in place of the form', async ({ page }) => {
   await page.route('**/api/config/', (route) => route.fulfill({ status: 500, body: '{}' }));
   const letGo = await holdScripts(page);
   await open(page);

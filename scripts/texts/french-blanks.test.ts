@@ -36,7 +36,7 @@ test('a no-break space before a colon and a narrow one before other marks are ri
   expect(said(RIGHT)).toEqual(RIGHT.map(() => ''));
 });
 
-test('any other blank is told, and none at all', () => {
+test('any other blank is reported, and none at all', () => {
   expect(said(COLON)).toEqual(each(COLON, 'no-break space before :'));
   expect(said(MARK)).toEqual(each(MARK, 'narrow no-break space before ; ? !'));
 });
