@@ -14,20 +14,20 @@ const base = {
   transform: {
     '^.+\\.(t|j)sx?$': swc,
     '^.+/node_modules/.+\\.mjs$': swc,
-    '\\.svg$': '<rootDir>/shared/testing/svg-text.cjs',
+    '\\.svg$': '<rootDir>/shared/testing/jest/svg-text.cjs',
   },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   moduleNameMapper: {
     '^(.*\\.json)\\?.*$': '$1',
-    '\\.css$': '<rootDir>/shared/testing/css-modules.cjs',
-    '\\.(woff2|ttf)(\\?.*)?$': '<rootDir>/shared/testing/asset.cjs',
+    '\\.css$': '<rootDir>/shared/testing/jest/css-modules.cjs',
+    '\\.(woff2|ttf)(\\?.*)?$': '<rootDir>/shared/testing/jest/asset.cjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '/dist/'],
 };
 
 /** Folders of shared that a browser and the server both read: they ask for no page, and none is made for their tests. */
-const PURE = 'api|build|contract|domain';
+const PURE = 'api|contract|domain|webpack';
 
 const ofBrowser = {
   ...base,
@@ -47,8 +47,8 @@ module.exports = {
       ...ofBrowser,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/shared/testing/jest-setup.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-matchers.cjs'],
+      setupFiles: ['<rootDir>/shared/testing/jest/jest-setup.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/jest-matchers.cjs'],
       testMatch: [
         `<rootDir>/shared/!(${PURE})/**/*.test.ts?(x)`,
         '<rootDir>/shell/**/*.test.ts?(x)',

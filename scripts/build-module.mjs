@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import path from 'node:path';
-import { MODULES, ROOT } from '../shared/build/paths.mjs';
+import { MODULES, ROOT } from '../shared/webpack/paths.mjs';
 import { alone } from './bundle/lock.mjs';
 import { bundleStale } from './bundle/stale.mjs';
 import { TARGETS } from './bundle/targets.mjs';

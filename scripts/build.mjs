@@ -5,8 +5,8 @@
  */
 import { writeSync } from 'node:fs';
 import path from 'node:path';
-import { MODULES, PORTAL } from '../shared/build/paths.mjs';
-import { buildChart } from './bundle/chart.mjs';
+import { MODULES, PORTAL } from '../shared/webpack/paths.mjs';
+import { buildChart } from './bundle/basemap.mjs';
 import { compressFolder } from './bundle/compress.mjs';
 import { writeLicences } from './bundle/licences.mjs';
 import { alone } from './bundle/lock.mjs';

@@ -3,7 +3,7 @@
  * PORT is where, 9001 by default; PORTAL the portal, http://localhost:8080 by default, whose MODULE_ORIGINS
  * has to name this site. Nothing is deployed: docs/runbook.md, "Develop one module".
  */
-import { MODULES } from '../shared/build/paths.mjs';
+import { MODULES } from '../shared/webpack/paths.mjs';
 import { serveModule } from './dev/serve-module.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { checkNode, fail } from './run/step.mjs';

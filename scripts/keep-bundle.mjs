@@ -1,12 +1,12 @@
 /**
  * `node scripts/keep-bundle.mjs`: keeps mf-fishbase as it was built last in e2e/kept-bundle, where a test runs it in the
- * shells of later (e2e/specs/former.spec.ts); without its compressed copies, with the licence.
+ * shells of later (e2e/specs/deployment/earlier-release.spec.ts); without its compressed copies, with the licence.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { walk } from '../shared/build/files.mjs';
-import { at } from '../shared/build/paths.mjs';
+import { walk } from '../shared/webpack/files.mjs';
+import { at } from '../shared/webpack/paths.mjs';
 import { packedRelease, releaseFolder } from './release/release.mjs';
 import { fail } from './run/step.mjs';
 

@@ -4,9 +4,9 @@
  * (docs/adr/0021). `-- --check`, for `npm test`, writes nothing and fails where the list is not as it would be written.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { ROOT, versionOf } from '../shared/build/paths.mjs';
-import { LIST } from '../shared/build/public-api.mjs';
-import { groupOf } from '../shared/build/share-list.mjs';
+import { ROOT, versionOf } from '../shared/webpack/paths.mjs';
+import { LIST } from '../shared/webpack/public-api.mjs';
+import { groupOf } from '../shared/webpack/share-list.mjs';
 import { baseOf } from './public-api/base.mjs';
 import { rightList, unraised } from './public-api/judge.mjs';
 import { readSources } from './public-api/sources.mjs';
@@ -20,7 +20,7 @@ const text = `${lines.join('\n')}\n`;
 const homeless = lines.filter((line) => !groupOf(line.split(' ')[0]));
 if (homeless.length > 0)
   fail(
-    `${homeless.join(', ')}: no room whose code modules may run; shared/build/share-list.mjs lists the rooms, and the file each travels in.`,
+    `${homeless.join(', ')}: no room whose code modules may run; shared/webpack/share-list.mjs lists the rooms, and the file each travels in.`,
   );
 const missing = unraised(baseOf(ROOT, text), lines, versionOf('shared'));
 if (missing) fail(missing);

@@ -2,7 +2,7 @@
  * `node scripts/release.mjs mf-gis FOLDER`: copies the built version of one module that is in service, with
  * `release.json` and its record, for its image or a static host of its own.
  */
-import { MODULES } from '../shared/build/paths.mjs';
+import { MODULES } from '../shared/webpack/paths.mjs';
 import { copyInService } from './release/image.mjs';
 import { fail } from './run/step.mjs';
 

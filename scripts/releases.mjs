@@ -4,7 +4,7 @@
  * it came there. `-- --to FOLDER` names another web root.
  */
 import { writeSync } from 'node:fs';
-import { MODULES } from '../shared/build/paths.mjs';
+import { MODULES } from '../shared/webpack/paths.mjs';
 import { deliveryArguments } from './release/delivery-arguments.mjs';
 import { madeOfText } from './release/made-of.mjs';
 import { releases } from './release/registry-file.mjs';

@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { MODULES, ROOT, readJson } from '../shared/build/paths.mjs';
+import { MODULES, ROOT, readJson } from '../shared/webpack/paths.mjs';
 import { differences, someOf } from './release/differences.mjs';
 import { digestsOf } from './release/digests.mjs';
 import { fail } from './run/step.mjs';

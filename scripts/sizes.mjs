@@ -1,5 +1,5 @@
 /**
- * `npm run sizes`: builds, weighs first visits in a browser (e2e/specs/sizes.spec.ts), and writes docs/sizes.md, each
+ * `npm run sizes`: builds, weighs first visits in a browser (e2e/specs/deployment/sizes.spec.ts), and writes docs/sizes.md, each
  * weight with its limit of scripts/sizes/limits.json beside it.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -4,7 +4,7 @@
  * for it. `-w mf-gis` asks for one module alone. What changes while a portal runs is left out: edited texts, outlines of maps.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { MODULES, PORTAL } from '../shared/build/paths.mjs';
+import { MODULES, PORTAL } from '../shared/webpack/paths.mjs';
 import { differences, someOf } from './release/differences.mjs';
 import { digestsOf, sha384 } from './release/digests.mjs';
 import { packedRelease, releaseFolder } from './release/release.mjs';

@@ -10,7 +10,7 @@ const copyWorker = {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('copy-worker', () => {
       mkdirSync(out, { recursive: true });
-      copyFileSync(path.join(here, 'src/db/pglite-worker.mjs'), path.join(out, 'pglite-worker.mjs'));
+      copyFileSync(path.join(here, 'src/db/embedded/pglite-worker.mjs'), path.join(out, 'pglite-worker.mjs'));
     });
   },
 };
@@ -35,9 +35,9 @@ export default function config({ production = true } = {}) {
     entry: {
       server: './src/server.ts',
       // The thread that makes map files.
-      'chart-worker': './src/modules/chart/chart-worker.mjs',
+      'basemap-worker': './src/features/basemap/basemap-worker.mjs',
       // The thread that computes outlines.
-      'outline-worker': './src/modules/locations/edit/outline-worker.ts',
+      'outline-worker': './src/features/locations/edit/outline/outline-worker.ts',
       'import-haedat': './src/import/import-haedat.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',

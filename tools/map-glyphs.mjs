@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { labelRows } from '../shared/domain/chart/names.mjs';
+import { labelRows } from '../shared/domain/basemap/names.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const OUT = join(HERE, '../shared/ui/map/glyphs');

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { fail } from '../scripts/run/step.mjs';
-import { at, CACHE, readJson } from '../shared/build/paths.mjs';
+import { at, CACHE, readJson } from '../shared/webpack/paths.mjs';
 import { AREAS } from './mutate/areas.mjs';
 import { EXPLAINED } from './mutate/explained.mjs';
 import { options } from './mutate/options.mjs';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/deployment/held-scripts';
 import {
   compose,
   first,
@@ -8,7 +9,6 @@ import {
   typeUntil,
   unlikeLive,
 } from '../support/first-view';
-import { holdScripts } from '../support/held-scripts';
 import { DAILY, LONG } from '../support/tags';
 import { expect, heading, PASSWORD, signIn, test } from '../support/test';
 

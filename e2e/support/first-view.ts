@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from './held-scripts';
-import { unlike } from './pixels';
+import { holdScripts } from './deployment/held-scripts';
+import { unlike } from './documents/pixels';
 import { expect } from './test';
 import { stillPicture, textFontHere, withTextFont } from './text-font';
 

@@ -1,5 +1,5 @@
-import { drawAll } from '@ciguawatch/shared/build/draw-first-views';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
+import { drawAll } from '@ciguawatch/shared/webpack/draw-first-views';
 import type { ReactElement } from 'react';
 import './first-views.css';
 import './report-texts';

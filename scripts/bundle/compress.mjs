@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { walk } from '../../shared/build/files.mjs';
+import { walk } from '../../shared/webpack/files.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

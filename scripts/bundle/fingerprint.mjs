@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { walk } from '../../shared/build/files.mjs';
-import { at, CACHE, ROOT } from '../../shared/build/paths.mjs';
+import { walk } from '../../shared/webpack/files.mjs';
+import { at, CACHE, ROOT } from '../../shared/webpack/paths.mjs';
 
 const RECORD = path.join(CACHE, 'fingerprints.json');
 const TEST = /\.test\.(tsx?|mjs)$/;

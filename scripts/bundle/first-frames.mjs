@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync } from '@swc/core';
-import { declarationOf } from '../../shared/build/declaration.mjs';
-import { at, MODULES, PORTAL } from '../../shared/build/paths.mjs';
+import { declarationOf } from '../../shared/webpack/declaration.mjs';
+import { at, MODULES, PORTAL } from '../../shared/webpack/paths.mjs';
 import { drawViews } from '../first-view/draw.mjs';
 import { replaceFile } from './replace-file.mjs';
 

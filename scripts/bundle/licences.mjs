@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { walk } from '../../shared/build/files.mjs';
-import { at, CACHE, PORTAL, readJson } from '../../shared/build/paths.mjs';
+import { walk } from '../../shared/webpack/files.mjs';
+import { at, CACHE, PORTAL, readJson } from '../../shared/webpack/paths.mjs';
 import { compressFile } from './compress.mjs';
 import { replaceFile } from './replace-file.mjs';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CACHE } from '../../shared/build/paths.mjs';
+import { CACHE } from '../../shared/webpack/paths.mjs';
 
 const FILE = path.join(CACHE, 'build.lock');
 

@@ -1,5 +1,5 @@
-import { groupOf, sharedEntries } from '../../shared/build/share-list.mjs';
-import { engineFiles } from './heavy.mjs';
+import { groupOf, sharedEntries } from '../../shared/webpack/share-list.mjs';
+import { engineFiles } from './large-chunks.mjs';
 
 /** Files of shared/ by which a page draws with a large library > the library (ENGINES of heavy.mjs). */
 const DRAWN_WITH = { 'ui/map/map': 'map', 'ui/charts/chart-card': 'charts' };

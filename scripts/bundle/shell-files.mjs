@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { walk } from '../../shared/build/files.mjs';
-import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/build/paths.mjs';
-import { publicApi } from '../../shared/build/public-api.mjs';
+import { walk } from '../../shared/webpack/files.mjs';
+import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/webpack/paths.mjs';
+import { publicApi } from '../../shared/webpack/public-api.mjs';
 import { writtenOffer } from '../public-api/earlier.mjs';
 import { shortHash } from './fingerprint.mjs';
 import { writeFrames } from './first-frames.mjs';
-import { engineFiles, heavyFiles } from './heavy.mjs';
+import { engineFiles, largeChunks } from './large-chunks.mjs';
 import { replaceFile } from './replace-file.mjs';
 import { sharedFiles } from './shared-files.mjs';
 
@@ -91,7 +91,7 @@ export async function finishShell(compilation) {
     .filter((name) => name.startsWith('assets/'))
     .sort();
   const core = filesOf(compilation, CORE);
-  const heavy = heavyFiles(compilation);
+  const heavy = largeChunks(compilation);
   const index = readFileSync(bundled('index.html'), 'utf8');
   mkdirSync(inPortal('assets'), { recursive: true });
   for (const file of files) cpSync(bundled(file), inPortal(file));

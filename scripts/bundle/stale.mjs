@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { at, ROOT } from '../../shared/build/paths.mjs';
+import { at, ROOT } from '../../shared/webpack/paths.mjs';
 import { drawingConfig } from '../first-view/config.mjs';
 import { bundle, configsOf } from './bundle.mjs';
 import { fingerprint, record, recorded } from './fingerprint.mjs';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { at, MODULES, PORTAL } from '../../shared/build/paths.mjs';
+import { at, MODULES, PORTAL } from '../../shared/webpack/paths.mjs';
 import { packedRelease } from '../release/release.mjs';
 
 const EVERY = [
   'package.json',
   'package-lock.json',
-  'shared/build',
+  'shared/webpack',
   'scripts/build.mjs',
   'scripts/bundle',
   'scripts/public-api/earlier.mjs',

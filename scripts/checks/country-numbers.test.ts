@@ -9,7 +9,7 @@ const HOMES = [
   'shared/domain/country/numbers.ts',
   'server/reference-data/country-numbers.json',
   'server/src/db/migrations/0024_withholding.ts',
-  'server/src/modules/monthly/issued-content.ts',
+  'server/src/features/monthly/issued-content.ts',
 ];
 
 /** Default numbers as words of a text. */

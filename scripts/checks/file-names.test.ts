@@ -22,6 +22,6 @@ test('a file is given to people in these places, and nowhere else', () => {
 });
 
 test.each(given)('$file takes names by their one rule', ({ text }) => {
-  expect(text).toMatch(/from '[^']+\/domain\/text\/file-name'/);
+  expect(text).toMatch(/from '[^']+\/domain\/text\/files\/file-name'/);
   expect(text).toMatch(/\bfileName\(/);
 });

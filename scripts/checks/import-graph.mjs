@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import { walk } from '../../shared/build/files.mjs';
-import { ROOT } from '../../shared/build/paths.mjs';
+import { walk } from '../../shared/webpack/files.mjs';
+import { ROOT } from '../../shared/webpack/paths.mjs';
 
 /** Folders whose files are looked at. */
 const FOLDERS = [

@@ -150,18 +150,18 @@ test('the server imports itself and the pure folders of shared', () => {
 });
 
 test('the server computes map files in their thread alone: it goes on answering meanwhile', () => {
-  const makers = all.filter(inside('server')).filter(({ to }) => to.endsWith('/chart/chart-layers.mjs'));
-  expect(makers.map(({ from }) => from)).toEqual(['server/src/modules/chart/chart-worker.mjs']);
+  const makers = all.filter(inside('server')).filter(({ to }) => to.endsWith('/basemap/layers.mjs'));
+  expect(makers.map(({ from }) => from)).toEqual(['server/src/features/basemap/basemap-worker.mjs']);
 });
 
 test('the server computes outlines in their thread alone: clipping loops for ever on some', () => {
   const own = all.filter(inside('server'));
-  const columns = 'server/src/modules/locations/edit/drawn-columns.ts';
+  const columns = 'server/src/features/locations/edit/outline/drawn-columns.ts';
   const users = own.filter(({ to }) => to === columns).map(({ from }) => from);
-  expect(users).toContain('server/src/modules/locations/edit/outline-worker.ts');
+  expect(users).toContain('server/src/features/locations/edit/outline/outline-worker.ts');
   const cutters = own.filter(({ to }) => to.endsWith('/outline/find-faults.ts'));
   expect(cutters.map(({ from }) => from).sort()).toEqual([
-    'server/src/modules/locations/edit/check-geometry.ts',
+    'server/src/features/locations/edit/outline/check-geometry.ts',
     columns,
   ]);
 });

@@ -7,11 +7,11 @@ const ROOT = path.resolve(__dirname, '../..');
 
 /** Evaluates an expression over the build's readers, which are ES modules, in a process of its own. */
 function build<T>(expression: string): T {
-  const from = (file: string) => JSON.stringify(path.join(ROOT, 'shared/build', file));
+  const from = (file: string) => JSON.stringify(path.join(ROOT, 'shared/webpack', file));
   const script = `
     import { exportedNames, importedNames } from ${from('names.mjs')};
     import webpack from 'webpack';
-    import { OnlyListed } from ${from('only-listed.mjs')};
+    import { OnlyListed } from ${from('plugins/only-listed.mjs')};
     import { at } from ${from('paths.mjs')};
     import { groupOf, sharedEntries } from ${from('share-list.mjs')};
     import { publicApi, takenNames, usedNames } from ${from('public-api.mjs')};

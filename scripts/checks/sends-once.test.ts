@@ -14,8 +14,8 @@ const GUARDED: Record<string, string[] | string> = {
   'mf-ciguawatch/src/pages/case-alerts/drawer/history.tsx': ['mf-ciguawatch/src/redaction/erase-text.tsx'],
   'mf-ciguawatch/src/pages/case-list/export/use-export.ts': 'an export that runs is given up for the next',
   'mf-ciguawatch/src/pages/case-list/list/use-layout.ts': 'the setting becomes what it is',
-  'mf-ciguawatch/src/pages/case-list/store/server-desk.ts': [
-    'mf-ciguawatch/src/pages/case-list/desk/swap-button.tsx',
+  'mf-ciguawatch/src/pages/case-list/store/server-port.ts': [
+    'mf-ciguawatch/src/pages/case-list/screen/swap-button.tsx',
   ],
   'mf-ciguawatch/src/pages/case-list/views/use-counts.ts': 'a visit is noted, by no button',
   'mf-ciguawatch/src/pages/case-list/views/use-views.ts': [
@@ -29,12 +29,12 @@ const GUARDED: Record<string, string[] | string> = {
   'mf-ciguawatch/src/pages/monthly-report/comment-versions.tsx': [
     'mf-ciguawatch/src/redaction/erase-text.tsx',
   ],
-  'mf-ciguawatch/src/stores/algae/save.ts': [
+  'mf-ciguawatch/src/algae/save.ts': [
     'mf-ciguawatch/src/pages/algae-report/use-save.ts',
     'mf-ciguawatch/src/pages/algae-list/remove-dialog.tsx',
     'mf-ciguawatch/src/pages/algae-list/use-deleted.ts',
   ],
-  'mf-ciguawatch/src/stores/report-send.ts': [FORMS],
+  'mf-ciguawatch/src/report/report-send.ts': [FORMS],
   'mf-fishbase/src/pages/revisions/waiting.ts': ['mf-fishbase/src/pages/revisions/use-queue.ts'],
   'mf-fishbase/src/revisions/send.ts': [
     'mf-fishbase/src/pages/edit/edit-form.tsx',
@@ -42,7 +42,9 @@ const GUARDED: Record<string, string[] | string> = {
     'mf-fishbase/src/pages/changes/change-card.tsx',
   ],
   'mf-global/src/pages/language/save-start.ts': ['mf-global/src/pages/language/language-form.tsx'],
-  'mf-global/src/pages/translations/use-translations.ts': ['mf-global/src/pages/translations/text-list.tsx'],
+  'mf-global/src/pages/translations/use-translations.ts': [
+    'mf-global/src/pages/translations/list/text-list.tsx',
+  ],
   'shared/ui/picture-field/internal/use-sending.ts': 'the same picture has the same identifier',
   'shell/src/account/profile/email-confirm.tsx': 'the page sends, no button',
   'shell/src/account/profile/use-own-account.ts': [
@@ -50,7 +52,7 @@ const GUARDED: Record<string, string[] | string> = {
     'shell/src/account/profile/email-form.tsx',
     'shell/src/account/profile/password-form.tsx',
   ],
-  'shell/src/account/use-link-check.ts': 'a link is looked at, by no button',
+  'shell/src/account/reset/use-link-check.ts': 'a link is looked at, by no button',
   'shell/src/loader/tell-fault.ts': 'reports a fault, by no button',
   'shell/src/pages/outbox/remove-item.ts': ['shell/src/pages/outbox/outbox-page.tsx'],
 };
@@ -85,6 +87,6 @@ test('where a guard is said to be, there is one', () => {
 
 test('no page keeps a guard of its own beside it', () => {
   const own = /const \[(?:busy|saving|sending|deleting)\b[^\]]*\] = useState\(false\)/;
-  const loaders = ['mf-ciguawatch/src/stores/use-maker.ts', 'shared/ui/actions/use-busy.ts'];
+  const loaders = ['mf-ciguawatch/src/map-and-stats/use-maker.ts', 'shared/ui/actions/use-busy.ts'];
   expect(sources.filter((file) => own.test(read(file))).sort()).toEqual(loaders);
 });

@@ -6,13 +6,13 @@ const ROOT = path.resolve(__dirname, '../..');
 /** Product code. Programs, which are run by their name, are left out, as is what a build puts in the place of a package. */
 const FOLDERS = ['shared', 'shell', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global', 'server'];
 const READERS = [...FOLDERS, 'e2e', 'scripts', 'tools'];
-const PROGRAMS = /^(shared\/build|server\/(access|fuzz))\//;
+const PROGRAMS = /^(shared\/webpack|server\/(access|fuzz))\//;
 /** What the build of first views asks of each bundle, and what scripts bundle before they read it. */
 const ASKED_BY_NAME = new Set([
   'mf-ciguawatch/src/first-views.tsx',
   'shell/src/first-view/frames.tsx',
-  'shared/contract/earlier.ts',
-  'shared/contract/release-record.ts',
+  'shared/contract/release/earlier.ts',
+  'shared/contract/release/release-record.ts',
 ]);
 
 /** Types of what modules may import are there for those that are not built here, too. */

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { scriptTargets } from '../../shared/build/browsers.mjs';
-import { parse } from '../../shared/build/names.mjs';
+import { scriptTargets } from '../../shared/webpack/browsers.mjs';
+import { parse } from '../../shared/webpack/names.mjs';
 
 const require = createRequire(import.meta.url);
 /** Browsers by their names in the facts. */

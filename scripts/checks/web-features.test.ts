@@ -64,7 +64,7 @@ function ask<T>(code: string): T {
   const script = `
     import { readFileSync, writeFileSync } from 'node:fs';
     import { lackingBrowsers, scriptReader, styleReader } from ${JSON.stringify(path.join(ROOT, 'scripts/checks/web-features.mjs'))};
-    import { walk } from ${JSON.stringify(path.join(ROOT, 'shared/build/files.mjs'))};
+    import { walk } from ${JSON.stringify(path.join(ROOT, 'shared/webpack/files.mjs'))};
     const keys = lackingBrowsers();
     const [scripts, styles] = [scriptReader(keys), styleReader(keys)];
     ${code}`;

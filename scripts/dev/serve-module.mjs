@@ -2,7 +2,7 @@ import { cpSync, createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import webpack from 'webpack';
-import { at } from '../../shared/build/paths.mjs';
+import { at } from '../../shared/webpack/paths.mjs';
 import { configsOf } from '../bundle/bundle.mjs';
 import { developmentRelease } from '../release/dev-registry.mjs';
 import { fail } from '../run/step.mjs';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { at } from '../../shared/build/paths.mjs';
+import { at } from '../../shared/webpack/paths.mjs';
 
 async function freePort() {
   const probe = createServer().listen(0, 'localhost');

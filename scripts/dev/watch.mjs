@@ -5,9 +5,9 @@
 import { cpSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { at, MODULES } from '../../shared/build/paths.mjs';
+import { at, MODULES } from '../../shared/webpack/paths.mjs';
+import { buildChart } from '../bundle/basemap.mjs';
 import { configsOf } from '../bundle/bundle.mjs';
-import { buildChart } from '../bundle/chart.mjs';
 import { replaceFile } from '../bundle/replace-file.mjs';
 import { publishDevelopment } from '../release/dev-registry.mjs';
 import { fail } from '../run/step.mjs';

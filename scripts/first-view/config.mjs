@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
-import { at } from '../../shared/build/paths.mjs';
-import { preset } from '../../shared/build/preset.mjs';
+import { at } from '../../shared/webpack/paths.mjs';
+import { preset } from '../../shared/webpack/preset.mjs';
 
 const require = createRequire(import.meta.url);
 const TEXTS = /[\\/]locales[\\/][a-z]{2}_[A-Z]{2}\.json$/;
@@ -25,7 +25,7 @@ export function drawingConfig(id, { production = true } = {}) {
   });
   config.entry = {
     views: at(id, id === 'shell' ? 'src/first-view/frames.tsx' : 'src/first-views.tsx'),
-    globals: at('shared/build/first-view-globals.ts'),
+    globals: at('shared/webpack/first-view-globals.ts'),
   };
   Object.assign(config.output, {
     filename: '[name].js',

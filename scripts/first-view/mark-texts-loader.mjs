@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '../../shared/build/paths.mjs';
+import { ROOT } from '../../shared/webpack/paths.mjs';
 import { NAMESPACES } from '../texts/dictionaries.mjs';
 import { marked } from './texts.mjs';
 

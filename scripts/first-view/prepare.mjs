@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 const MINE = 'first-';
 const NAMED = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'list'];
 
-/** Where a form of a first view is sent when the scripts do not come (server/src/modules/plain). */
+/** Where a form of a first view is sent when the scripts do not come (server/src/features/plain). */
 const PLAIN = '/plain/report';
 
 /** React's ids hold signs that mean something in selectors. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { isProductCode, walk } from '../../shared/build/files.mjs';
-import { exportedNames, importedNames } from '../../shared/build/names.mjs';
-import { at, MODULES } from '../../shared/build/paths.mjs';
-import { linesOf, SHARED, takenNames } from '../../shared/build/public-api.mjs';
+import { isProductCode, walk } from '../../shared/webpack/files.mjs';
+import { exportedNames, importedNames } from '../../shared/webpack/names.mjs';
+import { at, MODULES } from '../../shared/webpack/paths.mjs';
+import { linesOf, SHARED, takenNames } from '../../shared/webpack/public-api.mjs';
 
 /** A file of shared/ as the list names it. */
 const entryOf = (file) =>

@@ -13,10 +13,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { flipText, readLog, readRecordText, recordText } from '../../shared/contract/release-record';
+import { flipText, readLog, readRecordText, recordText } from '../../shared/contract/release/release-record';
 
 // `npm run deploy` and the containers of modules keep what they remember in one form
-// (shared/contract/release-record.ts): here one module goes both ways, through the same releases.
+// (shared/contract/release/release-record.ts): here one module goes both ways, through the same releases.
 
 const declaration = readFileSync(path.resolve(__dirname, '../../mf-gis/module.json'), 'utf8');
 const { $schema: _, ...decl } = JSON.parse(declaration);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type MadeOf, recordText } from '../../shared/contract/release-record';
+import { type MadeOf, recordText } from '../../shared/contract/release/release-record';
 
 /** The commands that a module's image has, by the names they have there (Dockerfile). */
 const COMMANDS = ['keep-release', 'flip-release', 'rollback-release', 'list-releases'];

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
-import { isProductCode, walk } from '../../shared/build/files.mjs';
-import { at, CACHE } from '../../shared/build/paths.mjs';
+import { isProductCode, walk } from '../../shared/webpack/files.mjs';
+import { at, CACHE } from '../../shared/webpack/paths.mjs';
 import { replaceFile } from '../bundle/replace-file.mjs';
 
 /**
@@ -19,13 +19,21 @@ export async function contract() {
       jsc: { target: 'es2022', parser: { syntax: 'typescript' }, transform: { verbatimModuleSyntax: true } },
       module: { type: 'es6' },
     });
-    const name = `${path.basename(file, '.ts')}.mjs`;
+    const target = path.join(out, path.relative(at('shared/contract'), file).replace(/\.ts$/, '.mjs'));
+    mkdirSync(path.dirname(target), { recursive: true });
     // In one step: another command may be reading it.
-    replaceFile(path.join(out, name), code.replace(/(from\s+["']\.\/[\w-]+)(["'])/g, '$1.mjs$2'));
+    replaceFile(target, code.replace(/(from\s+["']\.\.?\/[\w/.-]+)(["'])/g, '$1.mjs$2'));
   }
   const load = (name) => import(pathToFileURL(path.join(out, `${name}.mjs`)).href);
   const parts = await Promise.all(
-    ['accepts', 'earlier', 'lack', 'validate-module', 'validate-registry', 'release-record'].map(load),
+    [
+      'release/accepts',
+      'release/earlier',
+      'release/lack',
+      'release/release-record',
+      'validate-module',
+      'validate-registry',
+    ].map(load),
   );
   return Object.assign({}, ...parts);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MODULES, PORTAL } from '../../shared/build/paths.mjs';
+import { MODULES, PORTAL } from '../../shared/webpack/paths.mjs';
 import { fail } from '../run/step.mjs';
 
 /** What `deploy`, `rollback` and `releases` of a module take, and how it is said when they cannot. */

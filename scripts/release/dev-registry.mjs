@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { declarationOf } from '../../shared/build/declaration.mjs';
-import { at, MODULES } from '../../shared/build/paths.mjs';
-import { sharedMajor, takenNames } from '../../shared/build/public-api.mjs';
+import { declarationOf } from '../../shared/webpack/declaration.mjs';
+import { at, MODULES } from '../../shared/webpack/paths.mjs';
+import { sharedMajor, takenNames } from '../../shared/webpack/public-api.mjs';
 import { replaceFile } from '../bundle/replace-file.mjs';
 import { writtenUses } from '../public-api/earlier.mjs';
 import { sha384 } from './digests.mjs';

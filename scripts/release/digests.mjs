@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { walk } from '../../shared/build/files.mjs';
+import { walk } from '../../shared/webpack/files.mjs';
 
 /** Digest of a file as a browser states it. */
 export const sha384 = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

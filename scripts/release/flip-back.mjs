@@ -1,4 +1,4 @@
-import { PORTAL } from '../../shared/build/paths.mjs';
+import { PORTAL } from '../../shared/webpack/paths.mjs';
 import { contract } from './contract.mjs';
 import { flip, judge, releases } from './registry-file.mjs';
 import { flips, readRecord } from './release-records.mjs';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PORTAL } from '../../shared/build/paths.mjs';
+import { PORTAL } from '../../shared/webpack/paths.mjs';
 import { contract } from './contract.mjs';
 import { releases } from './registry-file.mjs';
 import { readRecord } from './release-records.mjs';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../shared/build/paths.mjs';
+import { ROOT } from '../../shared/webpack/paths.mjs';
 
 /**
  * What a build is made of, so that anybody can repeat it.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PORTAL } from '../../shared/build/paths.mjs';
+import { PORTAL } from '../../shared/webpack/paths.mjs';
 import { compressFile } from '../bundle/compress.mjs';
 import { record, recorded } from '../bundle/fingerprint.mjs';
 import { replaceFile } from '../bundle/replace-file.mjs';
@@ -26,7 +26,7 @@ export const lastDeployed = (id) => recorded()[deployedKey(id)];
  * @throws with the module and what is wrong with it, or what the shell lacks
  */
 export async function judge(fresh, portal = PORTAL) {
-  const { accepts, host, lackText, readModuleDecl, readOffer, readRelease } = await contract();
+  const { accepts, host, incompatibilityText, readModuleDecl, readOffer, readRelease } = await contract();
   const shell = host(readOffer(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8'))));
   for (const [id, release] of Object.entries(fresh)) {
     const read = readRelease(release, readModuleDecl);
@@ -34,7 +34,7 @@ export async function judge(fresh, portal = PORTAL) {
     const verdict = accepts(shell, read.value);
     if (!verdict.ok)
       throw new Error(
-        `${id} ${release.version} is refused (${verdict.why}): ${verdict.lacks.map(lackText).join('; ')}`,
+        `${id} ${release.version} is refused (${verdict.why}): ${verdict.lacks.map(incompatibilityText).join('; ')}`,
       );
   }
 }

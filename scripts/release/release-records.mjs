@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PORTAL } from '../../shared/build/paths.mjs';
+import { PORTAL } from '../../shared/webpack/paths.mjs';
 import { replaceFile } from '../bundle/replace-file.mjs';
 import { contract } from './contract.mjs';
 import { digestsOf } from './digests.mjs';
 
-/** The form of what is kept, and its one description: shared/contract/release-record.ts. */
+/** The form of what is kept, and its one description: shared/contract/release/release-record.ts. */
 const { flipText, readLog, readRecordText, recordText } = await contract();
 
 const homeOf = (id, portal) => path.join(portal, 'releases', id);

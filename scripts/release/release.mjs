@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { declarationOf } from '../../shared/build/declaration.mjs';
-import { walk } from '../../shared/build/files.mjs';
-import { at, CACHE, PORTAL, readJson, versionOf } from '../../shared/build/paths.mjs';
-import { sharedMajor, usedNames } from '../../shared/build/public-api.mjs';
-import { aheadOf } from '../bundle/ahead.mjs';
+import { declarationOf } from '../../shared/webpack/declaration.mjs';
+import { walk } from '../../shared/webpack/files.mjs';
+import { at, CACHE, PORTAL, readJson, versionOf } from '../../shared/webpack/paths.mjs';
+import { sharedMajor, usedNames } from '../../shared/webpack/public-api.mjs';
 import { compressFolder } from '../bundle/compress.mjs';
-import { heavyFiles } from '../bundle/heavy.mjs';
+import { largeChunks } from '../bundle/large-chunks.mjs';
+import { aheadOf } from '../bundle/preload.mjs';
 import { drawsFirstViews } from '../bundle/stale.mjs';
 import { drawViews } from '../first-view/draw.mjs';
 import { writtenUses } from '../public-api/earlier.mjs';
@@ -60,7 +60,7 @@ export async function packRelease(id, compilation) {
   cpSync(at(id, 'locales'), path.join(built, 'locales'), { recursive: true });
   // Its other namespaces, those of single pages.
   copyNamespaces(path.join(built, 'locales'), (folder) => folder.startsWith(`${id}/src/`));
-  writeFileSync(path.join(built, 'heavy.json'), `${JSON.stringify(heavyFiles(compilation))}\n`);
+  writeFileSync(path.join(built, 'heavy.json'), `${JSON.stringify(largeChunks(compilation))}\n`);
   // What stands on its pages before its scripts come: it goes with the release, the server puts it into the page.
   if (drawsFirstViews(id)) writeFileSync(path.join(built, 'first.json'), JSON.stringify(await drawViews(id)));
   const version = `${versionOf(id)}-${contentHash(built)}`;

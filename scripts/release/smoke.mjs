@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import vm from 'node:vm';
-import { declarationOf } from '../../shared/build/declaration.mjs';
-import { PORTAL } from '../../shared/build/paths.mjs';
+import { declarationOf } from '../../shared/webpack/declaration.mjs';
+import { PORTAL } from '../../shared/webpack/paths.mjs';
 import { sha384 } from './digests.mjs';
 import { readRecord } from './release-records.mjs';
 

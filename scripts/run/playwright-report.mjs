@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readJson } from '../../shared/build/paths.mjs';
+import { readJson } from '../../shared/webpack/paths.mjs';
 
 /** Every test below a suite of a report. */
 const testsOf = (suite) => [

@@ -9,8 +9,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { walk } from '../../shared/build/files.mjs';
-import { at, ROOT, readJson } from '../../shared/build/paths.mjs';
+import { walk } from '../../shared/webpack/files.mjs';
+import { at, ROOT, readJson } from '../../shared/webpack/paths.mjs';
 
 /** What checks of types and debuggers read in packages, and no build: a third of the files. */
 const UNREAD = /\.(d\.[cm]?ts|map)$/;

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { at, CACHE } from '../../shared/build/paths.mjs';
+import { at, CACHE } from '../../shared/webpack/paths.mjs';
 import { run } from '../run/step.mjs';
 
 /** Where the copies of the project lie. */

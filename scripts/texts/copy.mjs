@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, PORTAL } from '../../shared/build/paths.mjs';
+import { at, PORTAL } from '../../shared/webpack/paths.mjs';
 import { NAMESPACES } from './dictionaries.mjs';
 
 /**

@@ -24,7 +24,7 @@ export const NAMESPACES = {
   figures: 'mf-ciguawatch/src/pages/figures/locales',
   monthly: 'mf-ciguawatch/src/pages/monthly-report/locales',
   caseList: 'mf-ciguawatch/src/pages/case-list/locales',
-  algae: 'mf-ciguawatch/src/stores/algae/locales',
+  algae: 'mf-ciguawatch/src/algae/locales',
   fishbase: 'mf-fishbase/locales',
   directory: 'mf-fishbase/src/directory/locales',
   revisions: 'mf-fishbase/src/revisions/locales',
@@ -40,7 +40,7 @@ export const NAMESPACES = {
   approvals: 'shared/ui/approvals/locales',
   approvalPage: 'mf-global/src/pages/approvals/locales',
   mail: 'server/locales',
-  plain: 'server/src/modules/plain/locales',
+  plain: 'server/src/features/plain/locales',
 };
 
 /** Texts of one namespace in one language as a map of `page.key` to text. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '../src/db/json';
+import { addAccount } from '../src/features/users/add-account';
 import type { AnyCall } from '../src/http/registered';
-import { addAccount } from '../src/modules/users/add-account';
-import { byHand } from '../test/by-hand';
 import { report, VITI_LEVU } from '../test/cases/samples';
-import type { TestServer } from '../test/harness';
+import { byHand } from '../test/support/by-hand';
+import type { TestServer } from '../test/support/harness';
 import { type Asker, OTHER, OWN } from './askers';
 
 /** What somebody gets of a call. */

@@ -1,6 +1,6 @@
-import { ROLE_IDS, roleName } from '@ciguawatch/shared/contract/roles';
-import { byHand } from '../test/by-hand';
-import type { TestServer } from '../test/harness';
+import { ROLE_IDS, roleName } from '@ciguawatch/shared/contract/access/roles';
+import { byHand } from '../test/support/by-hand';
+import type { TestServer } from '../test/support/harness';
 
 /** French Polynesia, which every asker with a role manages. */
 export const OWN = 4;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TestServer } from '../test/harness';
+import { TestServer } from '../test/support/harness';
 import { listedCountries, makeObjects } from './answers';
 import { OTHER, OWN } from './askers';
 import { accessMatrix } from './matrix';

@@ -1,9 +1,9 @@
 import { jsonb } from '../src/db/json';
+import { READERS } from '../src/features/audit/readers';
 import type { AnyCall } from '../src/http/registered';
-import { READERS } from '../src/modules/audit/readers';
-import { byHand } from '../test/by-hand';
 import { report, VITI_LEVU } from '../test/cases/samples';
-import type { TestServer } from '../test/harness';
+import { byHand } from '../test/support/by-hand';
+import type { TestServer } from '../test/support/harness';
 import { cellOf, historyOf, linkOf, makeObjects } from './answers';
 import { ASKERS, addPlainAccount, OTHER, OWN } from './askers';
 

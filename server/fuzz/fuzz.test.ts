@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TestServer } from '../test/harness';
+import { TestServer } from '../test/support/harness';
 import { requestOf } from './requests';
 import { Watch } from './watch';
 

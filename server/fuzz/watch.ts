@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_CODES } from '@ciguawatch/shared/contract/error-codes';
 import { sql } from 'kysely';
-import { byHand } from '../test/by-hand';
 import { fullReport, report, VITI_LEVU } from '../test/cases/samples';
-import type { TestServer } from '../test/harness';
+import { byHand } from '../test/support/by-hand';
+import type { TestServer } from '../test/support/harness';
 import type { Sent } from './requests';
 import { countStatements } from './statements';
 

@@ -4,6 +4,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { MetricsAccess } from './config/config';
 import type { Deps } from './deps';
+import { features } from './features';
+import { bundledTexts } from './features/i18n/bundled';
+import { remoteFiles } from './features/i18n/text-files';
 import { editsOf } from './first-view/edits';
 import { firstPages } from './first-view/first-pages';
 import { pageFilesFinder } from './first-view/page-files';
@@ -11,9 +14,6 @@ import { partsFinder } from './first-view/parts';
 import { AtHand } from './http/response-cache/at-hand';
 import type { Metrics } from './metrics/metrics';
 import { addMetricsRoute } from './metrics/serve';
-import { areas } from './modules';
-import { bundledTexts } from './modules/i18n/bundled';
-import { remoteFiles } from './modules/i18n/text-files';
 import { addBodies } from './plugins/bodies';
 import { answerClientError } from './plugins/client-errors';
 import { addCors } from './plugins/cors';
@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const remote = remoteFiles(moduleReleases);
   app.decorate('bundled', bundledTexts({ portalDir, registry, remote }));
   await app.register(async (api) => {
-    for (const area of areas) await area(api, deps);
+    for (const feature of features) await feature(api, deps);
   });
   addRegistry(app, registry);
   const number = countries.emergency[defaultCountry];

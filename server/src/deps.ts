@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 import type { Config } from './config/config';
 import type { Store } from './db/store';
+import type { AccessTokens } from './features/auth/access-token';
+import type { BasemapMaker } from './features/basemap/maker';
+import type { ComputeOutline } from './features/locations/edit/outline/outline-thread';
 import type { Log } from './log/log';
-import type { AccessTokens } from './modules/auth/access-token';
-import type { ChartMaker } from './modules/chart/maker';
-import type { ComputeOutline } from './modules/locations/edit/outline-thread';
 
 /** What every part of the server is given; tests give fakes. */
 export interface Deps {
@@ -18,7 +18,7 @@ export interface Deps {
   secret: string;
   tokens: AccessTokens;
   /** Makes map files from the database; told after a transaction that changed a place. */
-  charts: ChartMaker;
+  charts: BasemapMaker;
   /** Computes what is stored of an outline. */
   outlines: ComputeOutline;
   /** Has waiting mail sent soon; called after a transaction that wrote some. */
@@ -28,4 +28,4 @@ export interface Deps {
 }
 
 /** Adds the calls of one area to the application. */
-export type Area = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
+export type Feature = (app: FastifyInstance, deps: Deps) => void | Promise<void>;

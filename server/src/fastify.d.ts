@@ -1,8 +1,8 @@
+import type { GuardedChange } from './features/approvals/guarded-route';
+import type { Bundled } from './features/i18n/bundled';
 import type { AnyCall } from './http/registered';
 import type { AtHand } from './http/response-cache/at-hand';
 import type { Who } from './http/who';
-import type { GuardedChange } from './modules/approvals/guarded-route';
-import type { Bundled } from './modules/i18n/bundled';
 import type { RegistrySource } from './registry/source';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config';
-import { StartError } from './db/start-error';
+import { StartError } from './db/start/start-error';
 import type { Metrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serve';
 

@@ -1,9 +1,9 @@
 import { announce } from './announce';
 import { systemClock } from './clock';
 import { readConfig } from './config/config';
-import { StartError } from './db/start-error';
+import { StartError } from './db/start/start-error';
 import { fill } from './first-start/fill';
-import { FILL, fillApart, isFirstStart } from './first-start/fill-apart';
+import { FILL, fillInProcess, isFirstStart } from './first-start/fill-in-process';
 import { endOnSignals, hearSignals } from './signals';
 import { start } from './start';
 
@@ -13,7 +13,7 @@ const isEnding = (): boolean => ending.asked;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (process.argv[2] === FILL) return fill(config, systemClock.now(), isEnding);
-  if (isFirstStart(config)) await fillApart();
+  if (isFirstStart(config)) await fillInProcess();
   const running = await start(config, systemClock, isEnding);
   announce(config, running);
   endOnSignals(running, ending);

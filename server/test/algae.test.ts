@@ -1,8 +1,8 @@
 import type { Tracking, TrackingSaved } from '@ciguawatch/shared/api/schemas/algae';
-import { purgeTracking } from '../src/modules/algae/purge';
-import { byHand } from './by-hand';
-import { TestServer } from './harness';
-import { engines } from './test-store';
+import { purgeTracking } from '../src/features/algae/purge';
+import { byHand } from './support/by-hand';
+import { TestServer } from './support/harness';
+import { engines } from './support/test-store';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const FIJI = 7;

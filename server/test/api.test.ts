@@ -1,6 +1,6 @@
-import { byHand } from './by-hand';
-import { countryFile } from './country-file';
-import { TestServer } from './harness';
+import { countryFile } from './places/country-file';
+import { byHand } from './support/by-hand';
+import { TestServer } from './support/harness';
 
 const COUNTRIES = { PF: { emergency: '15' }, FJ: { emergency: '911', outbreakThreshold: 8 } };
 

@@ -1,9 +1,9 @@
-import type { AuditPage } from '@ciguawatch/shared/api/schemas/audit';
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import type { AuditPage } from '@ciguawatch/shared/api/schemas/accounts/audit';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { jsonb } from '../src/db/json';
-import { byHand } from './by-hand';
-import { TestServer } from './harness';
-import { engines } from './test-store';
+import { byHand } from './support/by-hand';
+import { TestServer } from './support/harness';
+import { engines } from './support/test-store';
 
 describe.each(engines)('the trail on %s', (engine) => {
   let server: TestServer;

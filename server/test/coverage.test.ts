@@ -1,9 +1,9 @@
+import { checkCountries } from '../src/features/coverage/check-countries';
+import { notePortal } from '../src/features/coverage/portal';
+import { loadPlaces } from '../src/features/locations/load-places';
 import { importHaedat } from '../src/import/haedat';
-import { checkCountries } from '../src/modules/coverage/check-countries';
-import { notePortal } from '../src/modules/coverage/portal';
-import { loadPlaces } from '../src/modules/locations/load-places';
-import { TestServer } from './harness';
-import { engines } from './test-store';
+import { TestServer } from './support/harness';
+import { engines } from './support/test-store';
 
 describe.each(engines)('months observed on %s', (engine) => {
   let server: TestServer;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployment } from '@ciguawatch/shared/api/schemas/deployment';
-import { TestServer } from './harness';
+import { TestServer } from './support/harness';
 
 const CODE = 'export {};';
 const digest = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countryFile } from './country-file';
-import { TestServer } from './harness';
+import { countryFile } from './places/country-file';
+import { TestServer } from './support/harness';
 
 const REPORT = '/ciguawatch/case/report/new';
 const PAGE =

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT_VERSION, type MonthlyReport, type ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
+import {
+  CONTENT_VERSION,
+  type MonthlyReport,
+  type ReportKind,
+} from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { sql } from 'kysely';
-import { byHand } from './by-hand';
 import { emptyCases, fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from './cases/samples';
-import { TestServer } from './harness';
-import { engines } from './test-store';
+import { byHand } from './support/by-hand';
+import { TestServer } from './support/harness';
+import { engines } from './support/test-store';
 
 const MARCH: ReportPeriod = { country: 4, year: 2026, month: 3 };
 
@@ -208,7 +212,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
   });
 
   it.each([1, 2])('that was issued in the shape of version %i is read for ever', async (version) => {
-    const file = path.join(__dirname, `../src/modules/monthly/issued/content-${version}.json`);
+    const file = path.join(__dirname, `../src/features/monthly/issued/content-${version}.json`);
     const content = readFileSync(file, 'utf8');
     const { rows } = await sql<{ id: number }>`
       insert into report_issue (country, year, month, kind, number, at, digest, content)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { byHand } from './by-hand';
-import { TestServer } from './harness';
+import { byHand } from './support/by-hand';
+import { TestServer } from './support/harness';
 
 let server: TestServer;
 let portal: string;

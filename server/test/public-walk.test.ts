@@ -3,9 +3,9 @@ import { boxesOf, placesOf } from '@ciguawatch/shared/api/packed-lists';
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { fullReport } from './cases/samples';
-import { TestServer } from './harness';
 import { deployTexts } from './plain/portal-texts';
-import { readAllPublic } from './public-reads';
+import { TestServer } from './support/harness';
+import { readAllPublic } from './support/public-reads';
 
 /** Values of a report that nobody but its editors may see. */
 const SECRETS = [

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { applyPublishing } from '../src/country/publishing';
-import { StartError } from '../src/db/start-error';
+import { StartError } from '../src/db/start/start-error';
 import type { Store } from '../src/db/store';
-import { byHand } from './by-hand';
-import { engines, openTestStore } from './test-store';
+import { byHand } from './support/by-hand';
+import { engines, openTestStore } from './support/test-store';
 
 const FIJI = 3;
 const FRENCH_POLYNESIA = 4;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditedTexts, TextsSaved } from '@ciguawatch/shared/api/schemas/translation';
-import { TestServer } from './harness';
-import { engines } from './test-store';
+import { TestServer } from './support/harness';
+import { engines } from './support/test-store';
 
 const ENGLISH = {
   home: { title: 'Ill after eating fish?', few: 'No case|One case|{{count}} cases' },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { byHand } from './by-hand';
 import { emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from './cases/samples';
-import { TestServer } from './harness';
-import { engines } from './test-store';
+import { byHand } from './support/by-hand';
+import { TestServer } from './support/harness';
+import { engines } from './support/test-store';
 
 describe.each(engines)('what waits on %s', (engine) => {
   let server: TestServer;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Access } from '../contract/access';
+import type { Access } from '../contract/access/access';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 

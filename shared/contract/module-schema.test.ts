@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
+import { ROLE } from './access/roles';
 import { CONTRACT, FRAMES, MODULE_IDS, OFFLINE, RELS } from './module';
 import schema from './module.schema.json';
-import { ROLE } from './roles';
 import { readModuleDecl } from './validate-module';
 
 const root = path.resolve(__dirname, '../..');

@@ -1,4 +1,4 @@
-import type { Access } from './access';
+import type { Access } from './access/access';
 
 /**
  * Number of this contract. A module states the number it was built for; the shell refuses another.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Access } from './access';
+import type { Access } from './access/access';
+import { ROLE } from './access/roles';
 import { MODULE_IDS, type ModuleDecl } from './module';
 import { routeOf } from './paths';
-import { ROLE } from './roles';
 import { readModuleDecl } from './validate-module';
 
 const decls = MODULE_IDS.map((id): ModuleDecl => {

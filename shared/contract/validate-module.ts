@@ -1,6 +1,6 @@
-import type { Access } from './access';
+import type { Access } from './access/access';
+import { readAccess } from './access/check-access';
 import { isRecord, isText, isTextList, noOthers, Problems, type Read } from './check';
-import { readAccess } from './check-access';
 import {
   CONTRACT,
   FRAMES,
@@ -12,7 +12,7 @@ import {
   type RouteDecl,
   type WorkDecl,
 } from './module';
-import { otherContract } from './other-contract';
+import { otherContract } from './release/other-contract';
 
 type Given = Record<string, unknown>;
 /** What was given, with its access read. */

@@ -1,5 +1,4 @@
 import { isRecord, isText, isTextList, noOthers, Problems, type Read } from './check';
-import { readNumbered } from './earlier';
 import {
   type Ahead,
   isModuleId,
@@ -11,7 +10,8 @@ import {
   type Registry,
   type Release,
 } from './module';
-import { otherContract } from './other-contract';
+import { readNumbered } from './release/earlier';
+import { otherContract } from './release/other-contract';
 
 /** How a declaration is read: by its rules, or by comparing it with one that was judged before. */
 export type ReadDecl = (value: unknown) => Read<ModuleDecl>;

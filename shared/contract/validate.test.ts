@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROLE } from './access/roles';
 import { CONTRACT, MODULE_IDS } from './module';
-import { ROLE } from './roles';
 import { readModuleDecl } from './validate-module';
 import * as registryRules from './validate-registry';
 

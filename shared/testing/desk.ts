@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { setTokenSource } from '../runtime/http/authorised';
 import { toasts } from '../runtime/page/toasts';
-import { FakeServer } from './fake-server';
+import { FakeServer } from './fakes/fake-server';
 
 /** A call that would have changed something, as the server was asked. */
 interface Written {
@@ -16,7 +16,7 @@ interface Written {
  * A desk for the tests around it: somebody who is signed in, before a server of the test's own. Pages ask `desk.server`,
  * what they changed is `desk.written`, what the page then says is `desk.said`.
  */
-export function setUpDesk() {
+export function setUpCaseList() {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import * as workCalls from '../api/calls/work';
-import * as accountCalls from '../api/calls/work-accounts';
-import * as specieCalls from '../api/calls/work-species';
+import * as workCalls from '../api/calls/work/work';
+import * as accountCalls from '../api/calls/work/work-accounts';
+import * as specieCalls from '../api/calls/work/work-species';
 import { textKeysOf } from '../contract/text-keys';
 import { readModuleDecl } from '../contract/validate-module';
 import { crashes } from '../runtime/federation/crashes';

@@ -2,7 +2,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { User } from '../api/schemas/user';
+import type { User } from '../api/schemas/accounts/user';
 import { connectivity } from '../runtime/http/connectivity';
 import { setLanguage } from '../runtime/i18n/i18n';
 import { session } from '../runtime/session/session';

@@ -1,4 +1,4 @@
-import { fileName } from '../domain/text/file-name';
+import { fileName } from '../domain/text/files/file-name';
 import { saveFile } from '../ui/charts/save-file';
 
 /** A file as the browser would have saved it. */

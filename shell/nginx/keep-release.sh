@@ -1,7 +1,7 @@
 #!/bin/sh
 # Adds the version of this image to the volume that keeps the earlier ones for open tabs, then points to it. Copying a
 # version that is there already changes nothing. Its record says when it was placed here. What lies in `releases`:
-# shared/contract/release-record.ts.
+# shared/contract/release/release-record.ts.
 set -e
 from=${RELEASE_DIR:-/release}
 to=${MODULES_DIR:-/srv/modules}

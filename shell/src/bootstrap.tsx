@@ -9,7 +9,7 @@ import { App } from './layout/frame/app';
 import { isChunkFailure } from './loader/failure';
 import { fetchedEarly } from './loader/fetch-early';
 import { expectModules } from './loader/need-modules';
-import { dropOffer } from './offer/drop-offer';
+import { dropNoScript } from './no-script/drop-offer';
 import { buildCheck } from './offline/build-check';
 import { markLink } from './offline/link';
 import { reloadForCode } from './offline/reload';
@@ -33,7 +33,7 @@ async function startLater(): Promise<void> {
 
 /** Draws the portal and lets modules in. */
 function open({ createRoot }: Awaited<ReturnType<typeof drawing>>): void {
-  dropOffer();
+  dropNoScript();
   // A first view is drawn in the fonts of the device: another one would move it under somebody's eyes.
   whenNoFirstView(settleTextFont);
   // Whatever no fence inside has caught: a sentence and a way out, in place of an empty window.

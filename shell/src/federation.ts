@@ -3,7 +3,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import * as core from '@module-federation/runtime-core';
 import { entries } from './loader/offered';
 
-export { fetchAhead } from './loader/ahead';
+export { preloadChunks } from './loader/preload';
 
 // Modules are built without a runtime of their own and look for this one.
 (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = core;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MODULES, PORTAL } from '../../shared/build/paths.mjs';
+import { MODULES, PORTAL } from '../../shared/webpack/paths.mjs';
 import { askAll, askOne, statusOfBody } from './ask.mjs';
 import { firstVisits } from './first-visits.mjs';
 import { EMERGENCY } from './portal.mjs';

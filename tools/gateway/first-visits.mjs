@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { at, readJson } from '../../shared/build/paths.mjs';
+import { at, readJson } from '../../shared/webpack/paths.mjs';
 import { withChromium } from '../support/browser.mjs';
 
-/** First visits with what they may weigh: the limits of e2e/specs/sizes.spec.ts, which asks the server itself. */
+/** First visits with what they may weigh: the limits of e2e/specs/deployment/sizes.spec.ts, which asks the server itself. */
 const PAGES = readJson(at('scripts/sizes/limits.json')).filter(({ path }) => path);
 
 const isCode = (pathname) => !/\.woff2$|\.pbf$|^\/(api|chart)\//.test(pathname);

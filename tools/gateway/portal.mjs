@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/run/step.mjs';
-import { MODULES, PORTAL } from '../../shared/build/paths.mjs';
+import { MODULES, PORTAL } from '../../shared/webpack/paths.mjs';
 import { Nginx, scriptOf } from '../support/nginx.mjs';
 import { ports } from '../support/ports.mjs';
 import { BuiltServer } from '../support/server.mjs';

@@ -9,14 +9,14 @@ export const AREAS = [
   {
     name: 'statistics',
     side: 'pure',
-    change: ['shared/domain/statistics/**/*.ts', '!shared/domain/statistics/outbreak.ts'],
+    change: ['shared/domain/statistics/**/*.ts', '!shared/domain/statistics/outbreak/outbreak.ts'],
     judge: ['shared/domain/statistics/**/*.test.ts'],
   },
   {
     name: 'outbreaks',
     side: 'pure',
-    change: ['shared/domain/statistics/outbreak.ts'],
-    judge: ['shared/domain/statistics/outbreak*.test.ts'],
+    change: ['shared/domain/statistics/outbreak/outbreak.ts'],
+    judge: ['shared/domain/statistics/outbreak/outbreak*.test.ts'],
   },
   {
     name: 'report-rules',
@@ -110,21 +110,21 @@ export const AREAS = [
   {
     name: 'server-access',
     side: 'server',
-    change: ['server/src/http/who.ts', 'server/src/modules/auth/who-asks.ts'],
-    judge: ['server/src/http/who.test.ts', 'server/test/auth.test.ts'],
+    change: ['server/src/http/who.ts', 'server/src/features/auth/who-asks.ts'],
+    judge: ['server/src/http/who.test.ts', 'server/test/accounts/auth.test.ts'],
   },
   {
     name: 'public-rows',
     side: 'server',
-    change: ['server/src/modules/cases/{public-rows,row-values}.ts'],
+    change: ['server/src/features/cases/{public-rows,row-values}.ts'],
     // The test of the whole list judges the same rules over the demonstration, which takes too long to load.
     judge: ['server/test/cases/{withheld,chunks}.test.ts'],
   },
   {
     name: 'stored-columns',
     side: 'server',
-    change: ['server/src/modules/cases/columns.ts'],
-    judge: ['server/src/modules/cases/columns.test.ts'],
+    change: ['server/src/features/cases/columns.ts'],
+    judge: ['server/src/features/cases/columns.test.ts'],
   },
   // Desks: what is decided, deleted, closed or taken back there, and what leaves as a file.
   {
@@ -138,7 +138,7 @@ export const AREAS = [
       'mf-ciguawatch/src/pages/figures/rows-csv.ts',
       'mf-ciguawatch/src/pages/algae-import/import.tsx',
       'mf-gis/src/pages/maps/managed-box.ts',
-      'mf-gis/src/pages/map/use-files.ts',
+      'mf-gis/src/pages/map/editing/use-files.ts',
       'mf-global/src/pages/audit/page.tsx',
       'mf-global/src/pages/translations/{files,tools}.{ts,tsx}',
       'mf-global/src/stores/{language-file.ts,json-file-button.tsx}',
@@ -151,7 +151,7 @@ export const AREAS = [
       'mf-ciguawatch/src/pages/figures/rows-csv.test.ts',
       'mf-ciguawatch/src/pages/algae-import/import.test.tsx',
       'mf-gis/src/pages/maps/managed-box.test.ts',
-      'mf-gis/src/pages/map/use-files.test.tsx',
+      'mf-gis/src/pages/map/editing/use-files.test.tsx',
       'mf-global/src/pages/audit/page.test.tsx',
       'mf-global/src/pages/translations/files.test.tsx',
     ],
@@ -180,7 +180,7 @@ export const AREAS = [
     ],
     judge: [
       'mf-ciguawatch/src/pages/algae-list/remove-dialog.test.tsx',
-      'mf-ciguawatch/src/pages/case-report/saved/case-head.test.tsx',
+      'mf-ciguawatch/src/pages/case-report/saved/head/case-head.test.tsx',
     ],
   },
   {
@@ -234,7 +234,7 @@ export const AREAS = [
       'mf-global/src/pages/language/{language-form,save-start}.{ts,tsx}',
     ],
     judge: [
-      'mf-global/src/pages/translations/text-list.test.tsx',
+      'mf-global/src/pages/translations/list/text-list.test.tsx',
       'mf-global/src/pages/language/language-form.test.tsx',
     ],
   },

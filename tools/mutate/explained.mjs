@@ -7,11 +7,11 @@
 const of = (file, why, faults) => faults.map(([code, fault]) => ({ file, why, code, fault }));
 
 export const EXPLAINED = [
-  ...of('shared/domain/statistics/rates.ts', 'beyond precision', [
+  ...of('shared/domain/statistics/rates/rates.ts', 'beyond precision', [
     ['step < 80', 'step <= 80'],
     ['probability(middle) > target', 'probability(middle) >= target'],
   ]),
-  ...of('shared/domain/statistics/rates.ts', 'worked out again', [['before', 'false']]),
+  ...of('shared/domain/statistics/rates/rates.ts', 'worked out again', [['before', 'false']]),
   ...of('shared/domain/statistics/statistics.ts', 'worked out again', [
     ['[]', '["Stryker was here"]'],
     ["'all'", '""'],
@@ -41,25 +41,25 @@ export const EXPLAINED = [
     ['last - first', 'last + first'],
   ]),
   ...of('shared/domain/statistics/statistics-months.ts', 'the same again', [['cell > best', 'cell >= best']]),
-  ...of('shared/domain/statistics/outbreak.ts', 'the other way', [
+  ...of('shared/domain/statistics/outbreak/outbreak.ts', 'the other way', [
     ['{ const { least: first, most: last } = rangeOf(year); const width = rangeOf(island).mos...', '{}'],
     ['last - first', 'last + first'],
     ['size > MOST_CELLS', 'true'],
     ['size > MOST_CELLS', 'size >= MOST_CELLS'],
     ['dense', 'false'],
   ]),
-  ...of('shared/domain/statistics/outbreak.ts', 'nothing beyond', [
+  ...of('shared/domain/statistics/outbreak/outbreak.ts', 'nothing beyond', [
     ['i < rows.length', 'i <= rows.length'],
     ['y === 0', 'false'],
   ]),
-  ...of('server/src/modules/cases/public-rows.ts', 'any mark', [
+  ...of('server/src/features/cases/public/public-rows.ts', 'any mark', [
     [
       "createHash('sha256').update(PUBLIC_COLUMNS.join()).update(values).digest('hex').slice(0...",
       "createHash('sha256').update(PUBLIC_COLUMNS.join()).update(values).digest('hex')",
     ],
     ["'hex'", '""'],
   ]),
-  ...of('server/src/modules/cases/row-values.ts', 'a space less', [["' '", '""']]),
+  ...of('server/src/features/cases/row-values.ts', 'a space less', [["' '", '""']]),
   ...of('shared/domain/account/password.ts', 'another form', [['/^[^\\p{L}]+/u', '/[^\\p{L}]+/u']]),
   ...of('shared/domain/report/report-rules.ts', 'nothing for no', [
     ['event_date === null', 'false'],

@@ -11,7 +11,7 @@ const { displayName: _name, ...base } = projects.find(
 );
 const OF_SIDE = {
   browser: {
-    setupFilesAfterEnv: [...(base.setupFilesAfterEnv ?? []), '<rootDir>/shared/testing/short-waits.cjs'],
+    setupFilesAfterEnv: [...(base.setupFilesAfterEnv ?? []), '<rootDir>/shared/testing/jest/short-waits.cjs'],
   },
 };
 

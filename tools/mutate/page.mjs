@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '../../shared/build/paths.mjs';
+import { readJson } from '../../shared/webpack/paths.mjs';
 
 /** What became of a fault, in the words of the page. */
 const STATES = { Killed: 'noticed', Timeout: 'noticed', Survived: 'survived', NoCoverage: 'not run' };

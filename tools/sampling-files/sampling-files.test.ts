@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { guessColumns } from '../../mf-ciguawatch/src/pages/algae-import/fields';
-import { knownLines } from '../../mf-ciguawatch/src/pages/algae-import/known-lines';
-import { readCsv } from '../../mf-ciguawatch/src/pages/algae-import/read-csv';
-import type { Reading } from '../../mf-ciguawatch/src/pages/algae-import/read-line';
-import { readSheet, withUuids } from '../../mf-ciguawatch/src/pages/algae-import/read-sheet';
+import { knownLines } from '../../mf-ciguawatch/src/pages/algae-import/lines/known-lines';
+import { readCsv } from '../../mf-ciguawatch/src/pages/algae-import/reading/read-csv';
+import type { Reading } from '../../mf-ciguawatch/src/pages/algae-import/reading/read-line';
+import { readSheet, withUuids } from '../../mf-ciguawatch/src/pages/algae-import/reading/read-sheet';
 import type { Store } from '../../server/src/db/store';
+import { saveTracking } from '../../server/src/features/algae/save';
+import { loadDemoAccounts } from '../../server/src/features/users/demo';
 import type { Who } from '../../server/src/http/who';
-import { saveTracking } from '../../server/src/modules/algae/save';
-import { loadDemoAccounts } from '../../server/src/modules/users/demo';
-import { byHand } from '../../server/test/by-hand';
-import { engines, openTestStore } from '../../server/test/test-store';
+import { byHand } from '../../server/test/support/by-hand';
+import { engines, openTestStore } from '../../server/test/support/test-store';
 import type { Tracking } from '../../shared/api/schemas/algae';
-import { ROLE } from '../../shared/contract/roles';
+import { ROLE } from '../../shared/contract/access/roles';
 import { samplingKey } from '../../shared/domain/algae/sampling-identity';
 import { madeFile } from './made-files';
 

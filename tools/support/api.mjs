@@ -16,7 +16,7 @@ export async function ask(base, method, path, { body, token, headers = {}, bytes
   return { status: answer.status, headers: answer.headers, json, text };
 }
 
-/** Signs a demo account in (server/src/modules/users/demo.ts); answers its tokens. */
+/** Signs a demo account in (server/src/features/users/demo.ts); answers its tokens. */
 export async function login(base, account) {
   const body = { username: `${account}@demo.example`, password: 'Lagon-2026' };
   const { status, json, text } = await ask(base, 'POST', 'token/', { body });

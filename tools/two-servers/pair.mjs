@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { PORTAL } from '../../shared/build/paths.mjs';
+import { PORTAL } from '../../shared/webpack/paths.mjs';
 import { makeCluster } from '../support/cluster.mjs';
 import { Nginx } from '../support/nginx.mjs';
 import { ports } from '../support/ports.mjs';

@@ -1,5 +1,5 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
-import { normalise } from '@ciguawatch/shared/domain/text/search';
+import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import {
   type AddressField,
   addressFields,

@@ -1,5 +1,5 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/species-names';
+import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** A name with a capital where its first letter is, be it behind an ʻeta: "ʻōʻeo" is "ʻŌʻeo". */

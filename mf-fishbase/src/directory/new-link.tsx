@@ -1,4 +1,4 @@
-import type { RoleId } from '@ciguawatch/shared/contract/roles';
+import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 import { mayAct } from '@ciguawatch/shared/domain/revision/may-change';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';

@@ -1,5 +1,5 @@
-import { normalise } from '@ciguawatch/shared/domain/text/search';
-import { type NamedSpecie, specieNames } from '@ciguawatch/shared/domain/text/species-names';
+import { normalise } from '@ciguawatch/shared/domain/text/search/search';
+import { type NamedSpecie, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
 import type { Sort } from './choice';
 
 /**

@@ -1,9 +1,9 @@
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../stores/reports';
 import { changedFields } from './changed-fields';
 import css from './product.module.css';
+import type { Product } from './reports';
 import { useHistory } from './use-history';
 
 interface Props {

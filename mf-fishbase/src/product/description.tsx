@@ -3,8 +3,8 @@ import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../stores/reports';
 import css from './product.module.css';
+import type { Product } from './reports';
 import { suggestAddress } from './suggest-link';
 import { textIn } from './text-in';
 

@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
-import { directory } from '../stores/directory';
+import { directory } from '../directory/directory';
 import css from './product.module.css';
 
 interface Props {

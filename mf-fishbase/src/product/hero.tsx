@@ -8,11 +8,11 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Level } from '../directory/level';
+import { Level } from '../directory/cards/level';
+import { directory, yearsShown } from '../directory/directory';
 import type { Naming } from '../directory/names';
-import { directory, yearsShown } from '../stores/directory';
-import type { Product, ProductReports } from '../stores/reports';
 import css from './product.module.css';
+import type { Product, ProductReports } from './reports';
 import { SuggestLink } from './suggest-link';
 
 interface Props {

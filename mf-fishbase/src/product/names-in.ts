@@ -1,4 +1,4 @@
-import type { NameIn } from '@ciguawatch/shared/domain/text/species-names';
+import type { NameIn } from '@ciguawatch/shared/domain/text/search/species-names';
 
 /** The names of a product in one language. */
 interface NamesIn {

@@ -3,11 +3,11 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { directory } from '../directory/directory';
 import { languageName } from '../directory/language-name';
-import { directory } from '../stores/directory';
-import type { Product } from '../stores/reports';
 import { namesIn } from './names-in';
 import css from './product.module.css';
+import type { Product } from './reports';
 import { suggestAddress } from './suggest-link';
 
 /** The names in every language of the directory; a missing one falls back and says so. */

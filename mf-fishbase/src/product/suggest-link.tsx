@@ -1,10 +1,10 @@
-import type { RoleId } from '@ciguawatch/shared/contract/roles';
+import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 import { mayAct } from '@ciguawatch/shared/domain/revision/may-change';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../stores/reports';
+import type { Product } from './reports';
 
 /** Where a change of a product is suggested; null for those who may not. */
 export function suggestAddress({ kind, id }: Product): string | null {

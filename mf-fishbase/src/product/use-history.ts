@@ -2,7 +2,7 @@ import { getPhenotypeDetail, getSpecieDetail } from '@ciguawatch/shared/api/call
 import type { AcceptedChange } from '@ciguawatch/shared/api/schemas/revision';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
-import type { Product } from '../stores/reports';
+import type { Product } from './reports';
 
 /** Accepted changes of a product, `loading`, or `error` where they could not be had. */
 type History = readonly AcceptedChange[] | 'loading' | 'error';

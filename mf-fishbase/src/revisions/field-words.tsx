@@ -1,10 +1,10 @@
 import { type FieldValue, languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
-import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import type { ReactNode } from 'react';
-import { dietText } from '../directory/diet-text';
+import { dietText } from '../directory/cards/diet-text';
 import { languageName } from '../directory/language-name';
 
 /** Texts of changes and of the directory. */

@@ -1,6 +1,6 @@
 import { listLanguages } from '@ciguawatch/shared/api/calls/i18n';
 import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
-import type { RoleId } from '@ciguawatch/shared/contract/roles';
+import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 import type { Reviser } from '@ciguawatch/shared/domain/revision/may-change';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { session } from '@ciguawatch/shared/runtime/session/session';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../config/config';
-import { lockDataFolder } from '../db/lock';
+import { lockDataFolder } from '../db/embedded/lock';
 import { openStore } from '../db/open';
-import { mediaFolder } from '../modules/pictures/media-folder';
+import { mediaFolder } from '../features/pictures/media-folder';
 import { askForBackup, backupName, backupsIn, waits } from './backups';
 import { sizeOf } from './format';
 import { writeBackup } from './write-backup';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileName } from '@ciguawatch/shared/domain/text/file-name';
+import { fileName } from '@ciguawatch/shared/domain/text/files/file-name';
 
 /** Backups that the server made by itself: `ciguawatch-2026-11-20T0210.jsonl.gz`. */
 const MADE = /^ciguawatch-\d{4}-\d{2}-\d{2}T\d{4}\.jsonl\.gz$/;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config';
-import type { BeforeMigration } from '../db/migrate';
-import { StartError } from '../db/start-error';
-import { mediaFolder } from '../modules/pictures/media-folder';
+import type { BeforeMigration } from '../db/start/migrate';
+import { StartError } from '../db/start/start-error';
+import { mediaFolder } from '../features/pictures/media-folder';
 import { beforeName, rotateBefore } from './backups';
 import { writeBackup } from './write-backup';
 

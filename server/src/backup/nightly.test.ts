@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { byHand } from '../../test/by-hand';
-import { FakeClock } from '../../test/fake-clock';
-import { openTestStore } from '../../test/test-store';
+import { byHand } from '../../test/support/by-hand';
+import { FakeClock } from '../../test/support/fake-clock';
+import { openTestStore } from '../../test/support/test-store';
 import type { Store } from '../db/store';
-import { mediaFolder } from '../modules/pictures/media-folder';
+import { mediaFolder } from '../features/pictures/media-folder';
 import { askForBackup, backupsIn, beforeName, waits } from './backups';
 import { backupJobs } from './nightly';
 

@@ -5,9 +5,9 @@ import type { Config } from '../config/config';
 import { jsonb } from '../db/json';
 import { type StoreOptions, withoutHurry } from '../db/open';
 import type { Store } from '../db/store';
+import type { MediaStore } from '../features/pictures/media-store';
 import type { Job } from '../jobs/job';
 import { queueMail } from '../mail/queue';
-import type { MediaStore } from '../modules/pictures/media-store';
 import { answered, askedFor, backupName, forgetBefore, rotate } from './backups';
 import { writeBackup } from './write-backup';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { StartError } from '../db/start-error';
+import { StartError } from '../db/start/start-error';
 import { BACKUP_FORMAT, type BackupHead, type LineKind } from './format';
 
 /** A line of a backup, its letter apart. */

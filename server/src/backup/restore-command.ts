@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config/config';
 import { openStore } from '../db/open';
-import { mediaFolder } from '../modules/pictures/media-folder';
+import { mediaFolder } from '../features/pictures/media-folder';
 import { sizeOf } from './format';
 import { restore } from './restore';
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import { migrateTo } from '../db/migrate';
 import { migrations } from '../db/migrations';
 import type { DB } from '../db/schema';
-import { StartError } from '../db/start-error';
+import { migrateTo } from '../db/start/migrate';
+import { StartError } from '../db/start/start-error';
 import type { Store } from '../db/store';
-import type { MediaStore } from '../modules/pictures/media-store';
+import type { MediaStore } from '../features/pictures/media-store';
 import { unchecked } from './constraints';
 import type { BackupEnd, BackupHead } from './format';
 import { type Line, readBackup, readHead } from './read-backup';

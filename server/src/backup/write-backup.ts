@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/schema';
 import type { Store } from '../db/store';
-import type { MediaStore } from '../modules/pictures/media-store';
+import type { MediaStore } from '../features/pictures/media-store';
 import { BACKUP_FORMAT, type BackupEnd, type BackupHead, type LineKind, type TableMark } from './format';
 import { inUtc, markOf, named, sequences, tableNames } from './tables';
 

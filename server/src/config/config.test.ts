@@ -1,5 +1,5 @@
-import { countryFile } from '../../test/country-file';
-import { StartError } from '../db/start-error';
+import { countryFile } from '../../test/places/country-file';
+import { StartError } from '../db/start/start-error';
 import { readConfig } from './config';
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://ciguawatch.example' };

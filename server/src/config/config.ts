@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_COUNTRY } from '@ciguawatch/shared/domain/country/numbers';
 import type { CountryFile } from '@ciguawatch/shared/domain/country/read-numbers';
 import { readCountryFile } from '../country/read-file';
-import { StartError } from '../db/start-error';
+import { StartError } from '../db/start/start-error';
 import { type DatabaseLimits, readDatabaseLimits } from './database';
 import { type Limits, readLimits } from './limits';
 import {

@@ -1,5 +1,5 @@
 import { email as emailFault } from '@ciguawatch/shared/domain/text/validators';
-import { StartError } from '../db/start-error';
+import { StartError } from '../db/start/start-error';
 
 type Env = NodeJS.ProcessEnv;
 

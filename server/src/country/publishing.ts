@@ -2,7 +2,7 @@ import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config/config';
 import type { DB } from '../db/schema';
-import { StartError } from '../db/start-error';
+import { StartError } from '../db/start/start-error';
 import type { Store } from '../db/store';
 import type { Log } from '../log/log';
 

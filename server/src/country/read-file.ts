@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CountryFile, readCountryNumbers } from '@ciguawatch/shared/domain/country/read-numbers';
 import { readJson, referenceDir } from '../db/reference/files';
-import { StartError } from '../db/start-error';
+import { StartError } from '../db/start/start-error';
 
 /**
  * The numbers of countries, from the file of the release or one that a laboratory brings instead.

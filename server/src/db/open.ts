@@ -1,6 +1,6 @@
 import { type DatabaseLimits, UNHURRIED } from '../config/database';
-import { makeDataFolder, mendRights } from './data-folder';
-import { openEmbedded } from './embedded';
+import { makeDataFolder, mendRights } from './embedded/data-folder';
+import { openEmbedded } from './embedded/embedded';
 import { openPostgres } from './postgres';
 import type { Store } from './store';
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type DatabaseLimits, UNHURRIED } from '../config/database';
 import type { DB } from './schema';
-import { StartError } from './start-error';
+import { StartError } from './start/start-error';
 import { makeStore, type Store } from './store';
 
 const OID_INT8 = 20;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { byHand } from '../../test/by-hand';
-import { engines, openTestStore } from '../../test/test-store';
+import { byHand } from '../../test/support/by-hand';
+import { engines, openTestStore } from '../../test/support/test-store';
 import { jsonb } from './json';
 import type { Store } from './store';
 

@@ -2,9 +2,9 @@ import type { Config } from '../config/config';
 import { loadDemo } from '../db/demo/load';
 import { loadDemoRevisions } from '../db/demo/revisions';
 import { openStore } from '../db/open';
-import { prepare } from '../db/prepare';
+import { prepare } from '../db/start/prepare';
 import type { Store } from '../db/store';
-import { loadDemoAccounts } from '../modules/users/demo';
+import { loadDemoAccounts } from '../features/users/demo';
 
 /** Cases, accounts and revisions of the demonstration. Repeatable. @returns addresses of the accounts */
 export async function loadDemonstration(store: Store, now: number): Promise<string[]> {

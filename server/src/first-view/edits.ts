@@ -1,6 +1,6 @@
 import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { Store } from '../db/store';
-import { readEdits, readVersion } from '../modules/i18n/dictionary';
+import { readEdits, readVersion } from '../features/i18n/dictionary';
 import type { FirstLanguage } from './parts';
 
 /** Milliseconds that a look at the edited texts counts for. */

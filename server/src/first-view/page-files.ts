@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accepts, host } from '@ciguawatch/shared/contract/accepts';
 import type { Names, Needs, Release } from '@ciguawatch/shared/contract/module';
 import { routeOf } from '@ciguawatch/shared/contract/paths';
+import { accepts, host } from '@ciguawatch/shared/contract/release/accepts';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readOffer, readRegistry } from '@ciguawatch/shared/contract/validate-registry';
-import { localFile } from '../modules/i18n/text-files';
+import { localFile } from '../features/i18n/text-files';
 import type { RegistrySource } from '../registry/source';
 import type { FirstLanguage } from './parts';
 

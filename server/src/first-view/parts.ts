@@ -1,10 +1,10 @@
-import { listed } from '@ciguawatch/shared/contract/decide';
+import { listed } from '@ciguawatch/shared/contract/access/decide';
 import type { ModuleDecl, Release } from '@ciguawatch/shared/contract/module';
 import { findRoute, routeOf } from '@ciguawatch/shared/contract/paths';
 import { SHELL_ROUTES } from '@ciguawatch/shared/contract/shell-routes';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readRegistry } from '@ciguawatch/shared/contract/validate-registry';
-import { localFile, type TextFile } from '../modules/i18n/text-files';
+import { localFile, type TextFile } from '../features/i18n/text-files';
 import type { RegistrySource } from '../registry/source';
 import { withEmergency } from './emergency';
 import type { Pieces } from './pieces';

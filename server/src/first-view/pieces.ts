@@ -1,5 +1,5 @@
 import { fillText, type Texts } from '@ciguawatch/shared/domain/text/texts';
-import { textAt } from '../modules/i18n/edited-texts';
+import { textAt } from '../features/i18n/edited-texts';
 
 /** A text in drawn HTML, with its name (`namespace/page.key`) and the values that stand in it; escaped as drawn. */
 interface Slot {

@@ -1,5 +1,5 @@
-import { FakeClock } from '../../test/fake-clock';
-import { openTestStore } from '../../test/test-store';
+import { FakeClock } from '../../test/support/fake-clock';
+import { openTestStore } from '../../test/support/test-store';
 import type { Store } from '../db/store';
 import { Health } from './health';
 import { TooSlow, withinTime } from './within-time';

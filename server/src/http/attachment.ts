@@ -1,4 +1,4 @@
-import { fileName } from '@ciguawatch/shared/domain/text/file-name';
+import { fileName } from '@ciguawatch/shared/domain/text/files/file-name';
 
 /** Headers of an answer that is saved as a file. @param name with its ending, in words of any language */
 export const attachment = (name: string): Record<string, string> => ({

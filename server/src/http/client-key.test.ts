@@ -1,5 +1,5 @@
 import { clientKey, keyOf } from './client-key';
-import { HttpError } from './http-error';
+import { HttpError } from './errors/http-error';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

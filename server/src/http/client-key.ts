@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { HttpError } from './http-error';
+import { HttpError } from './errors/http-error';
 
 /** An address with a port, as some proxies write it into X-Forwarded-For. */
 const IPV4_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from './http-error';
+import { HttpError } from './errors/http-error';
 import { checkVersion, versionOf } from './if-match';
 
 const request = (header?: string) => ({ headers: { 'if-match': header } }) as FastifyRequest;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from './http-error';
+import { HttpError } from './errors/http-error';
 
 /**
  * The version a change is based on, from `If-Match`. Every object that is edited has an integer column `version`

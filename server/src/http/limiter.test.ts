@@ -1,9 +1,9 @@
-import { byHand } from '../../test/by-hand';
-import { FakeClock } from '../../test/fake-clock';
-import { engines, openTestStore } from '../../test/test-store';
+import { byHand } from '../../test/support/by-hand';
+import { FakeClock } from '../../test/support/fake-clock';
+import { engines, openTestStore } from '../../test/support/test-store';
 import type { Store } from '../db/store';
 import { forgetExpiredSessions } from '../jobs/expired-sessions';
-import { HttpError } from './http-error';
+import { HttpError } from './errors/http-error';
 import { Limiter } from './limiter';
 
 describe.each(engines)('a limit on %s', (engine) => {

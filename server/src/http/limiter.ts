@@ -4,7 +4,7 @@ import type { DB } from '../db/schema';
 import type { Reader } from '../db/store';
 import type { Deps } from '../deps';
 import { sign } from '../security/hash';
-import { HttpError } from './http-error';
+import { HttpError } from './errors/http-error';
 
 /** What counters work with. */
 export type LimiterDeps = Pick<Deps, 'store' | 'clock' | 'secret'>;

@@ -1,10 +1,10 @@
 import type { Call, VersionedCall } from '@ciguawatch/shared/api/call';
-import { approvalWaits } from '@ciguawatch/shared/api/schemas/approval';
-import { holds } from '@ciguawatch/shared/contract/access';
+import { approvalWaits } from '@ciguawatch/shared/api/schemas/accounts/approval';
+import { holds } from '@ciguawatch/shared/contract/access/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../deps';
-import { whoAsks } from '../modules/auth/who-asks';
-import { HttpError } from './http-error';
+import { whoAsks } from '../features/auth/who-asks';
+import { HttpError } from './errors/http-error';
 import { versionOf } from './if-match';
 import { jsonSchema } from './json-schema';
 import { register } from './registered';

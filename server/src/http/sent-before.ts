@@ -1,4 +1,4 @@
-import { type ErrorDetails, HttpError } from './http-error';
+import { type ErrorDetails, HttpError } from './errors/http-error';
 
 /**
  * What was sent once under an identifier may be sent again; anything else under it is refused, since one of the two

@@ -1,4 +1,4 @@
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { manages, type Who } from './who';
 
 const who: Who = {

@@ -1,4 +1,4 @@
-import type { RoleId } from '@ciguawatch/shared/contract/roles';
+import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 
 /** The person behind a request, as the database says at this moment. */
 export interface Who {

@@ -2,7 +2,7 @@ import type { ImportedState } from '@ciguawatch/shared/domain/review/transitions
 import { civilDateOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { placedColumns } from '../db/demo/place-columns';
 import type { CsvRow } from '../db/reference/files';
-import type { PlaceIndex } from '../modules/locations/place-index';
+import type { PlaceIndex } from '../features/locations/place-index';
 
 /** Why a row could not be taken. */
 type Refusal =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTestStore } from '../../test/test-store';
+import { openTestStore } from '../../test/support/test-store';
 import { type CsvRow, readCsv, referenceDir } from '../db/reference/files';
 import type { Store } from '../db/store';
 import { importHaedat } from './haedat';

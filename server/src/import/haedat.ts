@@ -3,8 +3,8 @@ import { bulkWrite } from '../db/reference/bulk';
 import type { CsvRow } from '../db/reference/files';
 import type { DB } from '../db/schema';
 import type { Store } from '../db/store';
-import { noteImported } from '../modules/coverage/note';
-import { loadPlaces } from '../modules/locations/load-places';
+import { noteImported } from '../features/coverage/note';
+import { loadPlaces } from '../features/locations/load-places';
 import { type HaedatCase, type Refused, readEvents } from './haedat-rows';
 
 /** What became of the rows of a file. */

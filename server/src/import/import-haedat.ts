@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { backupBefore } from '../backup/before-migration';
 import { readConfig } from '../config/config';
 import { openStore } from '../db/open';
-import { prepare } from '../db/prepare';
+import { prepare } from '../db/start/prepare';
 import { importHaedat } from './haedat';
 import { eventRows } from './haedat-file';
 import { describeReport } from './haedat-report';

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Store } from '../db/store';
-import { checkTally } from '../modules/public/tally';
+import { checkTally } from '../features/public/tally';
 import { onceADay } from './once-a-day';
 
 /**

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { FakeClock } from '../../test/fake-clock';
-import { openTestStore } from '../../test/test-store';
+import { FakeClock } from '../../test/support/fake-clock';
+import { openTestStore } from '../../test/support/test-store';
 import type { Store } from '../db/store';
 import { sendWaiting } from './poller';
 import { queueMail } from './queue';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock';
 import type { Store } from '../db/store';
+import { watermark } from '../features/sync/watermark';
 import { withinTime } from '../health/within-time';
-import { watermark } from '../modules/sync/watermark';
 
 const ANSWER_WITHIN_MS = 2_000;
 

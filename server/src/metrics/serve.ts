@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http/errors/http-error';
 import { same } from '../security/hash';
 import type { Metrics } from './metrics';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError, invalidFields } from '../http/http-error';
-import { MOST_LEVELS, nestsDeeper } from '../http/json-depth';
-import { unstorable } from '../http/unstorable';
+import { MOST_LEVELS, nestsDeeper } from '../http/body/json-depth';
+import { unstorable } from '../http/body/unstorable';
+import { HttpError, invalidFields } from '../http/errors/http-error';
 
 /** JSON bodies; an empty one is taken as none, since some clients announce JSON and send nothing. */
 export function addBodies(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { passingFailure } from '../http/database-failure';
-import { HttpError } from '../http/http-error';
-import { restOfBody } from '../http/rest-of-body';
-import { faultsByField } from '../http/validation';
+import { restOfBody } from '../http/body/rest-of-body';
+import { faultsByField } from '../http/body/validation';
+import { passingFailure } from '../http/errors/database-failure';
+import { HttpError } from '../http/errors/http-error';
 import { type SecurityEvent, securityEvent } from '../security/events';
 
 /** SQLSTATEs that a value of the request causes: a NUL in a text, a number or date out of range. */

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FirstPages } from '../first-view/first-pages';
 import { firstLanguageOf, sendFirst } from '../first-view/send-first';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http/errors/http-error';
 import { methodsOf } from '../http/registered';
 import { addVary } from '../http/vary';
 import type { KnowsPage } from '../registry/pages';

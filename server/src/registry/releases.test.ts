@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FakeClock } from '../../test/fake-clock';
+import { FakeClock } from '../../test/support/fake-clock';
 import { releasedRegistry } from './releases';
 import { registryFile } from './source';
 

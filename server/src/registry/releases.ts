@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Acceptance, accepts, host } from '@ciguawatch/shared/contract/accepts';
-import { lackText } from '@ciguawatch/shared/contract/lack';
 import type { Release } from '@ciguawatch/shared/contract/module';
+import { type Acceptance, accepts, host } from '@ciguawatch/shared/contract/release/accepts';
+import { incompatibilityText } from '@ciguawatch/shared/contract/release/incompatibility';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readOffer, readRelease } from '@ciguawatch/shared/contract/validate-registry';
 import type { Clock } from '../clock';
@@ -60,7 +60,7 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
     if (verdict.ok) inService.set(read.value.decl.id, given);
     else
       complain(
-        `${address} ${read.value.version} is refused (${verdict.why}): ${verdict.lacks.map(lackText).join('; ')}`,
+        `${address} ${read.value.version} is refused (${verdict.why}): ${verdict.lacks.map(incompatibilityText).join('; ')}`,
       );
   };
 

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { StartError } from '../db/start-error';
+import { StartError } from '../db/start/start-error';
 
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../db/start-error';
+import { StartError } from '../db/start/start-error';
 import { newSecret } from './hash';
 
 const LEAST = 32;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../db/start-error';
+import { StartError } from '../db/start/start-error';
 import { contentSecurityPolicy } from './policy';
 import { proxyAddresses } from './proxies';
 import { openSecret } from './secret';

@@ -1,5 +1,5 @@
-import { TestServer } from '../harness';
-import type { engines } from '../test-store';
+import { TestServer } from '../support/harness';
+import type { engines } from '../support/test-store';
 import { emptyCases, report } from './samples';
 
 /** A server of its own for the tests around it, without cases and at one evening of March before each of them. */

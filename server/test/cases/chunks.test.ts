@@ -1,9 +1,9 @@
 import { CHUNK_IDS, PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
+import { chunkText, compactChunks, versionOf } from '../../src/features/cases/public/public-rows';
 import { readVersions } from '../../src/http/response-cache/versions';
-import { chunkText, compactChunks, versionOf } from '../../src/modules/cases/public-rows';
-import { byHand } from '../by-hand';
-import { TestServer } from '../harness';
+import { byHand } from '../support/by-hand';
+import { TestServer } from '../support/harness';
 import { emptyCases, report } from './samples';
 
 describe('a chunk of the public list', () => {

@@ -1,7 +1,7 @@
-import { eraseUnusedContacts } from '../../src/modules/cases/contact';
-import { keepCases } from '../../src/modules/cases/housekeeping';
-import { byHand } from '../by-hand';
-import { TestServer } from '../harness';
+import { eraseUnusedContacts } from '../../src/features/cases/contact';
+import { keepCases } from '../../src/features/cases/housekeeping';
+import { byHand } from '../support/by-hand';
+import { TestServer } from '../support/harness';
 import { emptyCases, report } from './samples';
 
 const DAY = 86_400;

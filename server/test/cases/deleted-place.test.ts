@@ -1,7 +1,7 @@
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
-import { Places } from '../../src/modules/cases/places';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { Places } from '../../src/features/cases/places';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { report, TAHITI } from './samples';
 
 describe.each(engines)('a report whose place was deleted while it waited, on %s', (engine) => {

@@ -1,9 +1,9 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { sql } from 'kysely';
-import { keepCases } from '../../src/modules/cases/housekeeping';
-import { byHand } from '../by-hand';
-import { type CallOptions, TestServer } from '../harness';
-import { engines } from '../test-store';
+import { keepCases } from '../../src/features/cases/housekeeping';
+import { byHand } from '../support/by-hand';
+import { type CallOptions, TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { emptyCases, fullReport, NUKU_HIVA, report, VITI_LEVU } from './samples';
 
 describe.each(engines)('cases for their editors on %s', (engine) => {

@@ -8,8 +8,8 @@ import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
-import { byHand } from '../by-hand';
-import { TestServer } from '../harness';
+import { byHand } from '../support/by-hand';
+import { TestServer } from '../support/harness';
 import { emptyCases, NUKU_HIVA, RAPA, TAHITI } from './samples';
 
 const CASES = 360;

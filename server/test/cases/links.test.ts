@@ -1,5 +1,5 @@
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { coded, correctionOf, emptyCases, report, VITI_LEVU } from './samples';
 
 /** Cases of French Polynesia and of Fiji, an editor of each, and an administrator of both. */

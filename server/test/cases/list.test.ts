@@ -6,9 +6,9 @@ import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { unpack } from '@ciguawatch/shared/domain/packed/packed';
 import { loadDemo } from '../../src/db/demo/load';
 import { readCsv, referenceDir } from '../../src/db/reference/files';
-import { compactChunks } from '../../src/modules/cases/public-rows';
-import { byHand } from '../by-hand';
-import { TestServer } from '../harness';
+import { compactChunks } from '../../src/features/cases/public/public-rows';
+import { byHand } from '../support/by-hand';
+import { TestServer } from '../support/harness';
 import { emptyCases, fullReport, RAPA, report } from './samples';
 
 type Row = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { emptyCases, RAPA, report } from './samples';
 
 describe.each(engines)('reports of one meal on %s', (engine) => {

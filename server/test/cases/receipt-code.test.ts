@@ -1,11 +1,11 @@
 import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { sql } from 'kysely';
 import { tableNames } from '../../src/backup/tables';
-import { keepCases } from '../../src/modules/cases/housekeeping';
-import { TestServer } from '../harness';
+import { keepCases } from '../../src/features/cases/housekeeping';
 import { deployTexts } from '../plain/portal-texts';
-import { readAllPublic } from '../public-reads';
-import { engines } from '../test-store';
+import { TestServer } from '../support/harness';
+import { readAllPublic } from '../support/public-reads';
+import { engines } from '../support/test-store';
 import { coded, correctionOf, emptyCases, fullReport, guestOf, report, VITI_LEVU } from './samples';
 
 const EDITOR = 'cases_editor';

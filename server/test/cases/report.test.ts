@@ -1,8 +1,8 @@
 import { caseCreate, casePatch } from '@ciguawatch/shared/api/schemas/case';
 import { sql } from 'kysely';
-import { keepCases } from '../../src/modules/cases/housekeeping';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { keepCases } from '../../src/features/cases/housekeeping';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { coded, emptyCases, fullReport, NUKU_HIVA, report } from './samples';
 
 /** Fields of a report or of a change of one that nobody fills in. */

@@ -1,7 +1,7 @@
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
-import { keepCases } from '../../src/modules/cases/housekeeping';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { keepCases } from '../../src/features/cases/housekeeping';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { coded, correctionOf, emptyCases, guestOf } from './samples';
 
 type Coded = ReturnType<typeof coded>;

@@ -1,12 +1,12 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import type { BatchAnswer } from '@ciguawatch/shared/api/schemas/case-desk';
+import type { BatchAnswer } from '@ciguawatch/shared/api/schemas/case-list';
 import { REVIEW_STATES, type ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { REFUSALS } from '@ciguawatch/shared/domain/review/refusals';
 import { BATCH_STATES, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import { sql } from 'kysely';
 import { importHaedat } from '../../src/import/haedat';
-import { byHand } from '../by-hand';
-import { engines } from '../test-store';
+import { byHand } from '../support/by-hand';
+import { engines } from '../support/test-store';
 import { setUpCases } from './case-setup';
 import { coded, VITI_LEVU } from './samples';
 

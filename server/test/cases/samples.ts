@@ -3,7 +3,7 @@ import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
 import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { sql } from 'kysely';
 import type { Store } from '../../src/db/store';
-import { byHand } from '../by-hand';
+import { byHand } from '../support/by-hand';
 
 /** Tahiti: its communes have enough residents for details to be public. */
 export const TAHITI = 69;

@@ -3,11 +3,11 @@ import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-column
 import { withheldFrom } from '@ciguawatch/shared/domain/case-table/withheld';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { sql } from 'kysely';
-import { byHand } from '../by-hand';
-import { TestServer } from '../harness';
 import { deployTexts } from '../plain/portal-texts';
-import { readAllPublic } from '../public-reads';
-import { engines } from '../test-store';
+import { byHand } from '../support/by-hand';
+import { TestServer } from '../support/harness';
+import { readAllPublic } from '../support/public-reads';
+import { engines } from '../support/test-store';
 import { emptyCases, report, TAHITI } from './samples';
 
 const [MOOREA, MAIAO, MATAIVA, TIKEHAU, MAKATEA] = [70, 71, 117, 118, 119] as const;

@@ -1,7 +1,7 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import type { BatchAnswer } from '@ciguawatch/shared/api/schemas/case-desk';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import type { BatchAnswer } from '@ciguawatch/shared/api/schemas/case-list';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { emptyCases, report } from './samples';
 
 const [HINA, TEVA] = ['cases_editor', 'admin'];

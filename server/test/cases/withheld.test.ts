@@ -2,8 +2,8 @@ import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-column
 import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
-import { byHand } from '../by-hand';
-import { TestServer } from '../harness';
+import { byHand } from '../support/by-hand';
+import { TestServer } from '../support/harness';
 import { emptyCases, NUKU_HIVA, RAPA, TAHITI } from './samples';
 
 type Row = Record<string, unknown>;

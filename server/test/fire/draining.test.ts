@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { drain } from '../../src/shutdown';
 import { endOnSignals, hearSignals } from '../../src/signals';
 import { report } from '../cases/samples';
-import { TestServer } from '../harness';
+import { TestServer } from '../support/harness';
 
 const agent = new Agent({ keepAlive: true });
 

@@ -1,6 +1,6 @@
 import { report } from '../cases/samples';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { anotherSession } from './another-session';
 
 /** More than the connections of the pool. */

@@ -1,8 +1,8 @@
 import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { makeLogger } from '../../src/log/logger';
 import { coded, fullReport } from '../cases/samples';
-import { FakeClock } from '../fake-clock';
-import { PASSWORD, TestServer } from '../harness';
+import { FakeClock } from '../support/fake-clock';
+import { PASSWORD, TestServer } from '../support/harness';
 
 interface Line {
   level: string;

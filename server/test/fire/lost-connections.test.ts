@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { byHand } from '../by-hand';
 import { report } from '../cases/samples';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { byHand } from '../support/by-hand';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { anotherSession, cutConnections } from './another-session';
 
 const CLIENTS = 20;

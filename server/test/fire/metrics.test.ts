@@ -5,8 +5,8 @@ import { addDatabaseGauges } from '../../src/metrics/database-gauges';
 import { Metrics } from '../../src/metrics/metrics';
 import { openMetrics } from '../../src/metrics/open';
 import { serveMetrics } from '../../src/metrics/serve';
-import { FakeClock } from '../fake-clock';
-import { TestServer } from '../harness';
+import { FakeClock } from '../support/fake-clock';
+import { TestServer } from '../support/harness';
 
 const TOKEN = 'a token of the metrics';
 const clock = new FakeClock();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { anotherSession } from './another-session';
 
 // Only a real server has sessions that wait for each other.

@@ -1,8 +1,8 @@
 import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import type { ReportField } from '@ciguawatch/shared/domain/report/report-values';
-import { type Ask, PLAIN } from '../../src/modules/plain/report/ask';
+import { type Ask, PLAIN } from '../../src/features/plain/report/ask';
 import { TAHITI } from '../cases/samples';
-import { TestServer } from '../harness';
+import { TestServer } from '../support/harness';
 import { PlainBrowser } from './browser';
 import { deployTexts } from './portal-texts';
 

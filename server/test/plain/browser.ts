@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { TestServer } from '../harness';
+import type { TestServer } from '../support/harness';
 
 type Fields = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { byHand } from '../by-hand';
 import { emptyCases, TAHITI } from '../cases/samples';
-import { TestServer } from '../harness';
+import { byHand } from '../support/by-hand';
+import { TestServer } from '../support/harness';
 import { PlainBrowser, wordsOf } from './browser';
 import { deployTexts } from './portal-texts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestServer } from '../harness';
+import type { TestServer } from '../support/harness';
 
 const REPOSITORY = join(__dirname, '../../..');
 

@@ -1,7 +1,7 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../cases/samples';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { wordsOf } from './browser';
 import { deployTexts } from './portal-texts';
 

@@ -1,7 +1,7 @@
 import { groupedReceiptCode, RECEIPT_PATTERN } from '@ciguawatch/shared/domain/report/receipt-code';
 import { emptyCases, RAPA, TAHITI, VITI_LEVU } from '../cases/samples';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { PlainBrowser } from './browser';
 import { deployTexts } from './portal-texts';
 

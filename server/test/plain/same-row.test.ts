@@ -4,8 +4,8 @@ import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import fc from 'fast-check';
 import { emptyCases, NUKU_HIVA, RAPA, TAHITI, VITI_LEVU } from '../cases/samples';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 import { PlainBrowser } from './browser';
 import { deployTexts } from './portal-texts';
 

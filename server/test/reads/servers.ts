@@ -4,7 +4,7 @@ import { buildApp } from '../../src/app';
 import { UNHURRIED } from '../../src/config/database';
 import { openPostgres } from '../../src/db/postgres';
 import type { Store } from '../../src/db/store';
-import { TestServer } from '../harness';
+import { TestServer } from '../support/harness';
 
 /** One server of several on a database, at a port. */
 export interface One {

@@ -1,12 +1,12 @@
 import { REVIEW_STATES } from '@ciguawatch/shared/domain/codes/choices';
 import { sql } from 'kysely';
 import { random } from '../../src/db/demo/demo-random';
+import { checkTally, compactTally } from '../../src/features/public/tally';
 import { checkTallyDaily } from '../../src/jobs/check-tally';
-import { checkTally, compactTally } from '../../src/modules/public/tally';
-import { byHand } from '../by-hand';
 import { emptyCases } from '../cases/samples';
-import { TestServer } from '../harness';
-import { engines } from '../test-store';
+import { byHand } from '../support/by-hand';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
 
 describe.each(engines)('the counts of home on %s', (engine) => {
   let server: TestServer;

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CHUNK_IDS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
 import { random } from '../../src/db/demo/demo-random';
-import { engines } from '../test-store';
+import { engines } from '../support/test-store';
 import { type One, read, serversOf } from './servers';
 
 // Times as they are: the day, and the two minutes that older clients read twice, would hide what is missed.
-jest.mock('../../src/modules/sync/watermark', () => ({
-  ...jest.requireActual('../../src/modules/sync/watermark'),
+jest.mock('../../src/features/sync/watermark', () => ({
+  ...jest.requireActual('../../src/features/sync/watermark'),
   startOfDay: (stamp: string) => stamp,
   somewhatBefore: (stamp: string) => stamp,
   askAgainFrom: (stamp: string) => stamp,

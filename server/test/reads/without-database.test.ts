@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DefaultQueryExecutor } from 'kysely';
 import { report } from '../cases/samples';
-import { engines } from '../test-store';
+import { engines } from '../support/test-store';
 import { type One, read, serversOf } from './servers';
 
 const CHUNK = 'cw/caselist/?format=json&chunk=0';

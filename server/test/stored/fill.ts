@@ -1,5 +1,5 @@
 import { report, TAHITI } from '../cases/samples';
-import type { TestServer } from '../harness';
+import type { TestServer } from '../support/harness';
 
 /** Noon of the day on which a sample is filled, so that it is the same whenever it is made. */
 export const FILLED = '2026-03-15T22:00:00Z';

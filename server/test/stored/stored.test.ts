@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { RevisionFull, RevisionPage } from '@ciguawatch/shared/api/schemas/revision';
 import { restore } from '../../src/backup/restore';
 import { writeBackup } from '../../src/backup/write-backup';
-import { openPglite } from '../../src/db/embedded';
-import { migrate } from '../../src/db/migrate';
-import { mediaFolder } from '../../src/modules/pictures/media-folder';
-import { FakeClock } from '../fake-clock';
-import { TestServer } from '../harness';
-import { emptySnapshot } from '../snapshot';
+import { openPglite } from '../../src/db/embedded/embedded';
+import { migrate } from '../../src/db/start/migrate';
+import { mediaFolder } from '../../src/features/pictures/media-folder';
+import { FakeClock } from '../support/fake-clock';
+import { TestServer } from '../support/harness';
+import { emptySnapshot } from '../support/snapshot';
 import { FILLED, fill, SAID } from './fill';
 
 jest.setTimeout(240_000);

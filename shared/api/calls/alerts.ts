@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../contract/access';
-import { ROLE } from '../../contract/roles';
+import type { Access } from '../../contract/access/access';
+import { ROLE } from '../../contract/access/roles';
 import { ALERT_RULES, type AlertRule } from '../../domain/alerts/history';
 import { defineCall, defineChange, queryText } from '../call';
 import {

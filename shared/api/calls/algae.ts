@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../contract/access';
-import { ROLE } from '../../contract/roles';
+import type { Access } from '../../contract/access/access';
+import { ROLE } from '../../contract/access/roles';
 import { defineCall, defineChange, queryText } from '../call';
 import {
   type Tracking,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../contract/access';
-import { ROLE } from '../../contract/roles';
+import type { Access } from '../../contract/access/access';
+import { ROLE } from '../../contract/access/roles';
 import { defineCall, queryText } from '../call';
-import { type AlertDetail, alertDetail } from '../schemas/alert';
 import {
   type AuditFilter,
   type AuditPage,
@@ -11,7 +10,8 @@ import {
   auditQuery,
   type ChangeRedaction,
   changeRedaction,
-} from '../schemas/audit';
+} from '../schemas/accounts/audit';
+import { type AlertDetail, alertDetail } from '../schemas/alert';
 import { empty, format, idParams } from '../schemas/common';
 import { type AuditEntry, audit } from '../schemas/public';
 

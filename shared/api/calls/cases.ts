@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../contract/access';
-import { ROLE } from '../../contract/roles';
+import type { Access } from '../../contract/access/access';
+import { ROLE } from '../../contract/access/roles';
 import type { PublicCaseRow } from '../../domain/case-table/case-columns';
 import { defineCall, defineChange, queryText } from '../call';
 import {
-  type CaseBeside,
   type CaseByCode,
   type CaseCreate,
   type CaseCreated,
@@ -15,7 +14,6 @@ import {
   type CaseWithdrawn,
   type Contact,
   type ContactCreate,
-  caseBeside,
   caseByCode,
   caseCreate,
   caseCreated,
@@ -28,6 +26,8 @@ import {
   contactCreate,
   type FormParameters,
   formParameters,
+  type RelatedCases,
+  relatedCases,
   type WithdrawalStand,
   withdrawalStand,
 } from '../schemas/case';
@@ -208,13 +208,13 @@ export const getCaseContact = defineCall<{ id: number }, void, Contact>({
   summary: 'Contact of a case; each reading is recorded in the audit trail',
 });
 
-export const getCaseBeside = defineCall<{ id: number }, void, CaseBeside>({
-  name: 'getCaseBeside',
+export const getRelatedCases = defineCall<{ id: number }, void, RelatedCases>({
+  name: 'getRelatedCases',
   method: 'GET',
   route: 'cw/case/:id/beside/',
   path: ({ id: caseId }) => `cw/case/${caseId}/beside/`,
   params: idParams,
-  answer: caseBeside,
+  answer: relatedCases,
   access: editors,
   summary: 'Neighbours of a case in the list, and the cases it belongs with',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { type Coverage, coverage } from '../schemas/coverage';
+import { type Coverage, coverage } from '../schemas/monthly/coverage';
 
 export const listCoverage = defineCall<void, void, Coverage[]>({
   name: 'listCoverage',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../contract/access';
-import { ROLE } from '../../contract/roles';
+import type { Access } from '../../contract/access/access';
+import { ROLE } from '../../contract/access/roles';
 import type { ReportPeriod } from '../../domain/monthly/monthly-period';
 import { defineCall, queryText } from '../call';
 import { idParams } from '../schemas/common';
@@ -21,7 +21,7 @@ import {
   type ReportComment,
   type ReportKind,
   reportComment,
-} from '../schemas/monthly';
+} from '../schemas/monthly/monthly';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../contract/access';
-import { ROLE } from '../../contract/roles';
+import type { Access } from '../../contract/access/access';
+import { ROLE } from '../../contract/access/roles';
 import { defineCall, defineChange } from '../call';
 import { empty, idParams } from '../schemas/common';
 import {
@@ -18,7 +18,7 @@ import {
   outlineVersion,
   outlineVersionFull,
 } from '../schemas/outline';
-import { countCall } from './work';
+import { countCall } from './work/work';
 
 const creators: Access = { all: [ROLE.gis_creator] };
 const editors: Access = { all: [ROLE.gis_editor] };

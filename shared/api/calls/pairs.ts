@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../contract/access';
-import { ROLE } from '../../contract/roles';
+import type { Access } from '../../contract/access/access';
+import { ROLE } from '../../contract/access/roles';
 import { PAIR_LISTS, type PairList } from '../../domain/codes/pair-decisions';
 import { defineCall, defineChange, queryText } from '../call';
 import { format, idParams } from '../schemas/common';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../contract/access';
-import { ROLE } from '../../contract/roles';
+import type { Access } from '../../contract/access/access';
+import { ROLE } from '../../contract/access/roles';
 import type { ActionType, ObjectType, RevisionState } from '../../domain/codes/revision-codes';
 import { defineCall, defineChange, queryText } from '../call';
 import { empty, flag, format, idParams, uuid } from '../schemas/common';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLE } from '../../contract/roles';
+import { ROLE } from '../../contract/access/roles';
 import { defineCall, defineChange } from '../call';
 import { format, languageCode } from '../schemas/common';
 import { type Language, language } from '../schemas/i18n';

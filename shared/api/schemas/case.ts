@@ -146,7 +146,7 @@ export const caseFull = z.object({
 export type CaseFull = z.infer<typeof caseFull>;
 
 /** What stands beside a case for its editor, of the countries they manage; numbers of cases. */
-export const caseBeside = z.object({
+export const relatedCases = z.object({
   /** neighbours in the list, the newest first */
   newer: z.nullable(id),
   older: z.nullable(id),
@@ -155,7 +155,7 @@ export const caseBeside = z.object({
   /** reports of the same patient that are left out in favour of this one */
   duplicates: z.array(id),
 });
-export type CaseBeside = z.infer<typeof caseBeside>;
+export type RelatedCases = z.infer<typeof relatedCases>;
 
 /** Body of `POST cw/case/{id}/swap/`: a duplicate takes the place of the report that it was left out for. */
 export const caseSwap = z.strictObject({

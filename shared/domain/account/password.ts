@@ -1,4 +1,4 @@
-import { plainLetters } from '../text/plain-letters';
+import { plainLetters } from '../text/search/plain-letters';
 import { COMMON_STEMS } from './internal/password-common';
 
 type PasswordFault = 'password_weak' | 'password_common';

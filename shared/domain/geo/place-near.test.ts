@@ -1,4 +1,4 @@
-import { fakePlace } from '../../testing/fake-place';
+import { fakePlace } from '../../testing/fakes/fake-place';
 import { NEAR_KM, nearestIslands, type Place } from './place';
 
 const island = (name: string, more: Partial<Place> = {}) => fakePlace(name, 'I', more);

@@ -1,4 +1,4 @@
-import { fakePlace } from '../../testing/fake-place';
+import { fakePlace } from '../../testing/fakes/fake-place';
 import { chainOf, islandOf, namedPlace, type Place, placeName, searchPlaces } from './place';
 
 const labels = (found: readonly Place[]) => found.map(({ name, type }) => `${name} ${type}`);

@@ -1,4 +1,4 @@
-import { rank } from '../text/search';
+import { rank } from '../text/search/search';
 import { lng360, type Position } from './geometry';
 import { distanceKm } from './geometry-distance';
 

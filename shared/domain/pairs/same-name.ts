@@ -1,5 +1,5 @@
-import { editDistance } from '../text/near';
-import { normalise } from '../text/search';
+import { editDistance } from '../text/search/near';
+import { normalise } from '../text/search/search';
 
 /** Words that say what a place is, not which one. */
 const KINDS = new Set(

@@ -1,4 +1,4 @@
-import { ROLE, ROLE_IDS, type RoleId } from '../../contract/roles';
+import { ROLE, ROLE_IDS, type RoleId } from '../../contract/access/roles';
 import { changeFaults, mayAct, mayChange } from './may-change';
 
 const reviser = (...groups: RoleId[]) => ({ groups, languages: ['fr_FR', 'ty_PF'] });

@@ -1,5 +1,5 @@
+import { ROLE, type RoleId } from '../../contract/access/roles';
 import type { ErrorCode } from '../../contract/error-codes';
-import { ROLE, type RoleId } from '../../contract/roles';
 import type { ActionType, ObjectType } from '../codes/revision-codes';
 import { type FieldValues, languageOfField } from './flat-fields';
 

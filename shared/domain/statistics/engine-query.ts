@@ -1,8 +1,8 @@
 import { countPlaces, type PlaceCount } from '../case-table/clusters';
 import { type CaseFilter, selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
-import { currentOutbreaks, type IslandMonth, outbreakMonths } from './outbreak';
-import { type OutbreakEntry, outbreakLog } from './outbreak-log';
+import { currentOutbreaks, type IslandMonth, outbreakMonths } from './outbreak/outbreak';
+import { type OutbreakEntry, outbreakLog } from './outbreak/outbreak-log';
 import type { FishChoice, PhenotypeOf } from './risk-parts';
 import { type CaseStatistics, reportsByYear, statisticsOf } from './statistics';
 import { type Count, countIds } from './statistics-counts';

@@ -4,7 +4,7 @@ import type { CaseTable } from '../case-table/engine-table';
 import { WITHHELD } from '../case-table/withheld';
 import { AGE_BUCKETS } from '../codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS, type SpeciePart } from '../codes/choices';
-import { type IslandMonth, outbreakMonths } from './outbreak';
+import { type IslandMonth, outbreakMonths } from './outbreak/outbreak';
 import { type Count, countCodes, countIds, countYes } from './statistics-counts';
 import { casesByMonth, latestMonth, type MonthCount, mealsAtLeast, peopleOf } from './statistics-months';
 import { allSymptoms, type SymptomCount } from './statistics-symptoms';
@@ -12,8 +12,8 @@ import { allSymptoms, type SymptomCount } from './statistics-symptoms';
 /**
  * Everything the statistics page shows, for one filter: plain values that a worker can send. Monthly reports hold it too,
  * and an issued one keeps what it was issued with. So a figure that is added here, or changed, also needs: its line in
- * `monthlyFigures` (shared/api/schemas/monthly-figures.ts), a higher `CONTENT_VERSION` (shared/api/schemas/monthly.ts),
- * the step by which the reader makes a former copy a present one (server/src/modules/monthly/issued-content.ts) with a
+ * `monthlyFigures` (shared/api/schemas/monthly/monthly-figures.ts), a higher `CONTENT_VERSION` (shared/api/schemas/monthly/monthly.ts),
+ * the step by which the reader makes a former copy a present one (server/src/features/monthly/issued-content.ts) with a
  * sample of the new version in `issued/`, and its place in the documents (mf-ciguawatch/src/pages/figures/stats-document
  * and mf-ciguawatch/src/pages/monthly-report/document).
  */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { FakeClock } from '../../testing/fake-clock';
-import { fakeUser } from '../../testing/fake-user';
+import { FakeClock } from '../../testing/fakes/fake-clock';
+import { fakeUser } from '../../testing/fakes/fake-user';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { deviceStore } from '../storage/device-store';
 import { Drafts } from './drafts';

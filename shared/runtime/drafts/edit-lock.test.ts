@@ -1,4 +1,4 @@
-import { FakeClock } from '../../testing/fake-clock';
+import { FakeClock } from '../../testing/fakes/fake-clock';
 import { LOCK_LIFE } from '../tabs/lock-fallback';
 import { isEditLocked, takeEditLock } from './edit-lock';
 

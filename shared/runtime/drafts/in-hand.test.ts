@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { FakeClock } from '../../testing/fake-clock';
+import { FakeClock } from '../../testing/fakes/fake-clock';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { deviceStore } from '../storage/device-store';
 import { Drafts } from './drafts';

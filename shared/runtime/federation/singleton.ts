@@ -10,7 +10,7 @@ export class DuplicateSingletonError extends Error {
 
   constructor(readonly singleton: string) {
     super(
-      `shared/runtime/${singleton} was loaded twice: a module bundles its own copy instead of the shell's`,
+      `The singleton "${singleton}" was loaded twice: a module bundles its own copy instead of the shell's`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../api/call';
-import { FakeServer } from '../../testing/fake-server';
+import { FakeServer } from '../../testing/fakes/fake-server';
 import { ApiError } from './api-error';
 import { call, setTokenSource, type TokenSource } from './call';
 import { hostCookie, writeCookie } from './cookies';

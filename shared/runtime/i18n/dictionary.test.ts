@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { FakeServer } from '../../testing/fake-server';
+import { FakeServer } from '../../testing/fakes/fake-server';
 import { serverDictionary } from './dictionary';
 import { addMessages, setLanguage, translate } from './i18n';
 

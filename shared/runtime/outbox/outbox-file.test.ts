@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { FakeClock } from '../../testing/fake-clock';
+import { FakeClock } from '../../testing/fakes/fake-clock';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { outbox } from './outbox';
 import { exportFile, importFile } from './outbox-file';

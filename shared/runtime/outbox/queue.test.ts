@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
-import { FakeChannel } from '../../testing/fake-channel';
-import { FakeClock } from '../../testing/fake-clock';
-import { fakeUser } from '../../testing/fake-user';
+import { FakeChannel } from '../../testing/fakes/fake-channel';
+import { FakeClock } from '../../testing/fakes/fake-clock';
+import { fakeUser } from '../../testing/fakes/fake-user';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { session } from '../session/session';
 import { deviceStore } from '../storage/device-store';

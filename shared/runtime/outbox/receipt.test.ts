@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { RECEIPT_PATTERN } from '../../domain/report/receipt-code';
-import { FakeServer } from '../../testing/fake-server';
+import { FakeServer } from '../../testing/fakes/fake-server';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { deviceStore } from '../storage/device-store';
 import { outboxSender } from './internal/sender';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { runInAction } from 'mobx';
 import { tiesOf, withdrawalItem } from '../../api/report/report-ties';
-import { FakeClock } from '../../testing/fake-clock';
-import { FakeServer } from '../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { FakeClock } from '../../testing/fakes/fake-clock';
+import { FakeServer } from '../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { writeCookie } from '../http/cookies';
 import { session } from '../session/session';

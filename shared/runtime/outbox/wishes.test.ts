@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { isTakenBack, refusedOf, tiesOf, withdrawalOf } from '../../api/report/report-ties';
-import { FakeServer } from '../../testing/fake-server';
+import { FakeServer } from '../../testing/fakes/fake-server';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { keepSent } from '../../testing/sent-item';
 import { outbox } from './outbox';

@@ -1,4 +1,4 @@
-import { FakeClock } from '../../testing/fake-clock';
+import { FakeClock } from '../../testing/fakes/fake-clock';
 import { clock } from './clock';
 
 /** A device whose language data write a date as the reader's own, whatever locale was asked for. */

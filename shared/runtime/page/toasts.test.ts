@@ -1,4 +1,4 @@
-import { FakeClock } from '../../testing/fake-clock';
+import { FakeClock } from '../../testing/fakes/fake-clock';
 import { TOAST_LIFE, Toasts } from './toasts';
 
 let clock: FakeClock;

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { listAudit } from '../../api/calls/audit';
-import { FakeServer } from '../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { FakeServer } from '../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { call } from '../http/call';
 import { dropToken } from './internal/access-token';
 import { Session } from './session';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { FakeClock } from '../../testing/fake-clock';
-import { FakeServer } from '../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { FakeClock } from '../../testing/fakes/fake-clock';
+import { FakeServer } from '../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { ApiError } from '../http/api-error';
 import { writeCookie } from '../http/cookies';
 import { dropToken, keepToken, keptToken } from './internal/access-token';

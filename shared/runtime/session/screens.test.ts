@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
-import { FakeServer } from '../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { FakeServer } from '../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { dropToken } from './internal/access-token';
 import { Session } from './session';
 

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { User } from '../../api/schemas/user';
+import type { User } from '../../api/schemas/accounts/user';
 import { singleton } from '../federation/singleton';
 import { ApiError } from '../http/api-error';
 import { setTokenSource } from '../http/call';
@@ -9,7 +9,7 @@ import { dropToken, keptToken } from './internal/access-token';
 import { readMe, renewToken, signIn, signOut } from './internal/session-calls';
 import { rememberedUser, rememberUser, SESSION_KEY } from './internal/session-memory';
 
-export type { User } from '../../api/schemas/user';
+export type { User } from '../../api/schemas/accounts/user';
 export type SessionState = 'starting' | 'anonymous' | 'connected';
 /** Work that a logout would leave waiting, in the words of its owner. */
 export interface UnsentWork {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { FakeChannel } from '../../testing/fake-channel';
-import { FakeServer } from '../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { FakeChannel } from '../../testing/fakes/fake-channel';
+import { FakeServer } from '../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { dropToken, keepToken, keptToken } from './internal/access-token';
 import { Session } from './session';
 

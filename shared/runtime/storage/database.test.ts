@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { runInAction } from 'mobx';
-import { keptApart } from './apart';
 import { APART, openDatabase } from './database';
 import { DeviceStore } from './device-store';
+import { inFallback } from './fallback-store';
 import { recall, remember } from './local-storage';
 import { storage } from './storage';
 
@@ -12,7 +12,7 @@ import { storage } from './storage';
 afterEach(async () => {
   jest.restoreAllMocks();
   storage.found();
-  runInAction(() => keptApart.set(false));
+  runInAction(() => inFallback.set(false));
   remember('ciguawatch.apart', null);
 });
 
@@ -89,7 +89,7 @@ test('synced data that cannot be read are dropped; that is no fault of the disk'
   expect(await store.get('cache', 'big')).toBeUndefined();
   get.mockRestore();
   expect([await store.get('cache', 'big'), await store.get('outbox', 'u')]).toEqual([undefined, 2]);
-  expect([storage.persistent, keptApart.get()]).toEqual([true, false]);
+  expect([storage.persistent, inFallback.get()]).toEqual([true, false]);
 });
 
 test('one that opens at the second try is used', async () => {
@@ -108,7 +108,7 @@ test('one that cannot be opened stays, and comes back with what was kept apart m
   await expect(meanwhile.put('outbox', 'new', { b: 2 })).resolves.toBe(true);
   await meanwhile.put('drafts', 'd', { b: 2 });
   await meanwhile.put('cache', 'c', 3);
-  expect([storage.persistent, keptApart.get()]).toEqual([true, true]);
+  expect([storage.persistent, inFallback.get()]).toEqual([true, true]);
   expect(await meanwhile.get('outbox', 'old')).toBeUndefined();
   jest.restoreAllMocks();
 
@@ -122,6 +122,6 @@ test('one that cannot be opened stays, and comes back with what was kept apart m
   // What is there already is not overwritten by what was begun without it.
   expect(await later.get('drafts', 'd')).toEqual({ a: 1 });
   expect(await later.get('cache', 'c')).toBeUndefined();
-  expect([keptApart.get(), recall('ciguawatch.apart')]).toEqual([false, null]);
+  expect([inFallback.get(), recall('ciguawatch.apart')]).toEqual([false, null]);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(APART);
 });

@@ -1,6 +1,6 @@
-import { keptApart } from './apart';
 import { DEVICE_MARK } from './device-name';
 import { deviceStore } from './device-store';
+import { inFallback } from './fallback-store';
 import { remember } from './local-storage';
 
 /** Sets the mark by what the device really keeps: what was sent is forgotten after a month. */
@@ -9,6 +9,6 @@ export async function checkDeviceMark(): Promise<void> {
     (['drafts', 'outbox', 'sent'] as const).map((area) => deviceStore.entries(area)),
   );
   // What is kept apart cannot be read now: it counts, as it did.
-  if (keptApart.get()) return;
+  if (inFallback.get()) return;
   remember(DEVICE_MARK, kept.some((one) => one.size > 0) ? 'true' : null);
 }

@@ -1,9 +1,9 @@
 import { openDB } from 'idb';
 import { runInAction } from 'mobx';
 import { singleton } from '../federation/singleton';
-import { keptApart } from './apart';
 import { AREAS, type Area, type Database, openDatabase } from './database';
 import { DEVICE_MARK, holdsNothing } from './device-name';
+import { inFallback } from './fallback-store';
 import { recall, remember } from './local-storage';
 import { storage } from './storage';
 
@@ -240,7 +240,7 @@ export class DeviceStore {
       const { db, apart } = await openDatabase(openDB, () => {
         this.opening = undefined;
       });
-      runInAction(() => keptApart.set(apart));
+      runInAction(() => inFallback.set(apart));
       if (apart) remember(KEPT_APART, '1');
       else if (recall(KEPT_APART))
         // What cannot be brought back now stays apart, for another day.

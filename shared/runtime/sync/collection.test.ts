@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
-import { FakeClock } from '../../testing/fake-clock';
-import { FakeServer } from '../../testing/fake-server';
-import { fakeUser } from '../../testing/fake-user';
+import { FakeClock } from '../../testing/fakes/fake-clock';
+import { FakeServer } from '../../testing/fakes/fake-server';
+import { fakeUser } from '../../testing/fakes/fake-user';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { ApiError } from '../http/api-error';
 import { session } from '../session/session';

@@ -2,9 +2,9 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { type ApiError, asApiError } from '../http/api-error';
 import { clock } from '../page/clock';
 import { session } from '../session/session';
-import { Blocks } from './internal/blocks';
 import { dropRows, type Meta, readRows, writeRows } from './internal/collection-store';
 import { earlier } from './internal/earlier';
+import { Blocks } from './internal/pages';
 import type { Page, SyncedSource } from './internal/synced-source';
 
 export type CollectionState = 'empty' | 'loading' | 'ready' | 'stale' | 'error';

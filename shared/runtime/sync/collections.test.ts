@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '../../domain/case-table/case-columns';
-import { FakeServer } from '../../testing/fake-server';
+import { FakeServer } from '../../testing/fakes/fake-server';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { Collection } from './collection';
 import { casesSource } from './internal/cases-source';

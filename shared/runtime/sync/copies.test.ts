@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
-import { FakeClock } from '../../testing/fake-clock';
+import { FakeClock } from '../../testing/fakes/fake-clock';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { ApiError } from '../http/api-error';
 import { Collection } from './collection';

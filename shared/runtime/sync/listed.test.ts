@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../api/call';
-import { FakeServer } from '../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { FakeServer } from '../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { setRuntime } from '../../testing/render-with-runtime';
 import { call } from '../http/call';
 import { writeCookie } from '../http/cookies';

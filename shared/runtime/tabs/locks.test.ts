@@ -1,4 +1,4 @@
-import { FakeClock } from '../../testing/fake-clock';
+import { FakeClock } from '../../testing/fakes/fake-clock';
 import { withLock } from './locks';
 
 // jsdom has no Web Locks: this is the way of older browsers.

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Approval } from '../../api/schemas/approval';
+import type { Approval } from '../../api/schemas/accounts/approval';
 import { ApiError } from '../../runtime/http/api-error';
 import { writeCookie } from '../../runtime/http/cookies';
 import { toasts } from '../../runtime/page/toasts';
-import { FakeServer } from '../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../testing/fake-user';
+import { FakeServer } from '../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { renderWithRuntime } from '../../testing/render-with-runtime';
 import { ApprovalNotes } from './approval-notes';
 import { tellWaiting } from './tell-waiting';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { listApprovals, takeBackApproval } from '../../api/calls/approvals/approvals';
-import type { Approval } from '../../api/schemas/approval';
+import type { Approval } from '../../api/schemas/accounts/approval';
 import type { ApprovalObject } from '../../domain/codes/approval-statuses';
 import { call, change } from '../../runtime/http/call';
 import { errorText } from '../../runtime/i18n/error-text';

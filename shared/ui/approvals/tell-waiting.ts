@@ -1,4 +1,4 @@
-import type { Approval } from '../../api/schemas/approval';
+import type { Approval } from '../../api/schemas/accounts/approval';
 import { ApiError } from '../../runtime/http/api-error';
 import { translate } from '../../runtime/i18n/i18n';
 import { toasts } from '../../runtime/page/toasts';

@@ -5,7 +5,7 @@ import { ChartCard } from './chart-card';
 import type { ChartData } from './chart-data';
 
 // The drawing needs the measures of a real browser; what it says is in the table.
-jest.mock('./internal/chart-engine', () => ({ __esModule: true, default: () => null }));
+jest.mock('./internal/engine/chart-engine', () => ({ __esModule: true, default: () => null }));
 
 beforeEach(() => setLanguage('en_US'));
 

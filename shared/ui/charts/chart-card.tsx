@@ -11,8 +11,8 @@ import css from './chart-card.module.css';
 import { type ChartData, type ChartKind, fileOf, isEmpty } from './chart-data';
 import { chartTheme } from './internal/chart-colours';
 import { ChartKey } from './internal/chart-key';
-import { ChartPlot } from './internal/chart-plot';
 import { ChartTable } from './internal/chart-table';
+import { ChartPlot } from './internal/engine/chart-plot';
 import { useNear } from './internal/use-near';
 
 /** How a chart leaves the page. */

@@ -7,7 +7,7 @@ import {
   neutralised,
   numberCell,
   quoted,
-} from '../../domain/text/csv';
+} from '../../domain/text/files/csv';
 import { intlTag } from '../../runtime/i18n/language';
 
 export type { Cell };

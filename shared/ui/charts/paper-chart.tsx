@@ -4,9 +4,9 @@ import { language } from '../../runtime/i18n/i18n';
 import { type ChartData, type ChartKind, isEmpty } from './chart-data';
 import { chartTheme } from './internal/chart-colours';
 import { ChartKey } from './internal/chart-key';
-import { chartHeight } from './internal/chart-options';
 import { NO_ROWS, rowLayout } from './internal/chart-rows';
-import { PaperEngine } from './internal/paper-engine';
+import { chartHeight } from './internal/engine/chart-options';
+import { PaperEngine } from './internal/engine/paper-engine';
 import { textMeasure } from './internal/text-width';
 import { formatOf } from './internal/value-format';
 

@@ -3,12 +3,12 @@ import { IconButton } from '../actions/icon-button';
 import { Spinner } from '../art/spinner';
 import { Icon, type IconName } from '../foundation/icon';
 import { useUiT } from '../foundation/ui-texts';
-import css from './combobox.module.css';
 import { ComboList } from './internal/combo-list';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
 import field from './internal/field.module.css';
 import { useCombo } from './internal/use-combo';
+import css from './styles/combobox.module.css';
 
 export interface ComboBoxProps<T> extends FieldProps {
   /** Already filtered by the caller, best first. */

@@ -3,12 +3,12 @@ import { isMonthFirst } from '../../runtime/i18n/month-first';
 import { IconButton } from '../actions/icon-button';
 import { useUiT } from '../foundation/ui-texts';
 import { useFetched } from '../overlay/use-fetched';
-import own from './date-field.module.css';
 import { dateText, parseDate } from './internal/civil-date';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
 import { TypedInput } from './internal/typed-input';
 import { useTypedValue } from './internal/use-typed-value';
+import own from './styles/date-field.module.css';
 
 const fetchCalendar = () => import('../overlay/calendar-popover');
 

@@ -7,7 +7,7 @@ import { useUiT } from '../foundation/ui-texts';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
 import css from './internal/field.module.css';
-import own from './number-field.module.css';
+import own from './styles/number-field.module.css';
 
 export interface NumberFieldProps extends FieldProps {
   value: number | null;

@@ -4,7 +4,7 @@ import { useUiT } from '../foundation/ui-texts';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
 import css from './internal/field.module.css';
-import own from './password-field.module.css';
+import own from './styles/password-field.module.css';
 
 export interface PasswordFieldProps extends FieldProps {
   value: string;

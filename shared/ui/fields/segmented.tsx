@@ -3,7 +3,7 @@ import { cx } from '../foundation/cx';
 import { Icon, type IconName } from '../foundation/icon';
 import choice from './internal/choice.module.css';
 import { FieldGroup, type FieldProps } from './internal/field';
-import css from './segmented.module.css';
+import css from './styles/segmented.module.css';
 
 export interface SegmentOption<V extends string = string> {
   value: V;

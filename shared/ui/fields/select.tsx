@@ -1,7 +1,7 @@
 import { Icon } from '../foundation/icon';
 import { ControlBox } from './internal/control-box';
 import { Field, type FieldProps, useFieldIds } from './internal/field';
-import own from './select.module.css';
+import own from './styles/select.module.css';
 
 export interface SelectOption {
   id: string;

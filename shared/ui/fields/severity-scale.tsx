@@ -5,7 +5,7 @@ import { Icon } from '../foundation/icon';
 import { useUiT } from '../foundation/ui-texts';
 import choice from './internal/choice.module.css';
 import { FieldMessage } from './internal/field';
-import css from './severity-scale.module.css';
+import css from './styles/severity-scale.module.css';
 
 /** Not observed, present, soft, medium, hard, unknown (product rules, graded symptoms). */
 export type Severity = 'N' | 'Y' | '1' | '2' | '3' | 'U';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import choice from './internal/choice.module.css';
-import css from './switch.module.css';
+import css from './styles/switch.module.css';
 
 export interface SwitchProps {
   label: ReactNode;

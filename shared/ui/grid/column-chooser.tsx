@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { matches } from '../../domain/text/search';
+import { matches } from '../../domain/text/search/search';
 import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import { Checkbox } from '../fields/checkbox';

@@ -1,5 +1,5 @@
-import type { Who } from '@ciguawatch/shared/contract/decide';
-import { isRoleId } from '@ciguawatch/shared/contract/roles';
+import type { Who } from '@ciguawatch/shared/contract/access/decide';
+import { isRoleId } from '@ciguawatch/shared/contract/access/roles';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
 import { session } from '@ciguawatch/shared/runtime/session/session';

@@ -1,6 +1,6 @@
-import type { Who } from '@ciguawatch/shared/contract/decide';
+import type { Who } from '@ciguawatch/shared/contract/access/decide';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { RouteDecl } from '@ciguawatch/shared/contract/module';
-import { ROLE } from '@ciguawatch/shared/contract/roles';
 import { KNOWN } from '../registry/known';
 import { Gate } from './gate';
 import { matchIn } from './match';

@@ -1,4 +1,4 @@
-import { type Decision, decide, type Who } from '@ciguawatch/shared/contract/decide';
+import { type Decision, decide, type Who } from '@ciguawatch/shared/contract/access/decide';
 import type { Match } from './match';
 
 /** What the shell does with an address: what it shows, and whether its module stays mounted. */

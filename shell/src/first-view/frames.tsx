@@ -1,10 +1,10 @@
-import { type DrawnFor, drawAll } from '@ciguawatch/shared/build/draw-first-views';
 import { fullPath } from '@ciguawatch/shared/contract/paths';
+import { type DrawnFor, drawAll } from '@ciguawatch/shared/webpack/draw-first-views';
 import type { ReactElement } from 'react';
 import './first.css';
 import '../layout/frame/globals.css';
 import '../layout/frame/texts';
-import Login from '../account/login';
+import Login from '../account/login/login';
 import { Home } from '../home/home';
 import { FrameView } from '../layout/frame/frame-view';
 import { registry } from '../registry/registry';

@@ -1,5 +1,5 @@
 import './work/texts';
-import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/roles';
+import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/access/roles';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { act, render, screen, within } from '@testing-library/react';
 import { menuFor } from '../layout/menu/menu-model';

@@ -7,10 +7,10 @@ import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
 import type { MenuArea } from '../layout/menu/menu-model';
 import { MyReports } from '../links/my-reports';
 import { Explore } from './explore';
-import { Figures } from './figures';
+import { Figures } from './figures/figures';
+import { summaryStore } from './figures/summary';
 import { Hero } from './hero';
 import css from './home.module.css';
-import { summaryStore } from './summary';
 
 // Apart from the public page, which is the first one most people load.
 const OperatorHome = lazyWithTexts(() => import('./operator-home'));

@@ -1,5 +1,5 @@
 import './work/texts';
-import type { User } from '@ciguawatch/shared/api/schemas/user';
+import type { User } from '@ciguawatch/shared/api/schemas/accounts/user';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { config } from '@ciguawatch/shared/runtime/page/config';
@@ -11,9 +11,9 @@ import type { MenuArea } from '../layout/menu/menu-model';
 import { MyReports } from '../links/my-reports';
 import { RelButton } from '../links/rel-button';
 import { AreaMenus } from './area-menus';
-import { MonthAside } from './month-aside';
+import type { SummaryStore } from './figures/summary-store';
+import { MonthAside } from './month/month-aside';
 import css from './operator-home.module.css';
-import type { SummaryStore } from './summary-store';
 import { Todo } from './work/todo';
 import { useCountryNames, useSummary } from './work/use-countries';
 import { useWork } from './work/use-work';

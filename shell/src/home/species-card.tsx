@@ -1,12 +1,12 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
-import { specieNames } from '@ciguawatch/shared/domain/text/species-names';
+import { specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { RelLink } from '../links/rel-link';
+import type { HomeFigures } from './figures/summary-store';
 import css from './species-card.module.css';
-import type { HomeFigures } from './summary-store';
 
 /** Calendar years that the server counts species of: the current one and three before. */
 const YEARS = 4;

@@ -5,7 +5,10 @@ import { act, render, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { MyReports } from './my-reports';
 
-jest.mock('../pages/outbox/my-reports-link', () => ({ __esModule: true, default: () => <p>My reports</p> }));
+jest.mock('../pages/outbox/my-reports/my-reports-link', () => ({
+  __esModule: true,
+  default: () => <p>My reports</p>,
+}));
 jest.mock('@ciguawatch/shared/runtime/i18n/i18n', () => ({
   ...jest.requireActual('@ciguawatch/shared/runtime/i18n/i18n'),
   textsReady: jest.fn(),

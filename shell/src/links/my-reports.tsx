@@ -3,12 +3,14 @@ import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { patiently } from '@ciguawatch/shared/runtime/outbox/start-sending';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import type { MyReportsLinkProps } from '../pages/outbox/my-reports-link';
+import type { MyReportsLinkProps } from '../pages/outbox/my-reports/my-reports-link';
 
 // Its words are as much code of its own: either may fail on the way, and neither takes the page with it.
 const Link = lazy(() =>
   patiently(async () => {
-    const found = await import(/* webpackChunkName: "waiting" */ '../pages/outbox/my-reports-link');
+    const found = await import(
+      /* webpackChunkName: "waiting" */ '../pages/outbox/my-reports/my-reports-link'
+    );
     await textsReady();
     return found;
   }),

@@ -1,5 +1,5 @@
-import type { Lack } from '@ciguawatch/shared/contract/lack';
 import { MODULE_IDS, type ModuleId } from '@ciguawatch/shared/contract/module';
+import type { Incompatibility } from '@ciguawatch/shared/contract/release/incompatibility';
 import { action, makeObservable, observable } from 'mobx';
 import type { FailureKind, LoadFailure } from './failure';
 
@@ -10,7 +10,7 @@ export interface Area {
   state: AreaState;
   kind: FailureKind | null;
   /** What is in the way, when the module was refused. */
-  lacks: readonly Lack[];
+  lacks: readonly Incompatibility[];
 }
 
 const IDLE: Area = { state: 'idle', kind: null, lacks: [] };

@@ -1,4 +1,4 @@
-import type { Lack } from '@ciguawatch/shared/contract/lack';
+import type { Incompatibility } from '@ciguawatch/shared/contract/release/incompatibility';
 
 /** Why a module could not be shown, in the words of the panel's texts. */
 export type FailureKind =
@@ -21,7 +21,7 @@ export class LoadFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    readonly lacks: readonly Lack[] = [],
+    readonly lacks: readonly Incompatibility[] = [],
   ) {
     super(message);
   }

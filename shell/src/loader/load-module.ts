@@ -38,7 +38,7 @@ async function releaseOf(id: ModuleId): Promise<Release> {
 
 async function fetchRelease(release: Release): Promise<Lifecycles> {
   const federation = await import(/* webpackChunkName: "area" */ '../federation');
-  const verdict = federation.fetchAhead(release);
+  const verdict = federation.preloadChunks(release);
   if (!verdict.ok) {
     const kind = verdict.why === 'api' ? 'contract' : verdict.why;
     throw new LoadFailure(kind, `${release.decl.id} was refused: ${verdict.why}`, verdict.lacks);

@@ -24,7 +24,7 @@ export async function expectModules(registered: Promise<void>): Promise<void> {
   await Promise.allSettled([fetched, federation, registered]);
   const release = registry.release(match.id);
   // A page that is not for all waits until it is known who asks.
-  if (release && match.route.access === 'open') (await federation).fetchAhead(release);
+  if (release && match.route.access === 'open') (await federation).preloadChunks(release);
 }
 
 /** Lets modules in, from the first page of one on; a failure is shown as that of the network. */

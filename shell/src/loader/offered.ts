@@ -4,7 +4,7 @@ interface Offer {
   get: () => Promise<unknown>;
 }
 
-// The build writes it from the public API (shared/build/offered-loader.mjs); outside a bundle, in
+// The build writes it from the public API (shared/webpack/plugins/offered-loader.mjs); outside a bundle, in
 // unit tests, nothing is offered.
 
 /** Import request > how to get it. */

@@ -1,4 +1,4 @@
-import { FakeServer } from '@ciguawatch/shared/testing/fake-server';
+import { FakeServer } from '@ciguawatch/shared/testing/fakes/fake-server';
 import { KNOWN } from '../registry/known';
 import { registry } from '../registry/registry';
 import { LoadFailure } from './failure';

@@ -61,7 +61,7 @@ export function moduleFiles(
 }
 
 /** The part of `chart/manifest.json` that names the files of a first map. */
-export interface ChartManifest {
+export interface BasemapManifest {
   low: string;
   labels: string;
   glyphs: string;
@@ -69,7 +69,10 @@ export interface ChartManifest {
 }
 
 /** Files with which the map of a country draws: all coasts coarsely, its own finer, names, letters. */
-export function chartFiles({ low, labels, glyphs, countries }: ChartManifest, country?: number): string[] {
+export function basemapFiles(
+  { low, labels, glyphs, countries }: BasemapManifest,
+  country?: number,
+): string[] {
   const own = countries.filter(({ id }) => id === country).map(({ mid }) => mid);
   const letters = ['sea', 'land'].map((font) => `${glyphs}/${font}/0-255.pbf`);
   return [low, labels, ...own, ...letters].map((file) => `/chart/${file}`);

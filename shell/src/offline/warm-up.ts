@@ -1,8 +1,8 @@
 import type { Registry } from '@ciguawatch/shared/contract/module';
 import {
+  type BasemapManifest,
   type BuildManifest,
-  type ChartManifest,
-  chartFiles,
+  basemapFiles,
   type ModuleManifest,
   moduleFiles,
   moduleFolders,
@@ -80,8 +80,8 @@ export async function warmUp({ light, country, renew }: WarmUp): Promise<number>
   const modules = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const wanted = [...shellFiles(build, light), ...modules];
   for (const path of wanted) await keep(cache, path);
-  const outlines = await pointer<ChartManifest>('/chart/manifest.json').catch(() => null);
-  for (const path of outlines ? chartFiles(outlines, country) : []) await keep(cache, path);
+  const outlines = await pointer<BasemapManifest>('/chart/manifest.json').catch(() => null);
+  for (const path of outlines ? basemapFiles(outlines, country) : []) await keep(cache, path);
   await keepPages(registry, renew);
   // With the heavy files left out, the list is not whole and says nothing about what may go.
   if (complete && !light) await sweep(cache, new Set([...wanted, ...build.files.map((file) => `/${file}`)]));

@@ -1,4 +1,4 @@
-import { fakeFetch } from '@ciguawatch/shared/testing/fake-fetch';
+import { fakeFetch } from '@ciguawatch/shared/testing/fakes/fake-fetch';
 import mfGis from '../../../mf-gis/module.json';
 import { releaseAt } from './release-at';
 

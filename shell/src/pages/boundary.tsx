@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { giveUpFirstView } from '../first-view/noted';
 import { fetchAgain } from '../layout/frame/lazy-with-texts';
-import { PageLoading } from '../layout/frame/page-loading';
+import { PageLoading } from '../layout/frame/parts/page-loading';
 import { isChunkFailure } from '../loader/failure';
 import { reloadForCode } from '../offline/reload';
 import { Failure } from './failure';

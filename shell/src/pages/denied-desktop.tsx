@@ -1,6 +1,6 @@
 import './texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { MessagePage } from '../layout/frame/message-page';
+import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
 /** A page that needs a wider screen than this one. */

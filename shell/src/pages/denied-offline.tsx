@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { useDataDate } from '../layout/banners/use-data-date';
-import { MessagePage } from '../layout/frame/message-page';
+import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
 /** Role pages are denied while offline (specification, section 4); the public ones stay readable. */

@@ -1,10 +1,10 @@
 import './texts';
 import '../account/roles/texts';
-import { type Access, rolesOf } from '@ciguawatch/shared/contract/access';
-import { roleName } from '@ciguawatch/shared/contract/roles';
+import { type Access, rolesOf } from '@ciguawatch/shared/contract/access/access';
+import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
-import { MessagePage } from '../layout/frame/message-page';
+import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
 /** The account lacks the role a page asks for; the role is named. */

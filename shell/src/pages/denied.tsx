@@ -1,4 +1,4 @@
-import type { Decision } from '@ciguawatch/shared/contract/decide';
+import type { Decision } from '@ciguawatch/shared/contract/access/decide';
 import type { RouteDecl } from '@ciguawatch/shared/contract/module';
 import { DeniedDesktop } from './denied-desktop';
 import { DeniedOffline } from './denied-offline';

@@ -3,8 +3,8 @@ import type { ModuleId } from '@ciguawatch/shared/contract/module';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
-import { MessagePage } from '../layout/frame/message-page';
-import css from '../layout/frame/message-page.module.css';
+import { MessagePage } from '../layout/frame/parts/message-page';
+import css from '../layout/frame/parts/message-page.module.css';
 import type { Area } from '../loader/areas';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Lack } from '@ciguawatch/shared/contract/lack';
+import type { Incompatibility } from '@ciguawatch/shared/contract/release/incompatibility';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +30,7 @@ test('names a module that is down and tries again', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-const LACKS: readonly Lack[] = [
+const LACKS: readonly Incompatibility[] = [
   { kind: 'shared', needs: 1, here: 2 },
   { kind: 'names', path: 'ui/map/map', names: 'Compass, Scale' },
   { kind: 'contract', needs: 1, here: 2 },

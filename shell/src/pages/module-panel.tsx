@@ -4,7 +4,7 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
-import { PageLoading } from '../layout/frame/page-loading';
+import { PageLoading } from '../layout/frame/parts/page-loading';
 import { useAreaName } from '../layout/menu/use-declared-text';
 import { areas } from '../loader/areas';
 

@@ -1,7 +1,7 @@
 import './texts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
-import { MessagePage } from '../layout/frame/message-page';
+import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
 /** 404, in the words of the specification, section 8. */

@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import type { ComponentProps } from 'react';
-import { MessagePage } from '../layout/frame/message-page';
+import { MessagePage } from '../layout/frame/parts/message-page';
 
 interface Props extends Pick<ComponentProps<typeof MessagePage>, 'drawing' | 'code' | 'title' | 'children'> {
   onRetry: () => void;

@@ -1,9 +1,9 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { loginPath } from '../account/login/wanted-page';
 import { logoutQuestion } from '../account/start-logout';
-import { loginPath } from '../account/wanted-page';
-import { PageLoading } from '../layout/frame/page-loading';
+import { PageLoading } from '../layout/frame/parts/page-loading';
 
 /**
  * A reserved page without a session: the login takes its place, which says why and leads back here

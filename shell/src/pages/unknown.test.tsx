@@ -1,6 +1,6 @@
-import { ROLE, type RoleId } from '@ciguawatch/shared/contract/roles';
+import { ROLE, type RoleId } from '@ciguawatch/shared/contract/access/roles';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { render, screen } from '@testing-library/react';
 import '../layout/frame/texts';

@@ -1,5 +1,5 @@
-import { judgedDecl } from '@ciguawatch/shared/contract/judged';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
+import { judgeDeclaration } from '@ciguawatch/shared/contract/release/judge-declaration';
 import type { ReadDecl } from '@ciguawatch/shared/contract/validate-registry';
 import ciguawatch from '../../../mf-ciguawatch/module.json';
 import fishbase from '../../../mf-fishbase/module.json';
@@ -12,7 +12,7 @@ const DECLARED = [ciguawatch, fishbase, gis, global_];
  * The declarations as they were when the shell was built: menus, 404 and access work from them
  * while a module or the registry cannot be reached. Data only; no code of a module is here.
  */
-export const KNOWN: readonly ModuleDecl[] = DECLARED.map(judgedDecl);
+export const KNOWN: readonly ModuleDecl[] = DECLARED.map(judgeDeclaration);
 
 const texts = new Map(DECLARED.map((given, at) => [JSON.stringify(given), KNOWN[at] as ModuleDecl]));
 

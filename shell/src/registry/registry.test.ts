@@ -1,5 +1,5 @@
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
-import { fakeFetch } from '@ciguawatch/shared/testing/fake-fetch';
+import { fakeFetch } from '@ciguawatch/shared/testing/fakes/fake-fetch';
 import mfGis from '../../../mf-gis/module.json';
 import { KNOWN, onlyKnown } from './known';
 import { RegistryStore } from './registry';

@@ -3,7 +3,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { useRef, useState } from 'react';
 import css from './import.module.css';
-import { readCsv, type Sheet } from './read-csv';
+import { readCsv, type Sheet } from './reading/read-csv';
 
 /** Larger files hold more rows than one import stores. */
 const MOST_BYTES = 5_000_000;

@@ -4,13 +4,13 @@ import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { useFieldWords } from '../../stores/algae/field-words';
-import { countryName } from '../../stores/names';
+import { useFieldWords } from '../../algae/field-words';
+import { countryName } from '../../places/names';
 import type { Choices } from './choices';
 import { type Column, FIELDS, type ImportField, UNITS } from './fields';
 import css from './import.module.css';
-import type { Sheet } from './read-csv';
-import type { Preview } from './read-sheet';
+import type { Sheet } from './reading/read-csv';
+import type { Preview } from './reading/read-sheet';
 
 interface Props {
   sheet: Sheet;

@@ -1,6 +1,6 @@
 import type { AlgaeSpecie } from '@ciguawatch/shared/api/schemas/species';
-import { editDistance } from '@ciguawatch/shared/domain/text/near';
-import { normalise } from '@ciguawatch/shared/domain/text/search';
+import { editDistance } from '@ciguawatch/shared/domain/text/search/near';
+import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 
 /**
  * The species that a name means: in full, with the genus shortened (G. australes) where only one fits, or the genus

@@ -1,13 +1,13 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { button, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { button, press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
-import '../../stores/algae/texts';
-import { algaeSpecies, tracking } from '../../stores/algae/tracking';
+import '../../algae/texts';
+import { algaeSpecies, tracking } from '../../algae/tracking';
 import { Import } from './import';
-import { readCsv } from './read-csv';
+import { readCsv } from './reading/read-csv';
 
 jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
   ...jest.requireActual('@ciguawatch/shared/runtime/navigation/navigation'),
@@ -22,7 +22,7 @@ jest.mock('./choose-file', () => ({
   ),
 }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeEach(() => {
   localStorage.clear();
   jest.mocked(go).mockClear();

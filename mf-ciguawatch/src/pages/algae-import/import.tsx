@@ -12,20 +12,20 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { announceChange, tracking } from '../../stores/algae/tracking';
+import { announceChange, tracking } from '../../algae/tracking';
 import type { Choices } from './choices';
 import { ChooseFile } from './choose-file';
 import { ColumnsCard } from './columns-card';
-import { Faults } from './faults';
 import css from './import.module.css';
-import { columnsOf, keepColumns } from './kept-columns';
-import { type KnownLine, knownLines } from './known-lines';
-import { KnownLines } from './known-list';
+import { Faults } from './lines/faults';
+import { columnsOf, keepColumns } from './lines/kept-columns';
+import { type KnownLine, knownLines } from './lines/known-lines';
+import { KnownLines } from './lines/known-list';
 import { type Mend, withCell } from './mends/mends';
 import { PreviewTable } from './preview-table';
-import type { Sheet } from './read-csv';
-import { readSheet, withUuids } from './read-sheet';
-import { readingOf } from './reading';
+import type { Sheet } from './reading/read-csv';
+import { readSheet, withUuids } from './reading/read-sheet';
+import { readingOf } from './reading/reading';
 
 /** The file that is open, with the tables before each correction of a cell. */
 interface Opened {

@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { algaeTexts } from '../../stores/algae/texts';
-import { useTracking } from '../../stores/algae/tracking';
+import { algaeTexts } from '../../algae/texts';
+import { useTracking } from '../../algae/tracking';
 import { Import } from './import';
 
 /** Settles when the words of the import can be read. */

@@ -3,7 +3,7 @@ import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from './fields';
 import css from './import.module.css';
-import type { Preview } from './read-sheet';
+import type { Preview } from './reading/read-sheet';
 
 interface Props {
   head: readonly string[];

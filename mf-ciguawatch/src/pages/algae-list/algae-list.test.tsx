@@ -3,8 +3,8 @@ import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtim
 import type { GridRows } from '@ciguawatch/shared/ui/grid/grid-column';
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { algaeTexts } from '../../stores/algae/texts';
-import { algaeSpecies, tracking } from '../../stores/algae/tracking';
+import { algaeTexts } from '../../algae/texts';
+import { algaeSpecies, tracking } from '../../algae/tracking';
 import { AlgaeList } from './algae-list';
 import type { Line } from './lines';
 

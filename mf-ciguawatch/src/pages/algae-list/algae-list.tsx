@@ -9,10 +9,10 @@ import { isSelected, NOTHING_SELECTED, type Selection } from '@ciguawatch/shared
 import type { SortKey } from '@ciguawatch/shared/ui/grid/sort-order';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { filterCount, matching, queryOf, type TrackingQuery } from '../../stores/algae/query';
-import { keyOf } from '../../stores/algae/sampling';
-import { algaeSpecies, tracking } from '../../stores/algae/tracking';
-import { islandText, speciesName } from '../../stores/algae/words';
+import { filterCount, matching, queryOf, type TrackingQuery } from '../../algae/query';
+import { keyOf } from '../../algae/sampling';
+import { algaeSpecies, tracking } from '../../algae/tracking';
+import { islandText, speciesName } from '../../algae/words';
 import { useColumns } from './columns';
 import { Filters } from './filters';
 import { Legend } from './legend';

@@ -4,11 +4,11 @@ import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';
-import { useFieldWords } from '../../stores/algae/field-words';
-import { otherFields } from '../../stores/algae/other-answers';
-import { nameOf, toxicityOf } from '../../stores/algae/sampling';
-import { Shape } from '../../stores/algae/shape';
-import { islandText, speciesName, timeText } from '../../stores/algae/words';
+import { useFieldWords } from '../../algae/field-words';
+import { otherFields } from '../../algae/other-answers';
+import { nameOf, toxicityOf } from '../../algae/sampling';
+import { Shape } from '../../algae/shape';
+import { islandText, speciesName, timeText } from '../../algae/words';
 import type { Line } from './lines';
 import css from './list.module.css';
 

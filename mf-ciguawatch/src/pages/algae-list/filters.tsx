@@ -5,9 +5,9 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { observer } from 'mobx-react-lite';
-import { filterCount, paramsOf, type TrackingQuery } from '../../stores/algae/query';
-import { QueryFields } from '../../stores/algae/query-fields';
-import { countryName } from '../../stores/names';
+import { filterCount, paramsOf, type TrackingQuery } from '../../algae/query';
+import { QueryFields } from '../../algae/query-fields';
+import { countryName } from '../../places/names';
 import css from './list.module.css';
 
 interface Props {

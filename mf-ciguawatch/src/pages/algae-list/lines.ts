@@ -1,6 +1,6 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import type { SortKey } from '@ciguawatch/shared/ui/grid/sort-order';
-import { densityOf, keyOf, nameOf, type Sampling, samplingsOf } from '../../stores/algae/sampling';
+import { densityOf, keyOf, nameOf, type Sampling, samplingsOf } from '../../algae/sampling';
 
 /** A line of the list: one species, and whether it is the first of its sampling's block. */
 export interface Line {

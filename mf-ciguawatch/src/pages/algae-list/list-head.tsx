@@ -5,8 +5,8 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
-import { paramsOf, type TrackingQuery } from '../../stores/algae/query';
-import { keptSamplings } from '../../stores/algae/save';
+import { paramsOf, type TrackingQuery } from '../../algae/query';
+import { keptSamplings } from '../../algae/save';
 import css from './list.module.css';
 import { saveCsv, saveGeoJson } from './outputs';
 

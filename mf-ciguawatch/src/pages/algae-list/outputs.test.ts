@@ -2,14 +2,14 @@ import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
-import { algaeSpecies } from '../../stores/algae/tracking';
+import { algaeSpecies } from '../../algae/tracking';
 import { guessColumns } from '../algae-import/fields';
-import { readCsv } from '../algae-import/read-csv';
-import { readLine } from '../algae-import/read-line';
+import { readCsv } from '../algae-import/reading/read-csv';
+import { readLine } from '../algae-import/reading/read-line';
 import { saveCsv, saveGeoJson, trackingCsv, trackingGeoJson } from './outputs';
 
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
-jest.mock('../../stores/names', () => ({ countryName: () => 'French Polynesia' }));
+jest.mock('../../places/names', () => ({ countryName: () => 'French Polynesia' }));
 
 const toxicus = { id: 3, as_name: 'Gambierdiscus toxicus', potentially_toxic: true };
 /** A sampling off Raiatea, 16.8° south and 151.4° west. */

@@ -4,9 +4,9 @@ import { language, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { csvBlob, csvText } from '@ciguawatch/shared/ui/charts/csv';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
-import { pointOf } from '../../stores/algae/sampling';
-import { islandText, speciesName } from '../../stores/algae/words';
-import { countryName } from '../../stores/names';
+import { pointOf } from '../../algae/sampling';
+import { islandText, speciesName } from '../../algae/words';
+import { countryName } from '../../places/names';
 
 type Column = readonly [string, (row: Tracking) => string | number | null];
 

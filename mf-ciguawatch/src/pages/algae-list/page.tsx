@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { gridTexts } from '@ciguawatch/shared/ui/grid/grid';
-import { algaeTexts } from '../../stores/algae/texts';
-import { useTracking } from '../../stores/algae/tracking';
+import { algaeTexts } from '../../algae/texts';
+import { useTracking } from '../../algae/tracking';
 import { AlgaeList } from './algae-list';
 
 /** Settles when the words of the list can be read. */

@@ -1,21 +1,21 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { buttons, press, pressTwice, setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { buttons, press, pressTwice, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import '../../stores/algae/texts';
-import type { TrackingQuery } from '../../stores/algae/query';
-import { tracking } from '../../stores/algae/tracking';
+import '../../algae/texts';
+import type { TrackingQuery } from '../../algae/query';
+import { tracking } from '../../algae/tracking';
 import { ListHead } from './list-head';
 import { RemoveDialog } from './remove-dialog';
 import { useDeleted } from './use-deleted';
 
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
-jest.mock('../../stores/names', () => ({ countryName: () => 'French Polynesia' }));
+jest.mock('../../places/names', () => ({ countryName: () => 'French Polynesia' }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeEach(() => void jest.spyOn(tracking, 'refresh').mockResolvedValue(undefined as never));
 afterEach(() => jest.restoreAllMocks());
 

@@ -5,9 +5,9 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
-import { nameOf } from '../../stores/algae/sampling';
-import { saveBatch } from '../../stores/algae/save';
-import { timeText } from '../../stores/algae/words';
+import { nameOf } from '../../algae/sampling';
+import { saveBatch } from '../../algae/save';
+import { timeText } from '../../algae/words';
 
 interface Props {
   rows: readonly Tracking[];

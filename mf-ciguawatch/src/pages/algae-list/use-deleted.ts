@@ -7,7 +7,7 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useCallback, useEffect, useState } from 'react';
-import { saveBatch } from '../../stores/algae/save';
+import { saveBatch } from '../../algae/save';
 
 interface State {
   rows: readonly Tracking[];

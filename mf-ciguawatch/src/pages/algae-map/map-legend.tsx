@@ -1,6 +1,6 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import type { Toxicity } from '../../stores/algae/sampling';
-import { Shape } from '../../stores/algae/shape';
+import type { Toxicity } from '../../algae/sampling';
+import { Shape } from '../../algae/shape';
 import css from './map.module.css';
 import { radiusOf } from './marks';
 

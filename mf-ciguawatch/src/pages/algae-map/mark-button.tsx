@@ -1,8 +1,8 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { nameOf } from '../../stores/algae/sampling';
-import { Shape } from '../../stores/algae/shape';
-import { islandText } from '../../stores/algae/words';
+import { nameOf } from '../../algae/sampling';
+import { Shape } from '../../algae/shape';
+import { islandText } from '../../algae/words';
 import css from './map.module.css';
 import { type Mark, radiusOf } from './marks';
 

@@ -5,9 +5,9 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { nameOf, type Sampling, samplingsOf, toxicityOf } from '../../stores/algae/sampling';
-import { Shape } from '../../stores/algae/shape';
-import { islandText, speciesName, timeText } from '../../stores/algae/words';
+import { nameOf, type Sampling, samplingsOf, toxicityOf } from '../../algae/sampling';
+import { Shape } from '../../algae/shape';
+import { islandText, speciesName, timeText } from '../../algae/words';
 import css from './map.module.css';
 import type { Mark } from './marks';
 

@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { densityOf, pointOf, type Toxicity, worst } from '../../stores/algae/sampling';
+import { densityOf, pointOf, type Toxicity, worst } from '../../algae/sampling';
 
 /** All rows of one point of the map. */
 export interface Mark {

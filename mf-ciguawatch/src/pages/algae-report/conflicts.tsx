@@ -6,7 +6,7 @@ import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useFieldWords } from '../../stores/algae/field-words';
+import { useFieldWords } from '../../algae/field-words';
 import css from './report.module.css';
 import { changesOf, type SamplingValues } from './values';
 import { withTheirs } from './with-theirs';

@@ -2,10 +2,10 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
-import { nameInUse } from '../../stores/algae/in-use';
-import { nameOf } from '../../stores/algae/sampling';
-import { tracking } from '../../stores/algae/tracking';
-import { timeText } from '../../stores/algae/words';
+import { nameInUse } from '../../algae/in-use';
+import { nameOf } from '../../algae/sampling';
+import { tracking } from '../../algae/tracking';
+import { timeText } from '../../algae/words';
 import { identityOf, type SamplingValues } from './values';
 
 /** Says that a station or a code is in use, and whether what is saved joins a sampling or is one of its own. */

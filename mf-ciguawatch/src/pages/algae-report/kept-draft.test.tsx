@@ -1,7 +1,7 @@
 import type { TrackingBatch } from '@ciguawatch/shared/api/schemas/algae';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { call } from '@ciguawatch/shared/runtime/http/call';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import {
   after,
@@ -13,8 +13,8 @@ import {
 } from '@ciguawatch/shared/testing/slow-steps';
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { algaeTexts } from '../../stores/algae/texts';
-import { tracking } from '../../stores/algae/tracking';
+import { algaeTexts } from '../../algae/texts';
+import { tracking } from '../../algae/tracking';
 import { NewSampling } from './new-sampling';
 import type { SamplingValues } from './values';
 
@@ -22,7 +22,7 @@ jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
   ...jest.requireActual('@ciguawatch/shared/runtime/http/call'),
   call: jest.fn(),
 }));
-jest.mock('./place-card', () => ({ PlaceCard: () => null }));
+jest.mock('./form/place-card', () => ({ PlaceCard: () => null }));
 jest.mock('@ciguawatch/shared/ui/picture-field/picture-field', () => ({ PictureField: () => null }));
 
 const device = setUpSlowDevice();

@@ -1,8 +1,8 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { pictureTexts } from '@ciguawatch/shared/ui/picture-field/picture-field';
-import { algaeTexts } from '../../stores/algae/texts';
-import { useTracking } from '../../stores/algae/tracking';
+import { algaeTexts } from '../../algae/texts';
+import { useTracking } from '../../algae/tracking';
 import { NewSampling } from './new-sampling';
 import { StoredSampling } from './stored-sampling';
 

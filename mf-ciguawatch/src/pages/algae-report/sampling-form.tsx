@@ -11,10 +11,10 @@ import { PictureField } from '@ciguawatch/shared/ui/picture-field/picture-field'
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Conflicts } from './conflicts';
-import { PlaceCard } from './place-card';
+import { PlaceCard } from './form/place-card';
+import { SamplingCard } from './form/sampling-card';
+import { SpeciesCard } from './form/species-card';
 import css from './report.module.css';
-import { SamplingCard } from './sampling-card';
-import { SpeciesCard } from './species-card';
 import type { Start } from './use-draft';
 import { useSave } from './use-save';
 import { nextSampling, type SamplingValues } from './values';

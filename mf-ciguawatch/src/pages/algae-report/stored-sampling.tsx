@@ -5,8 +5,8 @@ import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { keyOf, nameOf } from '../../stores/algae/sampling';
-import { tracking } from '../../stores/algae/tracking';
+import { keyOf, nameOf } from '../../algae/sampling';
+import { tracking } from '../../algae/tracking';
 import { LIST, SamplingForm } from './sampling-form';
 import { valuesOf } from './values';
 

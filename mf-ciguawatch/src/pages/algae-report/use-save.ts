@@ -6,9 +6,9 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
-import { nameOf } from '../../stores/algae/sampling';
-import { saveBatch } from '../../stores/algae/save';
-import { tracking } from '../../stores/algae/tracking';
+import { nameOf } from '../../algae/sampling';
+import { saveBatch } from '../../algae/save';
+import { tracking } from '../../algae/tracking';
 import { asStored, batchOf, type SamplingValues } from './values';
 
 /** What became of a saving: the rows as they are where somebody else was quicker. */

@@ -7,7 +7,7 @@ import type {
 import { isOfSpecies } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import type { SamplingIdentity } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
-import { type Answers, otherAnswers, sentAnswers } from '../../stores/algae/other-answers';
+import { type Answers, otherAnswers, sentAnswers } from '../../algae/other-answers';
 
 /** One species of a sampling, as the form holds it. */
 export interface SpeciesValues {

@@ -1,6 +1,6 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import type { Side } from '@ciguawatch/shared/ui/compare/conflict-table';
-import { type Answers, otherFields } from '../../stores/algae/other-answers';
+import { type Answers, otherFields } from '../../algae/other-answers';
 import { changesOf, type SamplingValues, valuesOf } from './values';
 
 /** Fields of a row that belong to the sampling as a whole. */

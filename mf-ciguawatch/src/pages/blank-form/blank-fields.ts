@@ -1,7 +1,11 @@
+import {
+  choiceLabel,
+  fieldLabel,
+  type Labels,
+} from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { PART_ORDER } from '@ciguawatch/shared/domain/report/rendering/part-order';
 import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
-import { choiceLabel, fieldLabel, type Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
-import { PART_ORDER } from '@ciguawatch/shared/domain/report/told/part-order';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** A question on paper: boxes to tick, or a line to write on. */

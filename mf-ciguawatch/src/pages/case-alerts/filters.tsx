@@ -4,7 +4,7 @@ import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { observer } from 'mobx-react-lite';
-import { locationName } from '../../stores/names';
+import { locationName } from '../../places/names';
 import type { AlertChoice } from './choice';
 import css from './page.module.css';
 

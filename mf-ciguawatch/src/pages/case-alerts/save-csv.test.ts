@@ -1,16 +1,16 @@
 import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { saveCsv } from './save-csv';
 
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
-jest.mock('../../stores/names', () => ({
+jest.mock('../../places/names', () => ({
   countryName: () => 'French Polynesia',
   locationName: () => 'Moorea',
 }));
-jest.mock('../../stores/archipelago-name', () => ({ archipelagoName: () => 'Society Islands' }));
+jest.mock('../../places/archipelago-name', () => ({ archipelagoName: () => 'Society Islands' }));
 
 const alert = (id: number): Alert => ({
   id,
@@ -34,7 +34,7 @@ const alert = (id: number): Alert => ({
   version: 1,
 });
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 /**
  * A log of so many alerts, two in a piece, the latest first.
  * @param meanwhile changes the log after each piece

@@ -3,8 +3,8 @@ import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { type Cell, csvBlob, csvText } from '@ciguawatch/shared/ui/charts/csv';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
-import { archipelagoName } from '../../stores/archipelago-name';
-import { countryName, locationName } from '../../stores/names';
+import { archipelagoName } from '../../places/archipelago-name';
+import { countryName, locationName } from '../../places/names';
 
 type Say = (key: string) => string;
 

@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useEffect } from 'react';
-import { lists } from '../../stores/report-lists';
-import { Desk } from './desk';
+import { lists } from '../../report/report-lists';
+import { Desk } from './case-list';
 
 export { listTexts as texts } from './texts';
 

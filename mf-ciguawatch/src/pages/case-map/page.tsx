@@ -11,11 +11,11 @@ import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { cases } from '../../stores/cases';
-import { countFilters, filterOf, NO_CHOICE } from '../../stores/cases-choice';
-import { useCases, useChoice, useQuery } from '../../stores/cases-use';
-import { speciesOf, useAlerts } from '../../stores/use-alerts';
-import { usePaper } from '../../stores/use-paper';
+import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
+import { usePaper } from '../../map-and-stats/use-paper';
+import { cases } from '../../public-cases/cases';
+import { countFilters, filterOf, NO_CHOICE } from '../../public-cases/cases-choice';
+import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
 import css from './page.module.css';
 import { NoCase } from './panels/no-case';
 import { OutbreakBanner } from './panels/outbreak-banner';
@@ -29,7 +29,7 @@ import { useMapView } from './view/use-map-view';
 import { usePoints } from './view/use-points';
 import { type Measure, useRates } from './view/use-rates';
 
-const loadPaper = () => import('../figures/map-paper');
+const loadPaper = () => import('../figures/paper/map-paper');
 // One of the two is drawn: the other is not fetched.
 const DesktopPanels = lazy(() => import('./panels/desktop-panels'));
 const PhonePanels = lazy(() => import('./panels/phone-panels'));

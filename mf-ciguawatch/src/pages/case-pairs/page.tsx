@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { pairsTexts } from '../../pairs-texts';
+import { lists } from '../../report/report-lists';
 import { reportTexts } from '../../report-texts';
-import { lists } from '../../stores/report-lists';
 import css from './page.module.css';
 import { PairView } from './pair-view';
 import { Queue } from './queue';

@@ -1,6 +1,6 @@
 import type { PairItem } from '@ciguawatch/shared/api/schemas/pairs';
 import { formatDate, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { locationName } from '../../stores/names';
+import { locationName } from '../../places/names';
 
 /** The two cases of a pair by their numbers. Read it inside an observer. */
 export const numbersText = ({ low, high }: Pick<PairItem, 'low' | 'high'>, t: Translate): string =>

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { CompareTable } from './compare-table';
+import { CompareTable } from './compare/compare-table';
 import { DecidedBar } from './decided-bar';
 import { DecisionBar } from './decision-bar';
 import css from './page.module.css';

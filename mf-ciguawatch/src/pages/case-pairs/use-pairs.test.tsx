@@ -1,18 +1,18 @@
 import type { PairDecide } from '@ciguawatch/shared/api/schemas/pairs';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import '../../texts';
-import { announceCase } from '../../stores/report-send';
+import { announceCase } from '../../report/report-send';
 import { pageOf, pairOf } from './fixtures/pair';
 import { usePairs } from './use-pairs';
 
-jest.mock('../../stores/report-send', () => ({ announceCase: jest.fn() }));
+jest.mock('../../report/report-send', () => ({ announceCase: jest.fn() }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeEach(() => jest.mocked(announceCase).mockClear());
 afterEach(() => jest.restoreAllMocks());
 

@@ -10,7 +10,7 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { announceCase } from '../../stores/report-send';
+import { announceCase } from '../../report/report-send';
 import { numbersText } from './pair-name';
 import { keepDecision, waitingPairs } from './waiting';
 import { without } from './without';

@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useParams, useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { lazy, Suspense, useEffect } from 'react';
-import { lists } from '../../stores/report-lists';
+import { lists } from '../../report/report-lists';
 import { NewReport } from './new/new-report';
 
 export { reportTexts as texts } from '../../report-texts';

@@ -5,11 +5,11 @@ import { ChartCard } from '@ciguawatch/shared/ui/charts/chart-card';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
+import { type CaseChoice, yearsOf } from '../../public-cases/cases-choice';
 import { useAway } from '../figures/use-away';
-import type { ChartSpec } from './chart-specs';
 import css from './page.module.css';
-import { useSpecs } from './use-specs';
+import type { ChartSpec } from './specs/chart-specs';
+import { useSpecs } from './specs/use-specs';
 
 // The map's code is fetched when the page stands: it is the heaviest part and comes last.
 const OutbreakLog = lazy(() => import('./outbreak-log/outbreak-log'));
@@ -34,7 +34,7 @@ export const Charts = observer(function Charts({
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const saveMap = () =>
     handle &&
-    import('../figures/map-png').then((png) =>
+    import('../figures/paper/map-png').then((png) =>
       png.saveMap(
         handle,
         { title: map.title, sentence: `${map.sentence} ${map.basis}` },

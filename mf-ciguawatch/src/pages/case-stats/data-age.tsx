@@ -1,8 +1,8 @@
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
-import { useLatestText } from '../../stores/latest-text';
-import css from './stats-filters.module.css';
+import { useLatestText } from '../../map-and-stats/latest-text';
+import css from './filters/stats-filters.module.css';
 
 /** The latest case of these places and when the data were last fetched: figures are as old as both. */
 export const DataAge = observer(function DataAge({

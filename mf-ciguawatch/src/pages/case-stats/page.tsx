@@ -8,27 +8,27 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
-import { cases } from '../../stores/cases';
-import { filterOf } from '../../stores/cases-choice';
-import { useCases, useChoice, useQuery } from '../../stores/cases-use';
-import { speciesOf, useAlerts } from '../../stores/use-alerts';
-import { useMaker } from '../../stores/use-maker';
-import { usePaper } from '../../stores/use-paper';
+import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
+import { useMaker } from '../../map-and-stats/use-maker';
+import { usePaper } from '../../map-and-stats/use-paper';
+import { cases } from '../../public-cases/cases';
+import { filterOf } from '../../public-cases/cases-choice';
+import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
 import { useAway } from '../figures/use-away';
 import { Charts } from './charts';
+import { StatsFilters } from './filters/stats-filters';
 import { StatsHead } from './head/stats-head';
 import { JumpList } from './jump-list';
 import { Kpis } from './kpis';
 import css from './page.module.css';
 import { startChoice } from './start-choice';
-import { StatsFilters } from './stats-filters';
 
 export { statsTexts as texts } from '../../stats-texts';
 
-const loadPaper = () => import('../figures/stats-paper');
-const loadPdf = () => import('../figures/stats-pdf');
+const loadPaper = () => import('../figures/paper/stats-paper');
+const loadPdf = () => import('../figures/paper/stats-pdf');
 
 /** `/ciguawatch/case/stats`: what the reports say, with the filters in the address bar. */
 export default observer(function CaseStatsPage() {

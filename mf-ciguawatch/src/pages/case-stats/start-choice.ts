@@ -1,5 +1,5 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
-import { type CaseChoice, NO_CHOICE } from '../../stores/cases-choice';
+import { type CaseChoice, NO_CHOICE } from '../../public-cases/cases-choice';
 
 /**
  * What the figures start with: the country of the installation, by default French Polynesia

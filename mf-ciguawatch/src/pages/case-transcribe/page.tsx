@@ -1,10 +1,10 @@
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { freshDraft, type ReportDraft, reportDrafts } from '../../stores/report-draft';
-import { lists } from '../../stores/report-lists';
-import { Desk } from './desk';
+import { freshDraft, type ReportDraft, reportDrafts } from '../../report/report-draft';
+import { lists } from '../../report/report-lists';
 import { nextReport } from './next-report';
+import { Desk } from './transcribe-form';
 
 export { reportTexts as texts } from '../../report-texts';
 

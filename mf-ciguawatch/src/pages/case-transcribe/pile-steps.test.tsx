@@ -3,17 +3,17 @@ import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 import { press } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { DRAFT_RUNS, pass, setUpSlowDevice, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import englishPages from '../../../locales/en_US.json';
-import { freshDraft, reportDrafts } from '../../stores/report-draft';
-import { lists } from '../../stores/report-lists';
+import { freshDraft, reportDrafts } from '../../report/report-draft';
+import { lists } from '../../report/report-lists';
 import TranscribePage from './page';
 
-jest.mock('../case-report/form/section-body', () => ({
+jest.mock('../case-report/form/steps/section-body', () => ({
   SectionBody: ({ section }: { section: number }) => (section === 5 ? <Notes /> : null),
 }));
 function Notes() {

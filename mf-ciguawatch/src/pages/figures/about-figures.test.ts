@@ -1,9 +1,9 @@
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { FakeClock } from '@ciguawatch/shared/testing/fake-clock';
+import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import english from '../../../locales/en_US.json';
-import { type CaseChoice, NO_CHOICE } from '../../stores/cases-choice';
+import { type CaseChoice, NO_CHOICE } from '../../public-cases/cases-choice';
 import { aboutFigures } from './about-figures';
 import figures from './locales/en_US.json';
 

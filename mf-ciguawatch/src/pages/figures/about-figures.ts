@@ -17,8 +17,8 @@ import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
-import { type CaseChoice, yearsOf } from '../../stores/cases-choice';
-import { countryName, locationName, phenotypeName, specieName } from '../../stores/names';
+import { countryName, locationName, phenotypeName, specieName } from '../../places/names';
+import { type CaseChoice, yearsOf } from '../../public-cases/cases-choice';
 import { runsOf } from './runs';
 import { shortLink } from './short-link';
 

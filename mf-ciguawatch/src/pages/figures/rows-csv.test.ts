@@ -2,7 +2,7 @@ import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-column
 import { caseRow } from '@ciguawatch/shared/testing/cases';
 import { rowsCsv } from './rows-csv';
 
-jest.mock('../../stores/names', () => ({
+jest.mock('../../places/names', () => ({
   countryName: (id: number) => `country ${id}`,
   locationName: (id: number) => `place ${id}`,
   specieName: (id: number) => `species ${id}`,

@@ -4,7 +4,7 @@ import {
   type PublicColumn,
 } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { type Cell, csvText } from '@ciguawatch/shared/ui/charts/csv';
-import { countryName, locationName, phenotypeName, specieName } from '../../stores/names';
+import { countryName, locationName, phenotypeName, specieName } from '../../places/names';
 
 export { csvBlob } from '@ciguawatch/shared/ui/charts/csv';
 export { saveFile } from '@ciguawatch/shared/ui/charts/save-file';

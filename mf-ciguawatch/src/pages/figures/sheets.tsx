@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Children, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { aboutFigures, type Subject } from './about-figures';
-import { sheetStarts } from './paginate';
+import { sheetStarts } from './paper/paginate';
 import css from './sheets.module.css';
 
 /** Pixels between the margins of A4, at 96 to the inch, less what rounding may take. */

@@ -1,4 +1,4 @@
-import { NO_CHOICE, readChoice, writeChoice } from '../../stores/cases-choice';
+import { NO_CHOICE, readChoice, writeChoice } from '../../public-cases/cases-choice';
 import { shortLink } from './short-link';
 
 const start = { ...NO_CHOICE, countries: [4] };

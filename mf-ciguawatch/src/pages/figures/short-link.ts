@@ -1,4 +1,4 @@
-import { type CaseChoice, SHORT_NAMES, writeChoice, yearsOf } from '../../stores/cases-choice';
+import { type CaseChoice, SHORT_NAMES, writeChoice, yearsOf } from '../../public-cases/cases-choice';
 import { runsOf } from './runs';
 
 const LONG = Object.entries(SHORT_NAMES);

@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import type { ChartAway } from '@ciguawatch/shared/ui/charts/chart-card';
-import type { CaseChoice } from '../../stores/cases-choice';
+import type { CaseChoice } from '../../public-cases/cases-choice';
 import { shortLink } from './short-link';
 
 /**

@@ -3,12 +3,12 @@ import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import english from './locales/en_US.json';
-import { PaperList } from './paper-list';
+import { PaperList } from './paper/paper-list';
 import { useLog } from './use-log';
 
 const outbreak = (year: number) => ({ island: 3, year, month: 3, count: 8, people: 11 });
 const asked = jest.fn();
-jest.mock('../../stores/cases-use', () => ({
+jest.mock('../../public-cases/cases-use', () => ({
   useQuery: (name: string, params: unknown) => {
     asked(name, params);
     if (name === 'outbreakLog') return [outbreak(2025), outbreak(2009)];
@@ -19,7 +19,7 @@ jest.mock('../../stores/cases-use', () => ({
     ];
   },
 }));
-jest.mock('../../stores/names', () => ({ locationName: () => 'Rapa' }));
+jest.mock('../../places/names', () => ({ locationName: () => 'Rapa' }));
 
 beforeAll(() => {
   addMessages('figures', { en_US: english });

@@ -1,10 +1,10 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
-import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak-log';
+import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak-log';
 import { formatMonth, language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { cases } from '../../stores/cases';
-import { useQuery } from '../../stores/cases-use';
-import { locationName } from '../../stores/names';
+import { locationName } from '../../places/names';
+import { cases } from '../../public-cases/cases';
+import { useQuery } from '../../public-cases/cases-use';
 import { logBasis } from '../case-stats/outbreak-log/log-basis';
 
 /** The log of outbreaks in words. */

@@ -1,5 +1,5 @@
 import { listReportComments, redactReportComment } from '@ciguawatch/shared/api/calls/monthly';
-import type { ReportComment } from '@ciguawatch/shared/api/schemas/monthly';
+import type { ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';

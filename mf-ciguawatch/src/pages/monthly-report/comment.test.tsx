@@ -1,13 +1,13 @@
-import type { ReportComment } from '@ciguawatch/shared/api/schemas/monthly';
-import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import type { ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import { Comment } from './comment';
 import './texts';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const period = { country: 4, year: 2026, month: 3 };
 const version = (n: number, text: string, erased_at: string | null = null): ReportComment => ({
   ...{ version: n, text, erased_at },

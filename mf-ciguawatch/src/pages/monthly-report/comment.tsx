@@ -1,5 +1,5 @@
 import { writeReportComment } from '@ciguawatch/shared/api/calls/monthly';
-import { COMMENT_LENGTH, type ReportComment } from '@ciguawatch/shared/api/schemas/monthly';
+import { COMMENT_LENGTH, type ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call } from '@ciguawatch/shared/runtime/http/call';

@@ -1,6 +1,6 @@
-import type { MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
-import { press, pressTwice, setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import type { MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { press, pressTwice, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -15,7 +15,7 @@ jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn()
 jest.mock('@ciguawatch/shared/ui/document/make-pdf', () => ({ makePdf: jest.fn() }));
 jest.mock('./document/monthly-csv', () => ({ monthlyCsv: () => 'table;label;count' }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeEach(() => jest.mocked(saveFile).mockClear());
 
 const period = { country: 4, year: 2026, month: 3 as number | null };

@@ -1,5 +1,5 @@
 import { issueReport } from '@ciguawatch/shared/api/calls/monthly';
-import type { MonthlyReport } from '@ciguawatch/shared/api/schemas/monthly';
+import type { MonthlyReport } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';

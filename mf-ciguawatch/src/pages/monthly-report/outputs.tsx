@@ -1,4 +1,4 @@
-import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';

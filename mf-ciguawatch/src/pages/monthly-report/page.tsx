@@ -8,7 +8,7 @@ import { Loading, SkeletonText } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { lists } from '../../stores/report-lists';
+import { lists } from '../../report/report-lists';
 import { Comment } from './comment';
 import { monthlyDocument } from './document/monthly-document';
 import { isoDay } from './document/period-words';

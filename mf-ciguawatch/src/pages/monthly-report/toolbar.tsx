@@ -5,7 +5,7 @@ import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
-import { countryName } from '../../stores/names';
+import { countryName } from '../../places/names';
 import css from './page.module.css';
 import { managedCountries, type ReportChoice } from './use-choice';
 

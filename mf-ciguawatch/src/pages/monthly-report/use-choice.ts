@@ -1,4 +1,4 @@
-import { REPORT_KINDS, type ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
+import { REPORT_KINDS, type ReportKind } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { monthsBefore, type ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';

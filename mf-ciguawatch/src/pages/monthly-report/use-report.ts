@@ -1,5 +1,5 @@
 import { getIssuedReport, getMonthlyReport } from '@ciguawatch/shared/api/calls/monthly';
-import type { IssueNote, MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import type { IssueNote, MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useCallback, useEffect, useState } from 'react';

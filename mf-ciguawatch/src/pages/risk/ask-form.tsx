@@ -10,7 +10,7 @@ import { Form } from '@ciguawatch/shared/ui/form/form';
 import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { observer } from 'mobx-react-lite';
-import { locationName } from '../../stores/names';
+import { locationName } from '../../places/names';
 import { type FoundFish, fishKey, fishLine, fishName, searchFish } from '../case-map/filters/fish-search';
 import css from './page.module.css';
 import type { Pair } from './use-pair';

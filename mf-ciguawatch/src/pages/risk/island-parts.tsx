@@ -2,8 +2,8 @@ import type { FishChoice, RiskPart } from '@ciguawatch/shared/domain/statistics/
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { locationName } from '../../stores/names';
-import { ofName } from '../../stores/of-name';
+import { locationName } from '../../places/names';
+import { ofName } from '../../places/of-name';
 import { fishName } from '../case-map/filters/fish-search';
 import css from './island-parts.module.css';
 

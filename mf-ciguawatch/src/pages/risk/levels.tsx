@@ -3,8 +3,8 @@ import { type RiskAnswer, riskLevel } from '@ciguawatch/shared/domain/statistics
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { observer } from 'mobx-react-lite';
-import { numbersOfPlace } from '../../stores/country-numbers';
-import { phenotypeName } from '../../stores/names';
+import { numbersOfPlace } from '../../places/country-numbers';
+import { phenotypeName } from '../../places/names';
 import { Level } from './level';
 import css from './level.module.css';
 import page from './page.module.css';

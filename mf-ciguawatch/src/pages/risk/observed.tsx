@@ -3,8 +3,8 @@ import { monthsOf } from '@ciguawatch/shared/domain/statistics/coverage';
 import { formatInstant, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
-import { locationName } from '../../stores/names';
-import { ofName } from '../../stores/of-name';
+import { locationName } from '../../places/names';
+import { ofName } from '../../places/of-name';
 import css from './observed.module.css';
 
 interface ObservedProps {

@@ -8,7 +8,7 @@ import { ChartMap } from '@ciguawatch/shared/ui/map/map';
 import { DEFAULT_VIEW } from '@ciguawatch/shared/ui/map/map-space';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { locationName } from '../../stores/names';
+import { locationName } from '../../places/names';
 import css from './page.module.css';
 
 /** Islands around the one asked come into view. */

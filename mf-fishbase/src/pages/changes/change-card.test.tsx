@@ -1,14 +1,14 @@
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { buttons, press, pressTwice, setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { buttons, press, pressTwice, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { item, revision } from '../../revisions/fixtures/revision';
 import { changeTexts } from '../../revisions/texts';
 import { ChangeCard } from './change-card';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeAll(() => changeTexts);
 afterEach(() => jest.restoreAllMocks());
 

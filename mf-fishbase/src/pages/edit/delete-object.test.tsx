@@ -1,4 +1,4 @@
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { buttons, press, pressTwice } from '@ciguawatch/shared/testing/desk';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';

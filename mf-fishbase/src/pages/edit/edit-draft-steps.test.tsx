@@ -1,9 +1,9 @@
 import type { RevisionCreate, RevisionPayload } from '@ciguawatch/shared/api/schemas/revision';
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { press, setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import {
   after,
@@ -25,7 +25,7 @@ jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
 }));
 jest.mock('./picture-card', () => ({ PictureCard: () => null }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const device = setUpSlowDevice();
 const user = fakeUser({ id: 7, groups: [ROLE.fishbase_editor] });
 const field = (label: RegExp) => screen.queryByLabelText<HTMLInputElement>(label);

@@ -1,4 +1,4 @@
-import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { FormSegmented, FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
@@ -6,7 +6,7 @@ import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
 import { FormNumberField } from '@ciguawatch/shared/ui/form/typed-fields';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { dietText } from '../../directory/diet-text';
+import { dietText } from '../../directory/cards/diet-text';
 import { useWords } from '../../revisions/field-words';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';

@@ -5,7 +5,7 @@ import type { RevisionFull, RevisionItem } from '@ciguawatch/shared/api/schemas/
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { mayChange, type Reviser } from '@ciguawatch/shared/domain/revision/may-change';
-import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { type Draft, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';

@@ -1,7 +1,7 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook } from '@testing-library/react';
 import { item, revision } from '../../revisions/fixtures/revision';
@@ -14,7 +14,7 @@ jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
   go: jest.fn(),
 }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const UUID = '00000000-0000-4000-8000-000000000001';
 const hand = { keep: jest.fn(), drop: jest.fn(), done: jest.fn() };
 beforeAll(() => changeTexts);

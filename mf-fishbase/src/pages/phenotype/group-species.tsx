@@ -3,9 +3,9 @@ import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
+import { directory } from '../../directory/directory';
 import { namingOf } from '../../directory/names';
 import css from '../../product/product.module.css';
-import { directory } from '../../stores/directory';
 
 /** Species shown before the list is asked for. */
 const SHOWN = 8;

@@ -5,13 +5,13 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { directory, useDirectory } from '../../directory/directory';
 import { groupNaming } from '../../directory/names';
 import { Description } from '../../product/description';
 import { Gone } from '../../product/gone';
 import { Hero } from '../../product/hero';
 import { Names } from '../../product/names';
 import css from '../../product/product.module.css';
-import { directory, useDirectory } from '../../stores/directory';
 import { GroupSpecies } from './group-species';
 
 export { directoryTexts as texts } from '../../directory/texts';

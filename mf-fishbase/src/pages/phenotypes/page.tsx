@@ -1,12 +1,12 @@
-import { nearNames, searchNames } from '@ciguawatch/shared/domain/text/name-index';
+import { nearNames, searchNames } from '@ciguawatch/shared/domain/text/search/name-index';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
-import { ProductCard } from '../../directory/card';
+import { ProductCard } from '../../directory/cards/card';
 import { NO_CHOICE } from '../../directory/choice';
-import { ListPage } from '../../directory/list-page';
+import { directory, useDirectory } from '../../directory/directory';
+import { ListPage } from '../../directory/list/list-page';
 import { groupNaming } from '../../directory/names';
 import { useChoice } from '../../directory/use-choice';
-import { directory, useDirectory } from '../../stores/directory';
 
 export { directoryTexts as texts } from '../../directory/texts';
 

@@ -1,12 +1,12 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
 import { button, press } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import { conflict, revision } from '../../revisions/fixtures/revision';
 import { changeTexts } from '../../revisions/texts';
-import { ConflictFields } from './conflict-fields';
 import { Notices } from './notices';
+import { ConflictFields } from './revision/conflict-fields';
 
 beforeAll(() => changeTexts);
 

@@ -4,8 +4,8 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
-import { changedBeforeDeletion, openConflicts } from './approvable';
 import css from './page.module.css';
+import { changedBeforeDeletion, openConflicts } from './revision/approvable';
 
 /** What must be known before deciding: one's own, gone, changed since, in use. */
 export const Notices = observer(function Notices({ revision }: { revision: RevisionFull }) {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { KeysDialog } from './keys-dialog';
 import css from './page.module.css';
 import { QueueList } from './queue-list';
-import { RevisionView } from './revision-view';
+import { RevisionView } from './revision/revision-view';
 import { useQueue } from './use-queue';
 import { useQueueKeys } from './use-queue-keys';
 

@@ -14,8 +14,8 @@ import { useWords } from '../../revisions/field-words';
 import { ActionBadge } from '../../revisions/state-badge';
 import { Filters } from './filters';
 import { LastApproved } from './last-approved';
-import { drawingOf, titleOf } from './object-look';
 import css from './page.module.css';
+import { drawingOf, titleOf } from './revision/object-look';
 import type { Queue } from './use-queue';
 
 /** The revisions of one list, and what was approved last. */

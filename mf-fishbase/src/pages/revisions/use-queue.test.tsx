@@ -1,15 +1,15 @@
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { item, page, revision } from '../../revisions/fixtures/revision';
 import { changeTexts } from '../../revisions/texts';
 import { useQueue } from './use-queue';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeAll(() => changeTexts);
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,10 +1,10 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { dietText } from '../../directory/diet-text';
+import { dietText } from '../../directory/cards/diet-text';
 import css from '../../product/product.module.css';
 
 /** Group, diet, habit, and where the species stands in the two registers. */

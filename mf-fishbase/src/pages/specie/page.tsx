@@ -1,17 +1,17 @@
-import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { directory, useDirectory } from '../../directory/directory';
 import { namingOf } from '../../directory/names';
 import { Description } from '../../product/description';
 import { Gone } from '../../product/gone';
 import { Hero } from '../../product/hero';
 import { Names } from '../../product/names';
 import css from '../../product/product.module.css';
-import { directory, useDirectory } from '../../stores/directory';
 import { Facts } from './facts';
 
 export { directoryTexts as texts } from '../../directory/texts';

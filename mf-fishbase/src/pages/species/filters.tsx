@@ -1,13 +1,13 @@
-import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { dietText } from '../../directory/cards/diet-text';
 import type { Choice } from '../../directory/choice';
-import { dietText } from '../../directory/diet-text';
-import { directory } from '../../stores/directory';
+import { directory } from '../../directory/directory';
 import css from './filters.module.css';
 
 /** The chip of no group in particular. */

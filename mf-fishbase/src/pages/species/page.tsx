@@ -1,16 +1,16 @@
-import { nearNames, searchNames } from '@ciguawatch/shared/domain/text/name-index';
+import { nearNames, searchNames } from '@ciguawatch/shared/domain/text/search/name-index';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
-import { ProductCard } from '../../directory/card';
+import { ProductCard } from '../../directory/cards/card';
 import { NO_CHOICE, passes } from '../../directory/choice';
-import { Heads } from '../../directory/heads';
-import { ListPage } from '../../directory/list-page';
+import { directory, useDirectory } from '../../directory/directory';
+import { Heads } from '../../directory/list/heads';
+import { ListPage } from '../../directory/list/list-page';
 import { namingOf } from '../../directory/names';
 import { inOrder } from '../../directory/order';
 import { useChoice } from '../../directory/use-choice';
-import { directory, useDirectory } from '../../stores/directory';
 import { Filters } from './filters';
 
 export { directoryTexts as texts } from '../../directory/texts';

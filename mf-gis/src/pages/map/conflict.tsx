@@ -11,7 +11,7 @@ import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { useState } from 'react';
 import { drawingOf } from '../../outline/drawing';
 import { comparable, type TypedResidents } from './form/values';
-import { differenceBox, OutlineThumb } from './outline-thumb';
+import { differenceBox, OutlineThumb } from './panels/outline-thumb';
 
 interface Props {
   base: LocationFull;

@@ -1,12 +1,12 @@
 import type { Dependents, LocationFull } from '@ciguawatch/shared/api/schemas/outline';
-import { press, setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DeletePlace } from './delete-place';
 import './texts';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const unused: Dependents = { cases: 0, treated: 0, children: [], child_count: 0 };
 const place = (dependents: Partial<Dependents> = {}, version = 3) =>
   ({ id: 69, name: 'Tahiti', version, dependents: { ...unused, ...dependents } }) as LocationFull;

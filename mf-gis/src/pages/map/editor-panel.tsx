@@ -5,15 +5,15 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
-import { CoordinatesTable } from './coordinates-table';
+import type { useFaults } from './editing/use-faults';
+import type { useFiles } from './editing/use-files';
 import { PlaceForm } from './form/place-form';
 import { HistoryPanel } from './history-panel';
 import { LayersCard } from './layers/layers-card';
-import { OutlineCard } from './outline-card';
 import css from './page.module.css';
+import { CoordinatesTable } from './panels/coordinates-table';
+import { OutlineCard } from './panels/outline-card';
 import type { Edit } from './use-edit';
-import type { useFaults } from './use-faults';
-import type { useFiles } from './use-files';
 
 interface Props {
   place: LocationFull | null;

@@ -4,8 +4,8 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { type Drawing, drawingOf, NOTHING_DRAWN } from '../../outline/drawing';
 import { beginWith, type EditState, edit } from '../../outline/edit-state';
-import { managedCountries } from '../../stores/countries';
-import type { OutlineDraft } from './use-draft';
+import { managedCountries } from '../../places/countries';
+import type { OutlineDraft } from './editing/use-draft';
 
 const drawings = new WeakMap<LocationFull, Drawing>();
 

@@ -10,8 +10,8 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { type Drawing, drawingOf } from '../../outline/drawing';
-import { OutlineThumb } from './outline-thumb';
 import css from './page.module.css';
+import { OutlineThumb } from './panels/outline-thumb';
 
 interface Props {
   id: number;

@@ -1,6 +1,6 @@
 import { getLocation } from '@ciguawatch/shared/api/calls/outlines';
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { ApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
@@ -16,10 +16,10 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { draftName } from '../../stores/draft-names';
+import { draftName } from '../../places/draft-names';
+import type { OutlineDraft } from './editing/use-draft';
 import { Editor } from './editor';
 import css from './page.module.css';
-import type { OutlineDraft } from './use-draft';
 
 export { editTexts as texts } from './texts';
 

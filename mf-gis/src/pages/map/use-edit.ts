@@ -6,13 +6,13 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useMemo, useReducer, useState } from 'react';
 import { type Drawing, geometryOf } from '../../outline/drawing';
 import { type EditState, edit } from '../../outline/edit-state';
-import { draftName } from '../../stores/draft-names';
+import { draftName } from '../../places/draft-names';
+import { baseOf, type OutlineDraft, useDraft } from './editing/use-draft';
+import { faultsOfDrawing } from './editing/use-faults';
+import { useSave } from './editing/use-save';
 import { firstCountry, firstState, stored } from './first-state';
 import { usePlaceForm } from './form/use-place-form';
 import { newValues, patchBody, valuesOf } from './form/values';
-import { baseOf, type OutlineDraft, useDraft } from './use-draft';
-import { faultsOfDrawing } from './use-faults';
-import { useSave } from './use-save';
 
 export interface EditProps {
   /** null for a new place */

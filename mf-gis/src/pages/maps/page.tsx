@@ -1,6 +1,6 @@
 import { listOutlines } from '@ciguawatch/shared/api/calls/outlines';
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -16,8 +16,8 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useBoxedPlaces } from '../../stores/boxed-places';
-import { countryName, managedCountries } from '../../stores/countries';
+import { useBoxedPlaces } from '../../places/boxed-places';
+import { countryName, managedCountries } from '../../places/countries';
 import { mapsFields } from './choice';
 import { Filters } from './filters';
 import { managedBox } from './managed-box';

@@ -2,7 +2,7 @@ import { type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
-import { positionText } from '../../stores/position-text';
+import { positionText } from '../../places/position-text';
 import css from './page.module.css';
 import { isMissing, type Node } from './tree';
 import { areaText } from './words';

@@ -1,6 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
-import { matches } from '@ciguawatch/shared/domain/text/search';
+import { matches } from '@ciguawatch/shared/domain/text/search/search';
 
 /** A place of the tree with the figures of its outline. */
 export interface Node {

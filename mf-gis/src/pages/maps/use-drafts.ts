@@ -1,7 +1,7 @@
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useEffect, useState } from 'react';
-import { DRAFTS, placeOfDraft } from '../../stores/draft-names';
+import { DRAFTS, placeOfDraft } from '../../places/draft-names';
 
 /** What was begun on this device and not saved. */
 interface Begun {

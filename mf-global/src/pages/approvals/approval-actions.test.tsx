@@ -1,12 +1,12 @@
-import type { Approval } from '@ciguawatch/shared/api/schemas/approval';
-import { press, pressTwice, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
+import { press, pressTwice, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApprovalCard } from './approval-card';
 import './texts';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const item: Approval = {
   ...{
     id: 5,

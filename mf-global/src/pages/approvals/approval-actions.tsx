@@ -1,5 +1,5 @@
 import { decideApproval, takeBackApproval } from '@ciguawatch/shared/api/calls/approvals/approvals';
-import type { Approval, ApprovalDecide } from '@ciguawatch/shared/api/schemas/approval';
+import type { Approval, ApprovalDecide } from '@ciguawatch/shared/api/schemas/accounts/approval';
 import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';

@@ -1,4 +1,4 @@
-import type { Approval } from '@ciguawatch/shared/api/schemas/approval';
+import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
@@ -9,7 +9,7 @@ import { changesOf } from '../audit/changes';
 import { actionText, kindText } from '../audit/words';
 import { ApprovalActions } from './approval-actions';
 import css from './page.module.css';
-import { residentsApart } from './residents-apart';
+import { residentsDifference } from './residents-difference';
 
 const TONES: Record<Approval['status'], BadgeTone> = {
   waiting: 'sand',
@@ -60,7 +60,7 @@ export const ApprovalCard = observer(function ApprovalCard({ item, onChanged }: 
             {item.changes.length > 1 && <b>{nameOf(change)} </b>}
             {actionText(change.action)}
             <ul>
-              {changesOf(residentsApart(change)).map((one) => (
+              {changesOf(residentsDifference(change)).map((one) => (
                 <li key={one.field}>
                   <ChangeLine change={one} />
                 </li>

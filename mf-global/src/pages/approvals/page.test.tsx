@@ -1,12 +1,12 @@
-import type { Approval } from '@ciguawatch/shared/api/schemas/approval';
-import { ROLE } from '@ciguawatch/shared/contract/roles';
-import { buttons, press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import { buttons, press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import ApprovalsPage, { texts } from './page';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeAll(() => texts);
 
 const residents = (after: number) => ({

@@ -1,5 +1,5 @@
 import { listApprovals } from '@ciguawatch/shared/api/calls/approvals/approvals';
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { APPROVAL_LISTS } from '@ciguawatch/shared/domain/codes/approval-statuses';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';

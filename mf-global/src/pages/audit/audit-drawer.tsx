@@ -1,5 +1,5 @@
 import { listAudit } from '@ciguawatch/shared/api/calls/audit';
-import type { AuditLine } from '@ciguawatch/shared/api/schemas/audit';
+import type { AuditLine } from '@ciguawatch/shared/api/schemas/accounts/audit';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';

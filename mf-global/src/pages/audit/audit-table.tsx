@@ -1,4 +1,4 @@
-import type { AuditLine } from '@ciguawatch/shared/api/schemas/audit';
+import type { AuditLine } from '@ciguawatch/shared/api/schemas/accounts/audit';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';

@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@ciguawatch/shared/api/schemas/audit';
+import type { AuditFilter } from '@ciguawatch/shared/api/schemas/accounts/audit';
 import {
   type AddressFields,
   addressFields,

@@ -1,4 +1,4 @@
-import type { AuditPage } from '@ciguawatch/shared/api/schemas/audit';
+import type { AuditPage } from '@ciguawatch/shared/api/schemas/accounts/audit';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
@@ -6,7 +6,7 @@ import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
-import { countryName } from '../../stores/countries';
+import { countryName } from '../../people/countries';
 import type { AuditChoice } from './choice';
 import css from './page.module.css';
 import { fieldText, kindText } from './words';

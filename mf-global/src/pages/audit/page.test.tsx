@@ -1,7 +1,7 @@
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { button, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { button, press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -15,7 +15,7 @@ jest.mock('./audit-table', () => ({
 }));
 jest.mock('./filters', () => ({ Filters: () => null }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeAll(() => texts);
 beforeEach(() => {
   setClock(() => Date.UTC(2026, 10, 25, 12));

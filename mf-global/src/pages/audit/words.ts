@@ -1,13 +1,13 @@
-import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
+import { isRoleId, roleName } from '@ciguawatch/shared/contract/access/roles';
 import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import type { FieldDefinition } from '@ciguawatch/shared/domain/report/field-definition';
+import { choicePage, fieldLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { type AskedField, definitionOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
-import { choicePage, fieldLabel } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { formatDate, hasText, language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { countryName } from '../../stores/countries';
+import { countryName } from '../../people/countries';
 
 const said = (key: string, vars?: Record<string, string | number>): string => translate('audit', key, vars);
 const d = (key: string, vars?: Parameters<typeof translate>[2]): string => translate('domain', key, vars);

@@ -1,10 +1,10 @@
 import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
-import { heldDrafts } from '../../stores/text-drafts';
+import { heldDrafts } from '../../languages/text-drafts';
 import '../translations/texts';
 import { LanguageForm } from './language-form';
 import { saveStart } from './save-start';
@@ -16,7 +16,7 @@ jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
   go: jest.fn(),
 }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeEach(() => {
   localStorage.clear();
   desk.server.on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } });

@@ -19,19 +19,19 @@ import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
 import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { AboutCard } from './about-card';
-import { CountriesCard } from './countries-card';
-import { FallbackCard } from './fallback-card';
+import { AboutCard } from './cards/about-card';
+import { CountriesCard } from './cards/countries-card';
+import { FallbackCard } from './cards/fallback-card';
+import { PluralCard } from './cards/plural-card';
+import { ProgressCard } from './cards/progress-card';
+import { VisitorCard } from './cards/visitor-card';
+import { WordsCard } from './cards/words-card';
 import { faultsOf } from './faults-of';
 import css from './page.module.css';
-import { PluralCard } from './plural-card';
-import { ProgressCard } from './progress-card';
 import { saveStart } from './save-start';
 import { StartButton, type Started } from './start-button';
 import { StartProgress } from './start-progress';
 import { calendarChanges, changeBody, type LanguageValues, newBody } from './values';
-import { VisitorCard } from './visitor-card';
-import { WordsCard } from './words-card';
 
 interface Props {
   /** null for a new one */

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { loadCountries } from '../../stores/countries';
+import { loadCountries } from '../../people/countries';
 import { translationTexts } from '../translations/texts';
 import { LanguageForm } from './language-form';
 import css from './page.module.css';

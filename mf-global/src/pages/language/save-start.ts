@@ -1,8 +1,8 @@
 import { saveTexts } from '@ciguawatch/shared/api/calls/translation';
 import type { TextChanges } from '@ciguawatch/shared/api/schemas/translation';
 import { call } from '@ciguawatch/shared/runtime/http/call';
-import { AT_ONCE } from '../../stores/language-file';
-import { holdDrafts } from '../../stores/text-drafts';
+import { AT_ONCE } from '../../languages/language-file';
+import { holdDrafts } from '../../languages/text-drafts';
 import type { Start, StartText } from './start-file';
 
 /**

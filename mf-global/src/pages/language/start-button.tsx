@@ -8,7 +8,7 @@ import { FALLBACK } from '@ciguawatch/shared/runtime/i18n/language';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { observer } from 'mobx-react-lite';
-import { JsonFileButton } from '../../stores/json-file-button';
+import { JsonFileButton } from '../../languages/json-file-button';
 import css from './page.module.css';
 import { readStart, type Start } from './start-file';
 

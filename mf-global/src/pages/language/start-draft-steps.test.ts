@@ -1,14 +1,14 @@
 import type { TextChanges } from '@ciguawatch/shared/api/schemas/translation';
-import { setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { after, DRAFT_RUNS, setUpSlowDevice, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import fc from 'fast-check';
-import { AT_ONCE } from '../../stores/language-file';
-import { heldDrafts } from '../../stores/text-drafts';
+import { AT_ONCE } from '../../languages/language-file';
+import { heldDrafts } from '../../languages/text-drafts';
 import { saveStart } from './save-start';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 setUpSlowDevice();
 
 const textOf = (n: number) => ({

@@ -1,5 +1,5 @@
 import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
-import { progressOf } from '../../stores/progress';
+import { progressOf } from '../../languages/progress';
 import { readStart, textsBefore } from './start-file';
 import { valuesOf } from './values';
 

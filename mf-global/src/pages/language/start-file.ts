@@ -1,7 +1,7 @@
 import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import { textFault } from '@ciguawatch/shared/domain/text/translated';
-import { type FileText, parseLanguageFile } from '../../stores/language-file';
+import { type FileText, parseLanguageFile } from '../../languages/language-file';
 import { calendarChanges, calendarField, type LanguageValues } from './values';
 
 /** A text of a file that the portal has too. */

@@ -1,6 +1,6 @@
 import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
 import { observer } from 'mobx-react-lite';
-import { ProgressCard } from './progress-card';
+import { ProgressCard } from './cards/progress-card';
 import type { Started } from './start-button';
 import { textsBefore } from './start-file';
 import type { LanguageValues } from './values';

@@ -6,7 +6,7 @@ import {
   heldVersions,
   holdDrafts,
   holdVersions,
-} from '../../stores/text-drafts';
+} from '../../languages/text-drafts';
 
 interface Held {
   code: string;

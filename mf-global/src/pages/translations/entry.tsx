@@ -6,14 +6,14 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
-import { isMissing, savedText } from '../../stores/progress';
-import type { Drafts } from '../../stores/text-drafts';
+import { isMissing, savedText } from '../../languages/progress';
+import type { Drafts } from '../../languages/text-drafts';
 import { Editor } from './editor';
 import css from './entry.module.css';
+import { PluralPreview } from './list/plural-preview';
+import { screenOf } from './list/screens';
+import { SourceText } from './list/source-text';
 import { draftFault, draftOf, formsOf, isPluralRow, type TextRow, typedText } from './model';
-import { PluralPreview } from './plural-preview';
-import { screenOf } from './screens';
-import { SourceText } from './source-text';
 import { wordsOf } from './words';
 
 interface Props {

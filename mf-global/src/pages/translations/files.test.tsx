@@ -1,15 +1,15 @@
-import { press, setUpDesk } from '@ciguawatch/shared/testing/desk';
+import { press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fileOf, readTextFile } from './files';
 import { row } from './fixtures/row';
 import './texts';
-import { Tools } from './tools';
+import { Tools } from './list/tools';
 
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const rows = [
   row('shell/home.title', { bundled: 'Accueil' }),
   row('shell/home.lead', { bundled: 'Bonjour', edited: 'Ia ora na' }),

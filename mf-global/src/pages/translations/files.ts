@@ -1,7 +1,7 @@
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
-import { type LanguageFile, parseLanguageFile } from '../../stores/language-file';
-import { savedText } from '../../stores/progress';
-import type { Drafts } from '../../stores/text-drafts';
+import { type LanguageFile, parseLanguageFile } from '../../languages/language-file';
+import { savedText } from '../../languages/progress';
+import type { Drafts } from '../../languages/text-drafts';
 import { draftOf, type TextRow } from './model';
 
 export function fileOf(code: string, rows: readonly TextRow[]): LanguageFile {

@@ -8,8 +8,8 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { observer } from 'mobx-react-lite';
 import css from './entry.module.css';
+import { SourceText } from './list/source-text';
 import type { TextRow } from './model';
-import { SourceText } from './source-text';
 
 interface Props {
   row: TextRow;

@@ -1,5 +1,5 @@
 import type { EditedText } from '@ciguawatch/shared/api/schemas/translation';
-import { percent } from '../../stores/progress';
+import { percent } from '../../languages/progress';
 import { fileOf, readTextFile } from './files';
 import { changesOf, draftFault, draftOf, finds, isShown, pagesOf, rowsOf, typedText } from './model';
 

@@ -1,9 +1,9 @@
 import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedText, EditedTexts, TextChanges } from '@ciguawatch/shared/api/schemas/translation';
-import { normalise } from '@ciguawatch/shared/domain/text/search';
+import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { isPlural, type TextFault, textFault } from '@ciguawatch/shared/domain/text/translated';
-import { isMissing, savedText } from '../../stores/progress';
-import type { Drafts, DraftVersions } from '../../stores/text-drafts';
+import { isMissing, savedText } from '../../languages/progress';
+import type { Drafts, DraftVersions } from '../../languages/text-drafts';
 
 /** What is shown of a page's texts. */
 export const SHOWN = ['missing', 'changed', 'all', 'unused'] as const;

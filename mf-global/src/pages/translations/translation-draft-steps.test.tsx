@@ -1,14 +1,14 @@
 import type { EditedTexts, TextChanges } from '@ciguawatch/shared/api/schemas/translation';
-import { setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { after, DRAFT_RUNS, pass, setUpSlowDevice, stepTime } from '@ciguawatch/shared/testing/slow-steps';
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { heldDrafts, heldVersions } from '../../stores/text-drafts';
+import { heldDrafts, heldVersions } from '../../languages/text-drafts';
 import { useTranslations } from './use-translations';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 setUpSlowDevice();
 const NAME = 'shell/home.title';
 

@@ -7,8 +7,8 @@ import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useMemo, useRef, useState } from 'react';
-import { AT_ONCE } from '../../stores/language-file';
-import type { Drafts } from '../../stores/text-drafts';
+import { AT_ONCE } from '../../languages/language-file';
+import type { Drafts } from '../../languages/text-drafts';
 import { useDrafts } from './drafts';
 import { changesOf, rowsOf, type TextRow } from './model';
 

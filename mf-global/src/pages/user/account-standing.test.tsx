@@ -1,14 +1,14 @@
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { account } from '@ciguawatch/shared/testing/account';
-import { buttons, press, pressTwice, setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { buttons, press, pressTwice, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { AccountStanding } from './account-standing';
 import { userPageTexts } from './texts';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const MANAGER = fakeUser({ id: 7 });
 beforeAll(() => userPageTexts);
 beforeEach(() => setClock(() => Date.UTC(2026, 10, 25)));

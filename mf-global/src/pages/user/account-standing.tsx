@@ -1,5 +1,5 @@
-import { patchUser, sendUserLink } from '@ciguawatch/shared/api/calls/users';
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import { patchUser, sendUserLink } from '@ciguawatch/shared/api/calls/accounts/users';
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -13,7 +13,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { nameOf } from '../../stores/person';
+import { nameOf } from '../../people/person';
 import css from './page.module.css';
 
 interface Props {

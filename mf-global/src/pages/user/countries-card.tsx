@@ -3,7 +3,7 @@ import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { useField } from '@ciguawatch/shared/ui/form/use-field';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { allCountries, countryName } from '../../stores/countries';
+import { allCountries, countryName } from '../../people/countries';
 import { CountryChecks } from './country-checks';
 import css from './page.module.css';
 

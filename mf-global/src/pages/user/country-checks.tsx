@@ -3,7 +3,7 @@ import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { useField } from '@ciguawatch/shared/ui/form/use-field';
 import { observer } from 'mobx-react-lite';
-import { allCountries, countryName } from '../../stores/countries';
+import { allCountries, countryName } from '../../people/countries';
 import css from './page.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
-import { ACCOUNT_MAX } from '@ciguawatch/shared/api/schemas/account';
+import { ACCOUNT_MAX } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { FormSelect } from '@ciguawatch/shared/ui/form/choice-fields';
 import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { allCountries, countryName } from '../../stores/countries';
+import { allCountries, countryName } from '../../people/countries';
 import css from './page.module.css';
 
 interface Props {

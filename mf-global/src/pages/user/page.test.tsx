@@ -1,8 +1,8 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Route, Routes } from '@ciguawatch/shared/runtime/navigation/router';
 import { account, grant, knowCountries } from '@ciguawatch/shared/testing/account';
-import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import UserPage, { texts } from './page';
@@ -11,12 +11,12 @@ jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
   ...jest.requireActual('@ciguawatch/shared/runtime/navigation/navigation'),
   go: jest.fn(),
 }));
-jest.mock('../../stores/countries', () => ({
-  ...jest.requireActual('../../stores/countries'),
+jest.mock('../../people/countries', () => ({
+  ...jest.requireActual('../../people/countries'),
   loadCountries: async () => undefined,
 }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeAll(() => texts);
 beforeEach(() => {
   knowCountries();

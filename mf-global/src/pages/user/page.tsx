@@ -1,5 +1,5 @@
-import { getUser, userForm } from '@ciguawatch/shared/api/calls/users';
-import type { Account, AccountForm } from '@ciguawatch/shared/api/schemas/account';
+import { getUser, userForm } from '@ciguawatch/shared/api/calls/accounts/users';
+import type { Account, AccountForm } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -12,7 +12,7 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Tabs } from '@ciguawatch/shared/ui/layout/tabs';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { loadCountries } from '../../stores/countries';
+import { loadCountries } from '../../people/countries';
 import { History } from '../audit/history';
 import { AccountStanding } from './account-standing';
 import css from './page.module.css';

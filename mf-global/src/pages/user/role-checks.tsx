@@ -1,9 +1,9 @@
-import { roleName } from '@ciguawatch/shared/contract/roles';
+import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { useField } from '@ciguawatch/shared/ui/form/use-field';
-import { ROLE_AREAS } from '../../stores/role-areas';
+import { ROLE_AREAS } from '../../people/role-areas';
 import css from './page.module.css';
 
 interface Props {

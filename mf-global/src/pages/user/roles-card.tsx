@@ -1,4 +1,4 @@
-import { ROLE_IDS } from '@ciguawatch/shared/contract/roles';
+import { ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
 import { Card } from '@ciguawatch/shared/ui/layout/card';

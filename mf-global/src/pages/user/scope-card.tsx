@@ -1,4 +1,4 @@
-import type { AccountForm } from '@ciguawatch/shared/api/schemas/account';
+import type { AccountForm } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useForm } from '@ciguawatch/shared/ui/form/use-form';

@@ -1,14 +1,14 @@
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { account, grant, knowCountries } from '@ciguawatch/shared/testing/account';
-import { buttons, press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userPageTexts } from './texts';
 import { UserForm } from './user-form';
 import { newValues, valuesOf } from './values';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 beforeAll(() => userPageTexts);
 beforeEach(() => void knowCountries());
 

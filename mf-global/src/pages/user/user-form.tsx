@@ -1,6 +1,6 @@
-import { createUser, patchUser } from '@ciguawatch/shared/api/calls/users';
-import type { Account, AccountForm } from '@ciguawatch/shared/api/schemas/account';
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { createUser, patchUser } from '@ciguawatch/shared/api/calls/accounts/users';
+import type { Account, AccountForm } from '@ciguawatch/shared/api/schemas/accounts/account';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call, change } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';

@@ -1,9 +1,9 @@
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { observer } from 'mobx-react-lite';
-import { nameOf } from '../../stores/person';
+import { nameOf } from '../../people/person';
 import { dayHere } from '../users/words';
 import css from './page.module.css';
 

@@ -1,5 +1,5 @@
 import { account as fakeAccount } from '@ciguawatch/shared/testing/account';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { createBody, newValues, patchBody, valuesOf } from './values';
 
 const account = fakeAccount({ ...fakeUser({ id: 9, groups: [1, 6], function: 'Nurse' }) });

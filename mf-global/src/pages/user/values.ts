@@ -3,7 +3,7 @@ import type {
   AccountCreate,
   AccountForm,
   AccountPatch,
-} from '@ciguawatch/shared/api/schemas/account';
+} from '@ciguawatch/shared/api/schemas/accounts/account';
 
 /** What the form of an account holds. */
 export interface UserValues {

@@ -1,6 +1,6 @@
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { account as fakeAccount } from '@ciguawatch/shared/testing/account';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { chosenUsers, isNarrowed, userFields } from './choice';
 
 const { read, write } = userFields;

@@ -1,5 +1,9 @@
-import { ACCOUNT_STATES, type Account, type AccountState } from '@ciguawatch/shared/api/schemas/account';
-import { matches } from '@ciguawatch/shared/domain/text/search';
+import {
+  ACCOUNT_STATES,
+  type Account,
+  type AccountState,
+} from '@ciguawatch/shared/api/schemas/accounts/account';
+import { matches } from '@ciguawatch/shared/domain/text/search/search';
 import { intlTag } from '@ciguawatch/shared/runtime/i18n/language';
 import {
   type AddressField,
@@ -9,7 +13,7 @@ import {
   optionField,
   textField,
 } from '@ciguawatch/shared/runtime/navigation/address-fields';
-import { nameOf } from '../../stores/person';
+import { nameOf } from '../../people/person';
 
 const SORTS = ['name', 'function', 'lastVisit'] as const;
 type UserSort = (typeof SORTS)[number];

@@ -1,12 +1,12 @@
-import { ACCOUNT_STATES } from '@ciguawatch/shared/api/schemas/account';
-import { roleName } from '@ciguawatch/shared/contract/roles';
+import { ACCOUNT_STATES } from '@ciguawatch/shared/api/schemas/accounts/account';
+import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
-import { allCountries, countryName } from '../../stores/countries';
-import { ROLE_AREAS } from '../../stores/role-areas';
+import { allCountries, countryName } from '../../people/countries';
+import { ROLE_AREAS } from '../../people/role-areas';
 import type { UserChoice } from './choice';
 import css from './page.module.css';
 

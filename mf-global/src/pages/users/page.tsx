@@ -1,4 +1,4 @@
-import { listUsers } from '@ciguawatch/shared/api/calls/users';
+import { listUsers } from '@ciguawatch/shared/api/calls/accounts/users';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { loadCountries } from '../../stores/countries';
+import { loadCountries } from '../../people/countries';
 import { chosenUsers, isNarrowed, userFields } from './choice';
 import { Filters } from './filters';
 import css from './page.module.css';

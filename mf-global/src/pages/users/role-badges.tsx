@@ -1,7 +1,7 @@
-import { roleName } from '@ciguawatch/shared/contract/roles';
+import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
-import { inAreaOrder, toneOf } from '../../stores/role-areas';
+import { inAreaOrder, toneOf } from '../../people/role-areas';
 import css from './page.module.css';
 
 /** The roles of an account in the colours of their areas. */

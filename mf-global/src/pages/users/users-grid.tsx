@@ -1,11 +1,11 @@
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../stores/person';
+import { nameOf } from '../../people/person';
 import { ManagedCountries } from './managed-countries';
 import css from './page.module.css';
 import { RoleBadges } from './role-badges';

@@ -1,4 +1,4 @@
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink, go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -7,7 +7,7 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { type Column, Table } from '@ciguawatch/shared/ui/data/table';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../stores/person';
+import { nameOf } from '../../people/person';
 import type { UserChoice } from './choice';
 import { ManagedCountries } from './managed-countries';
 import css from './page.module.css';

@@ -1,7 +1,7 @@
-import type { Account } from '@ciguawatch/shared/api/schemas/account';
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { countryName } from '../../stores/countries';
+import { countryName } from '../../people/countries';
 
 /** Countries named in a cell; of more the rest is counted. */
 const NAMED = 2;

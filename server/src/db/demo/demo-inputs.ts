@@ -1,4 +1,4 @@
-import { loadPlaces } from '../../modules/locations/load-places';
+import { loadPlaces } from '../../features/locations/load-places';
 import { type CsvRow, readJson } from '../reference/files';
 import type { Reader } from '../store';
 import type { DemoSpecie, SymptomWeights } from './demo-case';

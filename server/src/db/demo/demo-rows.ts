@@ -1,5 +1,5 @@
 import { lng180, round7 } from '@ciguawatch/shared/domain/geo/geometry';
-import type { PlaceIndex } from '../../modules/locations/place-index';
+import type { PlaceIndex } from '../../features/locations/place-index';
 import {
   clinicalColumns,
   type DemoSpecie,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { noteImported } from '../../features/coverage/note';
 import { importHaedat } from '../../import/haedat';
-import { noteImported } from '../../modules/coverage/note';
-import { alone } from '../alone';
 import { jsonb } from '../json';
 import { bulkWrite } from '../reference/bulk';
 import { readCsv, referenceDir } from '../reference/files';
+import { alone } from '../start/alone';
 import type { Store } from '../store';
 import { demoInputs } from './demo-inputs';
 import { demoRows } from './demo-rows';

@@ -1,5 +1,5 @@
 import { instantOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
-import type { PlaceIndex } from '../../modules/locations/place-index';
+import type { PlaceIndex } from '../../features/locations/place-index';
 
 /** Hour that stands for a meal whose time is unknown: far from both ends of its day. */
 const NOON = { hour: 12, minute: 0 };

@@ -1,6 +1,6 @@
 import { flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
 import type { Transaction } from 'kysely';
-import { readObject } from '../../modules/revisions/object';
+import { readObject } from '../../features/revisions/object';
 import { jsonb } from '../json';
 import type { DB } from '../schema';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * `normalise()` of `shared/domain/text/search.ts` in the database, so that no writer can forget it: marks, the
+ * `normalise()` of `shared/domain/text/search/search.ts` in the database, so that no writer can forget it: marks, the
  * signs of the ʻeta and accents go, ligatures are spelled out, every other sign is a space. A test compares both.
  */
 const ETA = `''’‘ʻʼʽʾʿˈʹʹ′\`´＇ꞌ`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { byHand } from '../../../test/by-hand';
-import { createDatabase, engines } from '../../../test/test-store';
-import { openPglite } from '../embedded';
-import { migrate, migrateTo } from '../migrate';
+import { byHand } from '../../../test/support/by-hand';
+import { createDatabase, engines } from '../../../test/support/test-store';
+import { openPglite } from '../embedded/embedded';
 import { openPostgres } from '../postgres';
+import { migrate, migrateTo } from '../start/migrate';
 
 jest.setTimeout(120_000);
 

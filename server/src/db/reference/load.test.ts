@@ -1,7 +1,7 @@
 import type { Withheld } from '@ciguawatch/shared/domain/case-table/withheld';
 import { sql } from 'kysely';
-import { byHand } from '../../../test/by-hand';
-import { engines, openTestStore } from '../../../test/test-store';
+import { byHand } from '../../../test/support/by-hand';
+import { engines, openTestStore } from '../../../test/support/test-store';
 import type { Store } from '../store';
 import { loadReference } from './load';
 

@@ -1,4 +1,4 @@
-import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/approval';
+import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/accounts/approval';
 import type { ApprovalStatus } from '@ciguawatch/shared/domain/codes/approval-statuses';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull } from './column';

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@ciguawatch/shared/api/schemas/monthly';
+import type { ReportKind } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull } from './column';
 

@@ -19,7 +19,7 @@ interface ChartFileTable {
 }
 
 /** Countries whose map files differ from those of the build; country 0 is the whole Pacific. */
-export interface ChartCountryTable {
+export interface BasemapCountryTable {
   country: number;
   /** Changes so far, and up to which of them the files were made. */
   changes: Generated<number>;
@@ -31,5 +31,5 @@ export interface ChartCountryTable {
 export interface OutlineTables {
   location_outline: LocationOutlineTable;
   chart_file: ChartFileTable;
-  chart_country: ChartCountryTable;
+  chart_country: BasemapCountryTable;
 }

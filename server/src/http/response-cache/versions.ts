@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CHUNK_IDS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { watermark } from '../../modules/sync/watermark';
+import { watermark } from '../../features/sync/watermark';
 
 /** What decides which public responses are current, as the database keeps it. */
 export interface Versions {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Access } from '../../../contract/access';
-import { ROLE } from '../../../contract/roles';
+import type { Access } from '../../../contract/access/access';
+import { ROLE } from '../../../contract/access/roles';
 import {
   APPROVAL_LISTS,
   APPROVAL_OBJECTS,
@@ -8,7 +8,12 @@ import {
   type ApprovalObject,
 } from '../../../domain/codes/approval-statuses';
 import { defineCall, defineChange, queryText } from '../../call';
-import { type Approval, type ApprovalDecide, approval, approvalDecide } from '../../schemas/approval';
+import {
+  type Approval,
+  type ApprovalDecide,
+  approval,
+  approvalDecide,
+} from '../../schemas/accounts/approval';
 import { format, idParams } from '../../schemas/common';
 
 /** Roles that may be the second person. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLE } from '../../../contract/roles';
+import { ROLE } from '../../../contract/access/roles';
 import { defineCall } from '../../call';
 import { type Deployment, deployment, type ModuleFault, moduleFault } from '../../schemas/deployment';
 

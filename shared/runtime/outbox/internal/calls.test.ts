@@ -1,5 +1,5 @@
-import { FakeServer } from '../../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../../testing/fake-user';
+import { FakeServer } from '../../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../../testing/fakes/fake-user';
 import { setRuntime } from '../../../testing/render-with-runtime';
 import { writeCookie } from '../../http/cookies';
 import type { OutboxItem } from '../outbox-types';

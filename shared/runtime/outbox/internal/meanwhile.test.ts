@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { runInAction } from 'mobx';
-import { FakeClock } from '../../../testing/fake-clock';
-import { FakeServer } from '../../../testing/fake-server';
+import { FakeClock } from '../../../testing/fakes/fake-clock';
+import { FakeServer } from '../../../testing/fakes/fake-server';
 import { setRuntime } from '../../../testing/render-with-runtime';
 import { connectivity } from '../../http/connectivity';
 import { deviceStore } from '../../storage/device-store';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { runInAction } from 'mobx';
-import { FakeClock } from '../../../testing/fake-clock';
-import { FakeServer } from '../../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../../testing/fake-user';
+import { FakeClock } from '../../../testing/fakes/fake-clock';
+import { FakeServer } from '../../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../../testing/fakes/fake-user';
 import { setRuntime } from '../../../testing/render-with-runtime';
 import { waitingItem } from '../../../testing/waiting-item';
 import { connectivity } from '../../http/connectivity';

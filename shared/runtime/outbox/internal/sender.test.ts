@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { FakeClock } from '../../../testing/fake-clock';
-import { type FakeAnswer, FakeServer } from '../../../testing/fake-server';
+import { FakeClock } from '../../../testing/fakes/fake-clock';
+import { type FakeAnswer, FakeServer } from '../../../testing/fakes/fake-server';
 import { setRuntime } from '../../../testing/render-with-runtime';
 import { connectivity } from '../../http/connectivity';
 import { outbox } from '../outbox';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { runInAction } from 'mobx';
 import { RECEIPT_PATTERN } from '../../../domain/report/receipt-code';
-import { FakeClock } from '../../../testing/fake-clock';
-import { FakeServer } from '../../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../../testing/fake-user';
+import { FakeClock } from '../../../testing/fakes/fake-clock';
+import { FakeServer } from '../../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../../testing/fakes/fake-user';
 import { setRuntime } from '../../../testing/render-with-runtime';
 import { connectivity } from '../../http/connectivity';
 import { writeCookie } from '../../http/cookies';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FakeServer } from '../../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../../testing/fake-user';
+import { FakeServer } from '../../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../../testing/fakes/fake-user';
 import { setRuntime } from '../../../testing/render-with-runtime';
 import { writeCookie } from '../../http/cookies';
 import { SENDERS, senderOf } from './calls';

@@ -1,4 +1,4 @@
-import type { Tokens, User } from '../../../api/schemas/user';
+import type { Tokens, User } from '../../../api/schemas/accounts/user';
 import { call } from '../../http/call';
 import { withLock } from '../../tabs/locks';
 import { keepToken, keptToken } from './access-token';
@@ -6,7 +6,7 @@ import { keepToken, keptToken } from './access-token';
 /** Browsers get the refresh token only as a cookie they cannot read. */
 const COOKIE_MODE = { 'X-Session': 'cookie' };
 /** The definitions of the calls come with the first of them, not with the page. */
-const calls = () => import('../../../api/calls/auth');
+const calls = () => import('../../../api/calls/accounts/auth');
 
 export async function signIn(username: string, password: string): Promise<void> {
   const { login } = await calls();

@@ -1,4 +1,4 @@
-import type { User } from '../../../api/schemas/user';
+import type { User } from '../../../api/schemas/accounts/user';
 import { clock } from '../../page/clock';
 import { recallJson, remember } from '../../storage/local-storage';
 

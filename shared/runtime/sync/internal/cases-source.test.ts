@@ -1,8 +1,8 @@
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/case-table/case-columns';
 import { CASE_PACKING } from '../../../domain/case-table/case-packing';
 import { pack } from '../../../domain/packed/packed';
-import { FakeServer } from '../../../testing/fake-server';
-import { fakeToken, fakeUser } from '../../../testing/fake-user';
+import { FakeServer } from '../../../testing/fakes/fake-server';
+import { fakeToken, fakeUser } from '../../../testing/fakes/fake-user';
 import { setRuntime } from '../../../testing/render-with-runtime';
 import { writeCookie } from '../../http/cookies';
 import { casesSource } from './cases-source';

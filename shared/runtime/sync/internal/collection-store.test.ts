@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deviceStore } from '../../storage/device-store';
-import { Blocks } from './blocks';
 import { dropRows, readRows, writeRows } from './collection-store';
+import { Blocks } from './pages';
 import { blockOf, type SyncedSource } from './synced-source';
 
 type Row = { id: number; name?: string };

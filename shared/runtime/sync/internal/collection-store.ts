@@ -1,6 +1,6 @@
 import { deviceStore } from '../../storage/device-store';
 import { withLock } from '../../tabs/locks';
-import { Blocks } from './blocks';
+import { Blocks } from './pages';
 import type { SyncedSource } from './synced-source';
 
 export interface Meta {

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import { domEvent, type EventName } from '../../../contract/events';
-import { FakeChannel } from '../../../testing/fake-channel';
+import { FakeChannel } from '../../../testing/fakes/fake-channel';
 import { outbox } from '../../outbox/outbox';
 import { followChanges } from './follow-changes';
 

@@ -1,7 +1,7 @@
 import { wrap } from '../../picture/wrap';
 import { type ChartData, totalOf } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
-import { addShape, type Measure, type PlotBox } from './plot-box';
+import { addShape, type Measure, type PlotBox } from './engine/plot-box';
 
 /** How the rows of a lying chart are laid out: names at the left, bars, values at the right edge. */
 export interface RowLayout {

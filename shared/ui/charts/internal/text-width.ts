@@ -1,4 +1,4 @@
-import type { Measure } from './plot-box';
+import type { Measure } from './engine/plot-box';
 
 /** Measures texts in a font; by the number of letters where no canvas can be had. */
 export function textMeasure(font: string): Measure {

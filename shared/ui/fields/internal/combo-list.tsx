@@ -2,7 +2,7 @@ import { type Key, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../../foundation/cx';
 import { useUiT } from '../../foundation/ui-texts';
 import { VisuallyHidden } from '../../foundation/visually-hidden';
-import css from '../combobox.module.css';
+import css from '../styles/combobox.module.css';
 
 interface ComboListProps {
   id: string;

@@ -1,10 +1,10 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 import type { Config } from '../../../runtime/page/config';
 import { type MapView, PACIFIC, toMapboxZoom, toX } from '../map-space';
-import { CHART_BASE, chartManifest } from '../outlines/chart-files';
+import { BASEMAP_BASE, basemapManifest } from '../outlines/basemap-files';
 import { Outlines } from '../outlines/outlines';
-import { chartStyle } from '../style/style';
-import { chartColours } from '../style/style-tokens';
+import { basemapStyle } from '../style/style';
+import { basemapColours } from '../style/style-tokens';
 
 interface MapOptions {
   container: HTMLElement;
@@ -50,15 +50,15 @@ export async function createMap(options: MapOptions): Promise<{ map: MapboxMap; 
   const { container, view, provider } = options;
   const [{ default: mapboxgl }, manifest, foreign] = await Promise.all([
     import('mapbox-gl').catch(offline),
-    chartManifest().catch(offline),
+    basemapManifest().catch(offline),
     providerOf(provider).catch(offline),
   ]);
   if (!mapboxgl.supported()) throw new MapUnavailable('webgl');
-  const glyphs = `${location.origin}${CHART_BASE}${manifest.glyphs}`;
+  const glyphs = `${location.origin}${BASEMAP_BASE}${manifest.glyphs}`;
   const [west, south, east, north] = PACIFIC;
   const map = new mapboxgl.Map({
     container,
-    style: foreign?.style ?? chartStyle(chartColours(container), options.french, glyphs),
+    style: foreign?.style ?? basemapStyle(basemapColours(container), options.french, glyphs),
     center: [toX(view.center[0]), view.center[1]],
     zoom: toMapboxZoom(view.zoom),
     // The two settings that make one unbroken Pacific: no copies of the world, and edges where drags stop.

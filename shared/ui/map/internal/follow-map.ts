@@ -1,7 +1,7 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 import { reaction } from 'mobx';
 import { connectivity } from '../../../runtime/http/connectivity';
-import { onChartChange } from '../outlines/chart-files';
+import { onBasemapChange } from '../outlines/basemap-files';
 import type { Outlines } from '../outlines/outlines';
 
 /**
@@ -33,7 +33,7 @@ export function followMap(map: MapboxMap, box: HTMLElement, outlines: Outlines |
     () => connectivity.online,
     (online) => online && void draw(),
   );
-  const forget = onChartChange(() => void draw('renew'));
+  const forget = onBasemapChange(() => void draw('renew'));
   void draw();
   return () => {
     forget();

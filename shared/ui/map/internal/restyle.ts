@@ -1,7 +1,7 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
-import { chartLayers } from '../style/style';
+import { basemapLayers } from '../style/style';
 import { LABEL_LAYERS, labelText } from '../style/style-labels';
-import { chartColours } from '../style/style-tokens';
+import { basemapColours } from '../style/style-tokens';
 
 /** What the map library has to draw without waiting for the next frame, though it does not say so. */
 type Drawing = { _render?: () => void };
@@ -11,7 +11,7 @@ type Drawing = { _render?: () => void };
  * colours are on the canvas when this returns: a page that goes to paper is not given another frame.
  */
 export function restyle(map: MapboxMap, element: Element, french: boolean): void {
-  for (const layer of chartLayers(chartColours(element), french)) {
+  for (const layer of basemapLayers(basemapColours(element), french)) {
     if (!map.getLayer(layer.id)) continue;
     const paint = 'paint' in layer ? layer.paint : undefined;
     for (const [property, value] of Object.entries(paint ?? {}))

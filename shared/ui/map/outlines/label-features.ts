@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import { fromX, worldPixel } from '../map-space';
 import { islandSize } from '../style/style-labels';
-import type { LabelRow } from './chart-files';
+import type { LabelRow } from './basemap-files';
 import { hangOf } from './label-room';
 
 /** A ring drawn over the map: its place, its radius in pixels, the name of what it is of. */

@@ -3,14 +3,14 @@ import type { Map as MapboxMap } from 'mapbox-gl';
 import { runInAction } from 'mobx';
 import { domEvent } from '../../../contract/events';
 import { collections } from '../../../runtime/sync/collections';
-import { type ChartManifest, chartManifest, onChartChange } from './chart-files';
+import { type BasemapManifest, basemapManifest, onBasemapChange } from './basemap-files';
 import { Outlines } from './outlines';
 
 const layer = (...tags: number[]) => ({ k: 100, f: tags.map((tag) => [tag, [[[0, 0, 1, 0, 0, 1]]]]) });
 const mid = (...tags: number[]) => ({ land: layer(...tags), rings: layer(), lagoons: layer() });
 const country = (id: number, files: object) => ({ id, iso: `C${id}`, bbox: [0, -20, 10, 0], ...files });
 
-let manifest: ChartManifest;
+let manifest: BasemapManifest;
 let files: Record<string, unknown>;
 let asked: string[];
 /** Files that come only when told. */
@@ -36,7 +36,7 @@ beforeEach(() => {
     countries: [
       country(4, { mid: 'pf1.json', full: 'full1.json' }),
       country(5, { mid: 'fj.json', full: 'none.json' }),
-    ] as unknown as ChartManifest['countries'],
+    ] as unknown as BasemapManifest['countries'],
   };
   window.fetch = jest.fn(async (url: RequestInfo | URL) => {
     const file = String(url).replace('/chart/', '');
@@ -69,7 +69,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('files that another is named for are replaced, by country; the others stay', async () => {
   const { map, sources, tags, filters } = fakeMap();
-  const outlines = new Outlines(map, await chartManifest());
+  const outlines = new Outlines(map, await basemapManifest());
   await outlines.update();
   expect(tags('land')).toEqual([1, 2, 9]);
   expect(tags('full-land')).toEqual([1, 2]);
@@ -90,7 +90,7 @@ test('files that another is named for are replaced, by country; the others stay'
 
 test('a file that comes after the one that replaced it is not drawn', async () => {
   const { map, tags } = fakeMap();
-  const outlines = new Outlines(map, await chartManifest());
+  const outlines = new Outlines(map, await basemapManifest());
   late.set('pf1.json', () => undefined);
   const slow = outlines.update();
   await settled();
@@ -105,7 +105,7 @@ test('a file that comes after the one that replaced it is not drawn', async () =
 
 test('a map that is open hears of a changed place and of rows that were brought up to date, not of the first', async () => {
   const heard = jest.fn();
-  const stop = onChartChange(heard);
+  const stop = onBasemapChange(heard);
   const rows = (revision: number) => runInAction(() => Object.assign(collections.location, { revision }));
   rows(1);
   expect(heard).not.toHaveBeenCalled();
@@ -122,11 +122,11 @@ test('a map that is open hears of a changed place and of rows that were brought 
 });
 
 test('the manifest is asked for once, and again after a change; without an answer the map stays', async () => {
-  await chartManifest();
-  await chartManifest();
+  await basemapManifest();
+  await basemapManifest();
   expect(asked).toEqual(['manifest.json']);
   const { map, tags } = fakeMap();
-  const outlines = new Outlines(map, await chartManifest());
+  const outlines = new Outlines(map, await basemapManifest());
   await outlines.update();
   window.dispatchEvent(new CustomEvent(domEvent('location:changed')));
   window.fetch = jest.fn(async () => Promise.reject(new TypeError('offline')));

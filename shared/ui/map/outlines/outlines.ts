@@ -2,15 +2,15 @@ import type { Feature } from 'geojson';
 import type { GeoJSONSource, Map as MapboxMap } from 'mapbox-gl';
 import { graticule } from '../internal/graticule';
 import { type Bounds, meets } from '../map-space';
-import { type ChartSource, FULL_ZOOM, MID_ZOOM } from '../style/style';
+import { type BasemapSource, FULL_ZOOM, MID_ZOOM } from '../style/style';
 import {
-  type ChartFiles,
-  type ChartManifest,
+  type BasemapFiles,
+  type BasemapManifest,
+  basemapFile,
+  basemapManifest,
   type CountryFiles,
-  chartFile,
-  chartManifest,
   type LabelRow,
-} from './chart-files';
+} from './basemap-files';
 import { labelFeatures, type Ring } from './label-features';
 import { collection, unpackLayer } from './outline-decode';
 
@@ -24,7 +24,7 @@ const AHEAD = 0.25;
  */
 export class Outlines {
   /** Features of each source, by what they were read for. */
-  private readonly held = new Map<ChartSource, Map<string, Feature[]>>();
+  private readonly held = new Map<BasemapSource, Map<string, Feature[]>>();
   /** File that is drawn, or under way, by what it was read for. */
   private readonly files = new Map<string, string>();
   private labels: readonly LabelRow[] = [];
@@ -32,7 +32,7 @@ export class Outlines {
 
   constructor(
     private readonly map: MapboxMap,
-    private manifest: ChartManifest,
+    private manifest: BasemapManifest,
   ) {}
 
   /** Fetches what the view lacks; resolves when it is drawn. */
@@ -55,7 +55,7 @@ export class Outlines {
 
   /** Asks which files are current, and replaces those drawn that are not; without an answer they stay. */
   async renew(): Promise<void> {
-    this.manifest = await chartManifest().catch(() => this.manifest);
+    this.manifest = await basemapManifest().catch(() => this.manifest);
     await this.update();
   }
 
@@ -72,16 +72,16 @@ export class Outlines {
     return this.manifest.countries.filter(({ bbox }) => meets(bbox, box));
   }
 
-  private async once<K extends keyof ChartFiles>(
+  private async once<K extends keyof BasemapFiles>(
     kind: K,
     slot: string,
     file: string,
-    draw: (held: ChartFiles[K], slot: string) => void,
+    draw: (held: BasemapFiles[K], slot: string) => void,
   ): Promise<void> {
     if (this.files.get(slot) === file) return;
     this.files.set(slot, file);
     try {
-      const held = await chartFile(kind, file);
+      const held = await basemapFile(kind, file);
       // Another file may have been named meanwhile.
       if (this.files.get(slot) === file) draw(held, slot);
     } catch {
@@ -89,7 +89,7 @@ export class Outlines {
     }
   }
 
-  private put(source: ChartSource, slot: string, features: Feature[]): void {
+  private put(source: BasemapSource, slot: string, features: Feature[]): void {
     const slots = this.held.get(source) ?? new Map<string, Feature[]>();
     this.held.set(source, slots.set(slot, features));
     // The map may have been removed while the file was under way.
@@ -116,19 +116,19 @@ export class Outlines {
     this.put('labels', '', labelFeatures(this.labels, this.rings, this.map.getZoom()));
   }
 
-  private drawLow({ land, rings }: ChartFiles['low']): void {
+  private drawLow({ land, rings }: BasemapFiles['low']): void {
     this.put('low-land', '', unpackLayer(land));
     this.put('low-rings', '', unpackLayer(rings));
   }
 
-  private drawMid({ land, rings, lagoons }: ChartFiles['mid'], slot: string): void {
+  private drawMid({ land, rings, lagoons }: BasemapFiles['mid'], slot: string): void {
     this.put('land', slot, unpackLayer(land));
     this.put('rings', slot, unpackLayer(rings));
     this.put('lagoons', slot, unpackLayer(lagoons));
     this.limit(['low-land', 'low-land-line', 'ring-low'], MID_ZOOM);
   }
 
-  private drawFull(land: ChartFiles['full'], slot: string): void {
+  private drawFull(land: BasemapFiles['full'], slot: string): void {
     this.put('full-land', slot, unpackLayer(land));
     const ids = new Set(
       [...(this.held.get('full-land')?.values() ?? [])]

@@ -1,6 +1,6 @@
 import type { Expression, SymbolLayer } from 'mapbox-gl';
 import { HANG } from '../outlines/label-room';
-import type { ChartColours } from './style-tokens';
+import type { BasemapColours } from './style-tokens';
 
 /** Font stacks of the glyph folder: upright for land, italic for water. */
 const LAND = ['land'];
@@ -49,7 +49,7 @@ const label = (
 });
 
 /** Names on the chart: water in italics, land upright. */
-export function labelLayers(colours: ChartColours, french: boolean): SymbolLayer[] {
+export function labelLayers(colours: BasemapColours, french: boolean): SymbolLayer[] {
   const sea = { ink: colours['map-ink'], halo: colours['sea-0'], width: 1 };
   const land = { ink: colours.ink, halo: colours['sea-1'], width: 1.6 };
   return [

@@ -13,12 +13,12 @@ export const CHART_TOKENS = [
   'ink',
 ] as const;
 
-export type ChartColours = Record<(typeof CHART_TOKENS)[number], string>;
+export type BasemapColours = Record<(typeof CHART_TOKENS)[number], string>;
 
 /** The tokens as they stand on an element: what the theme in force makes of them. */
-export function chartColours(element: Element): ChartColours {
+export function basemapColours(element: Element): BasemapColours {
   const style = getComputedStyle(element);
   return Object.fromEntries(
     CHART_TOKENS.map((name) => [name, style.getPropertyValue(`--${name}`).trim() || '#808080']),
-  ) as ChartColours;
+  ) as BasemapColours;
 }

@@ -1,8 +1,10 @@
-import { CHART_SOURCES, chartStyle } from './style';
-import { CHART_TOKENS, type ChartColours } from './style-tokens';
+import { basemapStyle, CHART_SOURCES } from './style';
+import { type BasemapColours, CHART_TOKENS } from './style-tokens';
 
-const colours = Object.fromEntries(CHART_TOKENS.map((name, i) => [name, `#00000${i % 10}`])) as ChartColours;
-const style = chartStyle(colours, true, '/chart/glyphs-x');
+const colours = Object.fromEntries(
+  CHART_TOKENS.map((name, i) => [name, `#00000${i % 10}`]),
+) as BasemapColours;
+const style = basemapStyle(colours, true, '/chart/glyphs-x');
 
 test('every layer has a name of its own and a source that is there', () => {
   const ids = (style.layers ?? []).map(({ id }) => id);

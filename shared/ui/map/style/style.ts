@@ -1,6 +1,6 @@
 import type { AnyLayer, Expression, GeoJSONSourceRaw, Style } from 'mapbox-gl';
 import { labelLayers } from './style-labels';
-import type { ChartColours } from './style-tokens';
+import type { BasemapColours } from './style-tokens';
 
 /** Mapbox zooms at which one level of outlines gives way to the next. */
 export const MID_ZOOM = 5;
@@ -17,12 +17,12 @@ export const CHART_SOURCES = [
   'graticule',
   'labels',
 ] as const;
-export type ChartSource = (typeof CHART_SOURCES)[number];
+export type BasemapSource = (typeof CHART_SOURCES)[number];
 
 const EMPTY = { type: 'FeatureCollection', features: [] } as const;
 
 /** Largest zoom at which a source is cut into tiles: beyond it the last tiles are stretched. */
-const TILE_ZOOM: Partial<Record<ChartSource, number>> = {
+const TILE_ZOOM: Partial<Record<BasemapSource, number>> = {
   'low-land': 6,
   'low-rings': 6,
   rings: 10,
@@ -30,7 +30,7 @@ const TILE_ZOOM: Partial<Record<ChartSource, number>> = {
   labels: 9,
 };
 
-const sourceOf = (name: ChartSource): GeoJSONSourceRaw => ({
+const sourceOf = (name: BasemapSource): GeoJSONSourceRaw => ({
   type: 'geojson',
   data: { ...EMPTY, features: [] },
   maxzoom: TILE_ZOOM[name] ?? 12,
@@ -48,7 +48,7 @@ const fadeIn = (from: number, to: number, most: number): Expression => [
   most,
 ];
 
-function ringLayers(colours: ChartColours): AnyLayer[] {
+function ringLayers(colours: BasemapColours): AnyLayer[] {
   const depth = [
     [3, colours['sea-1']],
     [2, colours['sea-2']],
@@ -74,7 +74,7 @@ function ringLayers(colours: ChartColours): AnyLayer[] {
   ]);
 }
 
-function landLayers(colours: ChartColours): AnyLayer[] {
+function landLayers(colours: BasemapColours): AnyLayer[] {
   const levels = [
     ['low-land', 0, 24],
     ['land', MID_ZOOM, 24],
@@ -102,7 +102,7 @@ function landLayers(colours: ChartColours): AnyLayer[] {
 }
 
 /** Layers of the chart sheet, from the sea up, in the colours of one theme. */
-export function chartLayers(colours: ChartColours, french: boolean): AnyLayer[] {
+export function basemapLayers(colours: BasemapColours, french: boolean): AnyLayer[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours['sea-0'] } },
     { id: 'ring-low', type: 'fill', source: 'low-rings', paint: { 'fill-color': colours['sea-1'] } },
@@ -137,7 +137,7 @@ export function chartLayers(colours: ChartColours, french: boolean): AnyLayer[] 
 }
 
 /** The whole style of the chart sheet. `glyphs` is the address of the glyph folder. */
-export function chartStyle(colours: ChartColours, french: boolean, glyphs: string): Style {
+export function basemapStyle(colours: BasemapColours, french: boolean, glyphs: string): Style {
   return {
     version: 8,
     name: 'chart-sheet',
@@ -145,6 +145,6 @@ export function chartStyle(colours: ChartColours, french: boolean, glyphs: strin
     transition: { duration: 0, delay: 0 },
     glyphs: `${glyphs}/{fontstack}/{range}.pbf`,
     sources: Object.fromEntries(CHART_SOURCES.map((name) => [name, sourceOf(name)])),
-    layers: chartLayers(colours, french),
+    layers: basemapLayers(colours, french),
   };
 }

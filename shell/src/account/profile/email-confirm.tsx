@@ -1,5 +1,5 @@
 import './texts';
-import { confirmEmail } from '@ciguawatch/shared/api/calls/sessions';
+import { confirmEmail } from '@ciguawatch/shared/api/calls/accounts/sessions';
 import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';

@@ -1,4 +1,4 @@
-import { ACCOUNT_MAX } from '@ciguawatch/shared/api/schemas/account';
+import { ACCOUNT_MAX } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { email as emailRule } from '@ciguawatch/shared/domain/text/validators';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { User } from '@ciguawatch/shared/runtime/session/session';

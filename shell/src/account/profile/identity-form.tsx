@@ -1,4 +1,4 @@
-import { ACCOUNT_MAX, type AccountPatch } from '@ciguawatch/shared/api/schemas/account';
+import { ACCOUNT_MAX, type AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { personName } from '@ciguawatch/shared/domain/text/validators';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';

@@ -8,7 +8,7 @@ import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
 import { FormPasswordField } from '@ciguawatch/shared/ui/form/text-fields';
 import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
 import { useState } from 'react';
-import { PasswordRules } from '../password-rules-list';
+import { PasswordRules } from '../reset/password-rules-list';
 import css from './profile.module.css';
 import { ProfileSection } from './profile-section';
 import type { ChangeOwn } from './use-own-account';

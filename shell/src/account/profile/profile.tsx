@@ -1,7 +1,7 @@
 import '../roles/texts';
 import '../texts';
 import './texts';
-import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
+import { isRoleId, roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session, type User } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,9 @@
-import { endOneSession, endOtherSessions, listSessions } from '@ciguawatch/shared/api/calls/sessions';
-import type { OpenSession } from '@ciguawatch/shared/api/schemas/account';
+import {
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+} from '@ciguawatch/shared/api/calls/accounts/sessions';
+import type { OpenSession } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';

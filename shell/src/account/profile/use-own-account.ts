@@ -1,5 +1,5 @@
-import { getUser, patchUser } from '@ciguawatch/shared/api/calls/users';
-import type { Account, AccountPatch } from '@ciguawatch/shared/api/schemas/account';
+import { getUser, patchUser } from '@ciguawatch/shared/api/calls/accounts/users';
+import type { Account, AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { session, type User } from '@ciguawatch/shared/runtime/session/session';
 import { useCallback, useEffect, useRef, useState } from 'react';

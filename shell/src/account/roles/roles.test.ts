@@ -1,4 +1,4 @@
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import english from './locales/en_US.json';
 import french from './locales/fr_FR.json';
 

@@ -1,4 +1,4 @@
-import { ROLE, ROLE_IDS } from '@ciguawatch/shared/contract/roles';
+import { ROLE, ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
 import { KNOWN } from '../../registry/known';
 import { countersFor, uncounted } from './declared-work';
 

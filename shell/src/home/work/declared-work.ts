@@ -1,7 +1,7 @@
-import { type Access, holds, rolesOf } from '@ciguawatch/shared/contract/access';
+import { type Access, holds, rolesOf } from '@ciguawatch/shared/contract/access/access';
+import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
 import { fullPath, routeOf } from '@ciguawatch/shared/contract/paths';
-import type { RoleId } from '@ciguawatch/shared/contract/roles';
 
 /** A counter of waiting work that a module declares, ready to be asked and shown. */
 export interface Counter {

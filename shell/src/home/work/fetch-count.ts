@@ -1,4 +1,4 @@
-import { countCall } from '@ciguawatch/shared/api/calls/work';
+import { countCall } from '@ciguawatch/shared/api/calls/work/work';
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import type { Counter } from './declared-work';

@@ -1,7 +1,7 @@
 import './texts';
-import { ROLE, type RoleId } from '@ciguawatch/shared/contract/roles';
+import { ROLE, type RoleId } from '@ciguawatch/shared/contract/access/roles';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

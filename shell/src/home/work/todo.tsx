@@ -1,5 +1,5 @@
 import '../../account/roles/texts';
-import { isRoleId, roleName } from '@ciguawatch/shared/contract/roles';
+import { isRoleId, roleName } from '@ciguawatch/shared/contract/access/roles';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';

@@ -1,11 +1,11 @@
-import type { User } from '@ciguawatch/shared/api/schemas/user';
+import type { User } from '@ciguawatch/shared/api/schemas/accounts/user';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { useEffect, useMemo } from 'react';
-import { fetchFigures } from '../fetch-figures';
-import { SummaryStore } from '../summary-store';
+import { fetchFigures } from '../figures/fetch-figures';
+import { SummaryStore } from '../figures/summary-store';
 
 /** Names of the countries that somebody manages, as far as the device knows them. Use it inside an observer. */
 export function useCountryNames({ profile }: Pick<User, 'profile'>): string[] {

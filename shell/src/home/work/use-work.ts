@@ -1,5 +1,5 @@
+import { isRoleId } from '@ciguawatch/shared/contract/access/roles';
 import { domEvent, type EventName } from '@ciguawatch/shared/contract/events';
-import { isRoleId } from '@ciguawatch/shared/contract/roles';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';

@@ -1,5 +1,5 @@
 import { formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { summaryStore } from '../../home/summary';
+import { summaryStore } from '../../home/figures/summary';
 
 /**
  * Day and time of the public data kept on this device, already written; null when there is none.

@@ -1,4 +1,4 @@
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { render, screen } from '@testing-library/react';
 import { KNOWN } from '../../registry/known';

@@ -1,4 +1,4 @@
-import { ROLE_IDS } from '@ciguawatch/shared/contract/roles';
+import { ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
 import { language, setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { theme } from '@ciguawatch/shared/runtime/page/theme';
 import { render, screen, within } from '@testing-library/react';

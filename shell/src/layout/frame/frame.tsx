@@ -6,7 +6,7 @@ import { LogoutGate } from '../../account/logout-gate';
 import { Slots } from '../../loader/slots';
 import { PageBoundary } from '../../pages/boundary';
 import { FrameView } from './frame-view';
-import { LeaveGate } from './leave-gate';
+import { LeaveGate } from './parts/leave-gate';
 import { Screen } from './screen';
 import { useModuleTitle } from './use-module-title';
 import { usePageFocus } from './use-page-focus';

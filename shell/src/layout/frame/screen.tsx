@@ -5,7 +5,7 @@ import { matchRoute, verdict } from '../../access/access';
 import { Home } from '../../home/home';
 import { currentMenu } from '../menu/current-menu';
 import { lazyWithTexts } from './lazy-with-texts';
-import { PageLoading } from './page-loading';
+import { PageLoading } from './parts/page-loading';
 import { SHELL_PAGES } from './shell-pages';
 import { usePageName } from './use-page-name';
 

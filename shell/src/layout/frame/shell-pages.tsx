@@ -3,14 +3,14 @@ import { lazyWithTexts as page } from './lazy-with-texts';
 
 /** The shell's own pages by key, each fetched when it is opened. Home is apart: it comes with the shell. */
 export const SHELL_PAGES: Readonly<Record<string, ComponentType>> = {
-  login: page(() => import('../../account/login')),
-  'password-reset': page(() => import('../../account/reset-request')),
-  'reset-confirm': page(() => import('../../account/reset-confirm')),
+  login: page(() => import('../../account/login/login')),
+  'password-reset': page(() => import('../../account/reset/reset-request')),
+  'reset-confirm': page(() => import('../../account/reset/reset-confirm')),
   profile: page(() => import('../../account/profile/profile')),
   'legal-notice': page(() => import('../../legal/notice')),
   'terms-of-use': page(() => import('../../legal/terms')),
   'privacy-policy': page(() => import('../../legal/privacy')),
   outbox: page(() => import(/* webpackChunkName: "outbox-page" */ '../../pages/outbox/outbox-page')),
-  'my-reports': page(() => import('../../pages/outbox/my-reports-page')),
+  'my-reports': page(() => import('../../pages/outbox/my-reports/my-reports-page')),
   gallery: page(() => import('../../gallery/gallery')),
 };

@@ -3,7 +3,7 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, render, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { lostSession } from '../../account/wanted-page';
+import { lostSession } from '../../account/login/wanted-page';
 import './texts';
 import { useWantedLogin } from './use-wanted-login';
 

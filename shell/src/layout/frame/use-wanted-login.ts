@@ -2,7 +2,7 @@ import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { useEffect } from 'react';
 import { verdict } from '../../access/access';
-import { loginPathTo, lostSession } from '../../account/wanted-page';
+import { loginPathTo, lostSession } from '../../account/login/wanted-page';
 
 /** Said by code that is fetched for it: a session ends on few visits. */
 function sayEnded(): void {

@@ -1,4 +1,4 @@
-import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/roles';
+import { ROLE, ROLE_IDS, type RoleId } from '@ciguawatch/shared/contract/access/roles';
 import { KNOWN } from '../../registry/known';
 import { currentEntry, groupsOf, menuFor } from './menu-model';
 

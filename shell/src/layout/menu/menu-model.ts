@@ -1,4 +1,4 @@
-import { listed, type Who } from '@ciguawatch/shared/contract/decide';
+import { listed, type Who } from '@ciguawatch/shared/contract/access/decide';
 import {
   type MenuDecl,
   MODULE_IDS,

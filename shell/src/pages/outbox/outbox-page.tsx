@@ -5,7 +5,7 @@ import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import { keptApart } from '@ciguawatch/shared/runtime/storage/apart';
+import { inFallback } from '@ciguawatch/shared/runtime/storage/fallback-store';
 import { storage } from '@ciguawatch/shared/runtime/storage/storage';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
@@ -16,9 +16,9 @@ import { PageHeading } from '../../layout/frame/page-heading';
 import { RelButton } from '../../links/rel-button';
 import { FileCards } from './file-cards';
 import { ItemCard } from './item-card';
+import { SentList } from './my-reports/sent-list';
 import css from './outbox-page.module.css';
 import { mayHaveArrived, removeItem } from './remove-item';
-import { SentList } from './sent-list';
 import { useItemName } from './use-item-name';
 
 /** `/outbox`: what was made on this device and the server has not received yet. */
@@ -40,7 +40,7 @@ export default observer(function OutboxPage() {
         <PageHeading className={css.title}>{t('outbox.title')}</PageHeading>
         <p className={css.lead}>{t('outbox.lead')}</p>
       </div>
-      {keptApart.get() && <Banner tone="caution">{t('outbox.storage_apart')}</Banner>}
+      {inFallback.get() && <Banner tone="caution">{t('outbox.storage_apart')}</Banner>}
       {items.length === 0 ? (
         <section className={css.empty}>
           <Icon name="circle-check" size={32} />

@@ -1,7 +1,7 @@
 import { guessColumns } from '../fields';
-import { readCsv } from '../read-csv';
-import type { Reading } from '../read-line';
-import { readSheet } from '../read-sheet';
+import { readCsv } from '../reading/read-csv';
+import type { Reading } from '../reading/read-line';
+import { readSheet } from '../reading/read-sheet';
 import { likelyAngles, readerOf } from './likely-angles';
 import { likelyDates } from './likely-dates';
 import { likelyNumber } from './likely-numbers';

@@ -1,8 +1,8 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import css from '../import.module.css';
-import type { Reading } from '../read-line';
-import type { Preview } from '../read-sheet';
+import type { Reading } from '../reading/read-line';
+import type { Preview } from '../reading/read-sheet';
 import { FaultLine } from './fault-line';
 import { type Mend, mendsOf } from './mends';
 

@@ -7,9 +7,9 @@ import { ChangeList, HistoryList } from '@ciguawatch/shared/ui/compare/history-l
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useFieldWords } from '../../../stores/algae/field-words';
-import type { Sampling } from '../../../stores/algae/sampling';
-import { speciesName } from '../../../stores/algae/words';
+import { useFieldWords } from '../../../algae/field-words';
+import type { Sampling } from '../../../algae/sampling';
+import { speciesName } from '../../../algae/words';
 import { type Deed, historyOf } from './history-of';
 
 /** Every change of a sampling, the latest first, with the values before and after. */

@@ -1,4 +1,4 @@
-import { queryOf } from '../../../stores/algae/query';
+import { queryOf } from '../../../algae/query';
 import { isShown, readViews, type SavedView, withoutView, withView } from './saved-view';
 
 const query = (search: string) => queryOf(new URLSearchParams(search));

@@ -1,4 +1,4 @@
-import { paramsOf, queryOf, type TrackingQuery } from '../../../stores/algae/query';
+import { paramsOf, queryOf, type TrackingQuery } from '../../../algae/query';
 
 /** Filters of the list under a name. */
 export interface SavedView {

@@ -1,4 +1,4 @@
-import { getSetting, putSetting } from '@ciguawatch/shared/api/calls/settings';
+import { getSetting, putSetting } from '@ciguawatch/shared/api/calls/accounts/settings';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 import { readViews, type SavedView } from './saved-view';

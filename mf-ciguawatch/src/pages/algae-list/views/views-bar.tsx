@@ -5,7 +5,7 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { useState } from 'react';
-import { filterCount, paramsOf, queryOf, type TrackingQuery, VIEWS } from '../../../stores/algae/query';
+import { filterCount, paramsOf, queryOf, type TrackingQuery, VIEWS } from '../../../algae/query';
 import { NameDialog } from '../../list-views/name-dialog';
 import css from '../../list-views/views.module.css';
 import { isShown, NAME_MAX, type SavedView, withoutView, withView } from './saved-view';

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
 import { observer } from 'mobx-react-lite';
-import { locationName } from '../../../stores/names';
+import { locationName } from '../../../places/names';
 import { STATE_LOOK, usualText, windowText } from '../say';
 import { zoneOf } from '../zone';
 import { CasesList } from './cases-list';

@@ -1,10 +1,10 @@
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
-import { MOST_PARTS } from '@ciguawatch/shared/domain/case-desk/filter';
+import { MOST_PARTS } from '@ciguawatch/shared/domain/case-list/filter';
 import { formatDate, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
-import { phenotypeName, specieName } from '../../../stores/names';
+import { phenotypeName, specieName } from '../../../places/names';
 import css from './drawer.module.css';
 
 type Case = AlertDetail['cases'][number];

@@ -1,6 +1,6 @@
 import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
-import { button, press, pressTwice, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { button, press, pressTwice, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../../texts';
@@ -9,7 +9,7 @@ import { useDecision } from './use-decision';
 
 jest.mock('../zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const alert = (part: Partial<Alert> = {}): AlertDetail => ({
   id: 5,
   rule: 'month',

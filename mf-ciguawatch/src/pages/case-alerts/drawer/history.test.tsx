@@ -1,6 +1,6 @@
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
-import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../../texts';
@@ -9,7 +9,7 @@ import { History } from './history';
 
 jest.mock('../zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const alert: AlertDetail = {
   ...{ id: 5, rule: 'month', from: '2026-10-01', until: '2026-10-31', observed: 7, joined: 0, mailed: 1 },
   ...{ expected: 1.5, threshold: 4, probability: null, island: 3, archi: 2, country: 4, version: 2 },

@@ -1,7 +1,7 @@
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { locationName } from '../../../stores/names';
+import { locationName } from '../../../places/names';
 import { usualText } from '../say';
 import css from './drawer.module.css';
 

@@ -1,7 +1,7 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import { formatMonth, formatNumber, type useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { numbersOfPlace } from '../../../stores/country-numbers';
-import { locationName } from '../../../stores/names';
+import { numbersOfPlace } from '../../../places/country-numbers';
+import { locationName } from '../../../places/names';
 import { seenText, usualText } from '../say';
 import { type Cell, cellOf, type Mark, monthOf, yearOf } from './cells';
 

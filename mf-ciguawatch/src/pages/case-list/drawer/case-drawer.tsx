@@ -6,7 +6,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Loading, SkeletonText } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Drawer } from '@ciguawatch/shared/ui/overlay/drawer';
-import type { DeskCommand } from '../keys/desk-keys';
+import type { CaseListCommand } from '../keys/list-keys';
 import { STATE_TONE } from '../review/state-tone';
 import type { CaseLine } from '../store/case-line';
 import { CaseFacts } from './case-facts';
@@ -20,7 +20,7 @@ interface Props {
   index: number;
   total: number;
   onClose: () => void;
-  onCommand: (command: DeskCommand) => void;
+  onCommand: (command: CaseListCommand) => void;
 }
 
 /** A case beside the list: what it says, and what can be decided about it. */

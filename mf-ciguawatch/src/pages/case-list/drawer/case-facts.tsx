@@ -1,13 +1,13 @@
 import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { reportRows } from '@ciguawatch/shared/domain/report/told/report-rows';
+import { reportRows } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { PointChart } from '../../case-report/document/point-chart';
 import { useLabels } from '../../case-report/labels/use-labels';
-import { ShownContact } from '../../case-report/saved/shown-contact';
-import { WithdrawalWish } from '../../case-report/saved/withdrawal-wish';
+import { ShownContact } from '../../case-report/saved/contact/shown-contact';
+import { WithdrawalWish } from '../../case-report/saved/head/withdrawal-wish';
 import { Rows } from '../../case-report/sections/rows';
 import { SymptomSummary } from '../../case-report/sections/symptom-summary';
 import css from './drawer.module.css';

@@ -3,12 +3,12 @@ import { nextStates } from '@ciguawatch/shared/domain/review/transitions';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
-import type { DeskCommand } from '../keys/desk-keys';
+import type { CaseListCommand } from '../keys/list-keys';
 import type { CaseLine } from '../store/case-line';
 
 interface Props {
   line: CaseLine;
-  onCommand: (command: DeskCommand) => void;
+  onCommand: (command: CaseListCommand) => void;
 }
 
 /**
@@ -57,7 +57,7 @@ export function DrawerActions({ line, onCommand }: Props) {
           { id: 'openCase', label: t('drawer.open'), icon: 'maximize' },
           { id: 'remove', label: t('remove.action'), icon: 'trash', danger: true },
         ]}
-        onAction={(command) => onCommand(command as DeskCommand)}
+        onAction={(command) => onCommand(command as CaseListCommand)}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { act, renderHook, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { ALL } from '../filters/query-address';
-import type { CaseDesk } from '../store/case-desk';
+import type { CaseListStore } from '../store/case-list-store';
 import '../texts';
 import { ExportBar } from './export-bar';
 import { ExportRun } from './export-run';
@@ -25,7 +25,7 @@ afterEach(() => setClock());
 
 function open() {
   const desk = { query: ALL, chosen: 0, target: () => null, fail: jest.fn() };
-  return { desk, ...renderHook(() => useExport(desk as unknown as CaseDesk)).result.current };
+  return { desk, ...renderHook(() => useExport(desk as unknown as CaseListStore)).result.current };
 }
 
 test.each([

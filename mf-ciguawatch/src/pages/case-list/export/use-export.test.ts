@@ -1,8 +1,8 @@
-import { ALL, type DeskQuery } from '../filters/query-address';
-import type { Target } from '../store/desk-port';
+import { ALL, type CaseListQuery } from '../filters/query-address';
+import type { Target } from '../store/case-list-port';
 import { exportBody } from './use-export';
 
-const query: DeskQuery = {
+const query: CaseListQuery = {
   ...ALL,
   filter: { review_state: 'new' },
   search: 'loche',

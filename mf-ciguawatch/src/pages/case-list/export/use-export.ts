@@ -1,12 +1,12 @@
-import { exportCases } from '@ciguawatch/shared/api/calls/case-desk';
-import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-desk';
+import { exportCases } from '@ciguawatch/shared/api/calls/case-list';
+import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { useState } from 'react';
 import { paramsOf } from '../filters/query-address';
-import type { CaseDesk } from '../store/case-desk';
+import type { CaseListStore } from '../store/case-list-store';
 import { ExportRun } from './export-run';
 
 /** What is written: CSV without contacts or with them, or GeoJSON. */
@@ -14,7 +14,7 @@ export type ExportKind = 'csv' | 'csvContact' | 'geojson';
 
 /** The body of an export: the chosen cases, or all that the list shows when none is chosen. */
 export function exportBody(
-  desk: Pick<CaseDesk, 'query' | 'chosen' | 'target'>,
+  desk: Pick<CaseListStore, 'query' | 'chosen' | 'target'>,
   kind: ExportKind,
 ): CaseExport {
   const { deleted, ...list } = desk.query ? paramsOf(desk.query) : {};
@@ -32,7 +32,7 @@ export function exportBody(
 }
 
 /** Exports cases as a file, one at a time. */
-export function useExport(desk: CaseDesk) {
+export function useExport(desk: CaseListStore) {
   const t = useT('caseList');
   const [run] = useState(() => new ExportRun());
   const start = async (kind: ExportKind): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';

@@ -1,5 +1,5 @@
-import type { DeskFilter } from '@ciguawatch/shared/domain/case-desk/filter';
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import type { CaseListFilter } from '@ciguawatch/shared/domain/case-list/filter';
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { formatDate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { FilterField } from './filter-field';
 import { daysOf, endsOf, letsUnknown, partsOf, wordsIn } from './filter-text';
@@ -13,7 +13,7 @@ export function optionLabel(field: FilterField, value: string, { d }: Labels): s
 }
 
 /** What a filter lets through, in words: "Female, Male", "from 20/11/26", "3 to 12"; null when it lets all through. */
-export function filterText(field: FilterField, filter: DeskFilter, labels: Labels): string | null {
+export function filterText(field: FilterField, filter: CaseListFilter, labels: Labels): string | null {
   const text = filter[field.id];
   if (text === undefined) return null;
   const said = partsOf(text).map((part) => partText(field, part, labels));

@@ -1,4 +1,4 @@
-import { NEWEST_FIRST } from '@ciguawatch/shared/domain/case-desk/sort';
+import { NEWEST_FIRST } from '@ciguawatch/shared/domain/case-list/sort';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
@@ -11,7 +11,7 @@ import { filterText } from './field-labels';
 import { FILTER_FIELDS } from './filter-field';
 import { FilterPanel } from './filter-panel';
 import css from './filters.module.css';
-import { type DeskQuery, withFilter } from './query-address';
+import { type CaseListQuery, withFilter } from './query-address';
 import { WordsField } from './words-field';
 
 /** What keys of the page reach. */
@@ -21,9 +21,9 @@ export interface FilterBarHandle {
 }
 
 interface Props {
-  query: DeskQuery;
+  query: CaseListQuery;
   /** @param keep whether the address before stays in the history */
-  onChange: (query: DeskQuery, keep: boolean) => void;
+  onChange: (query: CaseListQuery, keep: boolean) => void;
   handle: Ref<FilterBarHandle>;
 }
 
@@ -40,7 +40,7 @@ export const FilterBar = observer(function FilterBar({ query, onChange, handle }
     () => ({ search: () => search.current?.focus(), filter: () => setOpen(true) }),
     [],
   );
-  const change = (filter: DeskQuery['filter']) => onChange({ ...query, filter }, true);
+  const change = (filter: CaseListQuery['filter']) => onChange({ ...query, filter }, true);
   const edit = (id: string) => {
     setAt(id);
     setOpen(true);

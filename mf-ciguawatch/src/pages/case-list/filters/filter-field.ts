@@ -1,12 +1,12 @@
 import {
+  type CaseListColumnName,
   DESK_COLUMNS,
-  type DeskColumnName,
   FILTER_COLUMNS,
-} from '@ciguawatch/shared/domain/case-desk/columns';
+} from '@ciguawatch/shared/domain/case-list/columns';
 import { COUNTRIES, type Listed, PHENOTYPES, PLACES, placesOf, SPECIES } from './listed';
 
 /** How a field is narrowed down: by some of its answers, by names from a list, by a range, or by words. */
-export type FilterField = { id: DeskColumnName } & (
+export type FilterField = { id: CaseListColumnName } & (
   | { kind: 'choice'; options: readonly string[]; texts: string | null }
   | { kind: 'listed'; listed: Listed }
   | { kind: 'dates' | 'instants' | 'numbers' | 'words' }
@@ -16,13 +16,13 @@ const YES_NO = ['true', 'false'] as const;
 /** What is known, and what is not: of fields whose value says nothing in a list. */
 const KNOWN = ['any', 'none'] as const;
 
-const LISTED: Partial<Record<DeskColumnName, Listed>> = {
+const LISTED: Partial<Record<CaseListColumnName, Listed>> = {
   case_archi: placesOf('A'),
   case_island: placesOf('I'),
   case_location: placesOf('L'),
 };
 
-function fieldOf(id: DeskColumnName): FilterField {
+function fieldOf(id: CaseListColumnName): FilterField {
   const { kind, choices = [], texts = null } = DESK_COLUMNS[id];
   switch (kind) {
     case 'choice':
@@ -53,7 +53,7 @@ function fieldOf(id: DeskColumnName): FilterField {
 }
 
 /** Fields that are asked for most, before the others. */
-const FIRST: readonly DeskColumnName[] = [
+const FIRST: readonly CaseListColumnName[] = [
   'review_state',
   'case_eventdate',
   'place',

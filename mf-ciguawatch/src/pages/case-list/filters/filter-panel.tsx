@@ -1,4 +1,4 @@
-import type { DeskFilter } from '@ciguawatch/shared/domain/case-desk/filter';
+import type { CaseListFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
@@ -14,8 +14,8 @@ interface Props {
   /** field that is narrowed down by */
   at: string;
   onAt: (id: string) => void;
-  filter: DeskFilter;
-  onChange: (filter: DeskFilter) => void;
+  filter: CaseListFilter;
+  onChange: (filter: CaseListFilter) => void;
   onDone: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { readFilter } from '@ciguawatch/shared/domain/case-desk/filter';
+import { readFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import {
   daysOf,
   endsOf,

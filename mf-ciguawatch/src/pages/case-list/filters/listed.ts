@@ -1,10 +1,14 @@
 import { placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
-import { placeLine } from '@ciguawatch/shared/domain/report/told/place-labels';
-import { rank } from '@ciguawatch/shared/domain/text/search';
-import { phenotypeLabel, searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/species-names';
+import { placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labels';
+import { rank } from '@ciguawatch/shared/domain/text/search/search';
+import {
+  phenotypeLabel,
+  searchSpecies,
+  specieLine,
+} from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { locationName, phenotypeName, specieName } from '../../../stores/names';
-import { lists } from '../../../stores/report-lists';
+import { locationName, phenotypeName, specieName } from '../../../places/names';
+import { lists } from '../../../report/report-lists';
 
 /** What is chosen by its name among many. Read it inside observers: names follow the language. */
 export interface Listed {

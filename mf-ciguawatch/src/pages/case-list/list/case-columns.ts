@@ -1,10 +1,10 @@
 import {
+  type CaseListColumnName,
   DESK_COLUMNS,
-  type DeskColumnName,
-  isDeskColumn,
+  isCaseListColumn,
   SHOWN_COLUMNS,
-} from '@ciguawatch/shared/domain/case-desk/columns';
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+} from '@ciguawatch/shared/domain/case-list/columns';
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { hasText, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';
 import { caseFieldLabel, caseValueLabel } from '../../case-report/saved/field-labels';
@@ -12,7 +12,9 @@ import type { CaseLine } from '../store/case-line';
 import { CELLS } from './cells';
 
 /** Columns that stand there at first, with their widths in CSS pixels and the further fields that they say. */
-const SHOWN_FIRST: Partial<Record<DeskColumnName, { width: number; also?: readonly DeskColumnName[] }>> = {
+const SHOWN_FIRST: Partial<
+  Record<CaseListColumnName, { width: number; also?: readonly CaseListColumnName[] }>
+> = {
   id: { width: 76 },
   case_eventdate: { width: 128, also: ['case_eventclock'] },
   case_island: { width: 172 },
@@ -23,13 +25,16 @@ const SHOWN_FIRST: Partial<Record<DeskColumnName, { width: number; also?: readon
   review_state: { width: 100 },
 };
 
-const FIRST = Object.keys(SHOWN_FIRST) as DeskColumnName[];
+const FIRST = Object.keys(SHOWN_FIRST) as CaseListColumnName[];
 
 /** Every column of the list, those that stand there at first before the others. */
-const NAMES: readonly DeskColumnName[] = [...FIRST, ...SHOWN_COLUMNS.filter((name) => !FIRST.includes(name))];
+const NAMES: readonly CaseListColumnName[] = [
+  ...FIRST,
+  ...SHOWN_COLUMNS.filter((name) => !FIRST.includes(name)),
+];
 
 /** Instants need more room than answers. */
-const widthOf = (name: DeskColumnName): number =>
+const widthOf = (name: CaseListColumnName): number =>
   SHOWN_FIRST[name]?.width ?? (DESK_COLUMNS[name].kind === 'instant' ? 140 : 150);
 
 /** The columns of the list in the language of the page; by the day of deletion only deleted cases are sorted. */
@@ -46,28 +51,28 @@ export const caseColumns = (labels: Labels, deleted: boolean): GridColumn<CaseLi
   }));
 
 /** Name of a column or a filter: shorter than the question of the report, where it has a shorter one. */
-function columnLabel(id: DeskColumnName, labels: Labels): string {
+function columnLabel(id: CaseListColumnName, labels: Labels): string {
   const own = `column.${id}`;
   return hasText('caseList', own) ? translate('caseList', own) : caseFieldLabel(id, labels);
 }
 
 /** Columns whose cells, and so whose names, say more than the one field that a filter is about. */
-const SAYS_MORE: readonly DeskColumnName[] = ['age'];
+const SAYS_MORE: readonly CaseListColumnName[] = ['age'];
 
 /** Name of a filter. */
-export const filterLabel = (id: DeskColumnName, labels: Labels): string =>
+export const filterLabel = (id: CaseListColumnName, labels: Labels): string =>
   SAYS_MORE.includes(id) ? caseFieldLabel(id, labels) : columnLabel(id, labels);
 
 /** An answer as the history says it; nothing where none was given. */
-const plainCell = (name: DeskColumnName) => (row: CaseLine, labels: Labels) => {
+const plainCell = (name: CaseListColumnName) => (row: CaseLine, labels: Labels) => {
   const value = row[name as keyof CaseLine];
   return value === null || value === undefined || value === '' ? '' : caseValueLabel(name, value, labels);
 };
 
 /** The fields that some columns say, in one order whatever theirs is. */
-export function fieldsOf(shown: readonly string[]): DeskColumnName[] {
+export function fieldsOf(shown: readonly string[]): CaseListColumnName[] {
   const asked = new Set(
-    shown.filter(isDeskColumn).flatMap((name) => [name, ...(SHOWN_FIRST[name]?.also ?? [])]),
+    shown.filter(isCaseListColumn).flatMap((name) => [name, ...(SHOWN_FIRST[name]?.also ?? [])]),
   );
   return SHOWN_COLUMNS.filter((name) => asked.has(name));
 }

@@ -1,4 +1,4 @@
-import { NEWEST_FIRST, type SortKey } from '@ciguawatch/shared/domain/case-desk/sort';
+import { NEWEST_FIRST, type SortKey } from '@ciguawatch/shared/domain/case-list/sort';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type ColumnLayout, withPlace, withWidth } from '@ciguawatch/shared/ui/grid/column-layout';
 import { Grid, type GridHandle } from '@ciguawatch/shared/ui/grid/grid';
@@ -6,13 +6,13 @@ import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';
 import type { PagedRows } from '@ciguawatch/shared/ui/grid/paged-rows';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import type { CaseDesk } from '../store/case-desk';
 import type { CaseLine } from '../store/case-line';
-import type { Mark } from '../store/desk-port';
+import type { Mark } from '../store/case-list-port';
+import type { CaseListStore } from '../store/case-list-store';
 import css from './list.module.css';
 
 interface Props {
-  desk: CaseDesk;
+  desk: CaseListStore;
   rows: PagedRows<CaseLine, Mark>;
   columns: readonly GridColumn<CaseLine>[];
   layout: ColumnLayout;

@@ -1,12 +1,12 @@
-import type { DeskColumnName } from '@ciguawatch/shared/domain/case-desk/columns';
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { formatDate, formatInstant, formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Pips } from '@ciguawatch/shared/ui/art/pips';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { ReactNode } from 'react';
-import { archipelagoName } from '../../../stores/archipelago-name';
-import { countryName, locationName } from '../../../stores/names';
+import { archipelagoName } from '../../../places/archipelago-name';
+import { countryName, locationName } from '../../../places/names';
 import { STATE_TONE } from '../review/state-tone';
 import type { CaseLine } from '../store/case-line';
 import { productName, whoText } from './line-texts';
@@ -30,7 +30,7 @@ const yes = (value: boolean | null | undefined, d: Labels['d']) => (value ? d('a
 const PIPS: Partial<Record<string, 0 | 1 | 2 | 3>> = { N: 0, '1': 1, '2': 2, '3': 3 };
 
 /** Cells that say more than one field, or say it shorter than the report does. */
-export const CELLS: Readonly<Partial<Record<DeskColumnName, Cell>>> = {
+export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
   id: ({ id }) => <span className={css.number}>{id}</span>,
   case_eventdate: ({ case_eventdate, case_eventclock }, { language }) =>
     both(formatDate(case_eventdate, 'short', language), case_eventclock),

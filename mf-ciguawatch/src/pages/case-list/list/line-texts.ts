@@ -1,6 +1,6 @@
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { phenotypeName, specieName } from '../../../stores/names';
+import { phenotypeName, specieName } from '../../../places/names';
 import type { CaseLine } from '../store/case-line';
 
 /** What was eaten: the species, or else its group; nothing where neither was named. */

@@ -1,6 +1,6 @@
 import { type ColumnLayout, drawnColumns } from '@ciguawatch/shared/ui/grid/column-layout';
 import { useMemo } from 'react';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import { useLabels } from '../../case-report/labels/use-labels';
 import { caseColumns } from './case-columns';
 

@@ -1,4 +1,4 @@
-import { getSetting, putSetting } from '@ciguawatch/shared/api/calls/settings';
+import { getSetting, putSetting } from '@ciguawatch/shared/api/calls/accounts/settings';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { type ColumnLayout, readLayout } from '@ciguawatch/shared/ui/grid/column-layout';
 import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';

@@ -1,12 +1,12 @@
-import { listCaseRows } from '@ciguawatch/shared/api/calls/case-desk';
-import { MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-desk';
+import { listCaseRows } from '@ciguawatch/shared/api/calls/case-list';
+import { MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-list';
 import { call } from '@ciguawatch/shared/runtime/http/call';
-import type { DeskQuery } from '../filters/query-address';
+import type { CaseListQuery } from '../filters/query-address';
 import type { Seen } from './case-line';
 import { listParams } from './list-rows';
 
 /** Every case that a query finds, with its version, some hundreds at a time. */
-export async function allSeen(query: DeskQuery, signal: AbortSignal): Promise<Seen[]> {
+export async function allSeen(query: CaseListQuery, signal: AbortSignal): Promise<Seen[]> {
   const list = listParams(query);
   const found: Seen[] = [];
   for (let after: string | null = ''; after !== null; ) {

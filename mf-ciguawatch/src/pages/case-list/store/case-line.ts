@@ -1,5 +1,5 @@
 import type { CaseDuplicate } from '@ciguawatch/shared/api/schemas/case';
-import type { CaseRowPart } from '@ciguawatch/shared/api/schemas/case-desk';
+import type { CaseRowPart } from '@ciguawatch/shared/api/schemas/case-list';
 import type { Refusal } from '@ciguawatch/shared/domain/review/refusals';
 
 /** One row of the desk: what every row says, and of the other fields those whose columns are shown. */

@@ -3,24 +3,27 @@ import {
   listCaseAnchors,
   listCaseRows,
   type RowParams,
-} from '@ciguawatch/shared/api/calls/case-desk';
-import type { CaseRows } from '@ciguawatch/shared/api/schemas/case-desk';
-import type { DeskColumnName } from '@ciguawatch/shared/domain/case-desk/columns';
+} from '@ciguawatch/shared/api/calls/case-list';
+import type { CaseRows } from '@ciguawatch/shared/api/schemas/case-list';
+import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
-import { type DeskQuery, paramsOf } from '../filters/query-address';
+import { type CaseListQuery, paramsOf } from '../filters/query-address';
 import type { CaseLine } from './case-line';
-import type { Mark } from './desk-port';
+import type { Mark } from './case-list-port';
 
 /** The parameters that name a list, with the language whose names sort it. */
-export function listParams(query: DeskQuery): ListParams {
+export function listParams(query: CaseListQuery): ListParams {
   const { deleted, ...params } = paramsOf(query);
   return { ...params, language: language.code, ...(deleted && { deleted: true }) };
 }
 
 /** The rows of a list with some columns, page by page; the first page brings the count along. */
-export function listRows(query: DeskQuery, columns: readonly DeskColumnName[]): RowSource<CaseLine, Mark> {
+export function listRows(
+  query: CaseListQuery,
+  columns: readonly CaseListColumnName[],
+): RowSource<CaseLine, Mark> {
   const list = listParams(query);
   const ask = (more: Partial<RowParams>, signal: AbortSignal) =>
     call(listCaseRows, { params: { ...list, columns, ...more }, signal });

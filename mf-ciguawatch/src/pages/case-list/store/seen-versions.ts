@@ -1,7 +1,7 @@
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
-import type { DeskQuery } from '../filters/query-address';
+import type { CaseListQuery } from '../filters/query-address';
 import type { CaseLine, Seen } from './case-line';
-import type { DeskPort, Mark, Target } from './desk-port';
+import type { CaseListPort, Mark, Target } from './case-list-port';
 
 /**
  * The versions that cases were shown with. What is done with a case names the version that somebody looked at, never
@@ -12,7 +12,7 @@ export class SeenVersions {
   private readonly shown = new Map<number, number>();
   private everything: { cases: Promise<readonly Seen[]>; stop: AbortController } | null = null;
 
-  constructor(private readonly all: DeskPort['all']) {}
+  constructor(private readonly all: CaseListPort['all']) {}
 
   /** Rows that pass on their way to the screen. */
   through(source: RowSource<CaseLine, Mark>): RowSource<CaseLine, Mark> {
@@ -32,7 +32,7 @@ export class SeenVersions {
   }
 
   /** All that a query finds was chosen. */
-  choose(query: DeskQuery): void {
+  choose(query: CaseListQuery): void {
     this.letGo();
     const stop = new AbortController();
     const cases = this.all(query, stop.signal);

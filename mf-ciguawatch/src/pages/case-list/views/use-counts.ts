@@ -1,8 +1,8 @@
-import { listCaseRows } from '@ciguawatch/shared/api/calls/case-desk';
-import { noteVisit } from '@ciguawatch/shared/api/calls/settings';
+import { noteVisit } from '@ciguawatch/shared/api/calls/accounts/settings';
+import { listCaseRows } from '@ciguawatch/shared/api/calls/case-list';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
-import { ALL, type DeskQuery } from '../filters/query-address';
+import { ALL, type CaseListQuery } from '../filters/query-address';
 import { listParams } from '../store/list-rows';
 
 /** By this name the server keeps what the list remembers of a person. */
@@ -28,7 +28,7 @@ export function useLastVisit(): string | null {
  * whose cases could not be counted, is left out.
  */
 export function useCounts(
-  queries: Readonly<Record<string, Partial<DeskQuery> | null>>,
+  queries: Readonly<Record<string, Partial<CaseListQuery> | null>>,
   version: unknown,
 ): Readonly<Record<string, number>> {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});

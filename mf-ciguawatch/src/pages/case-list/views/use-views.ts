@@ -1,5 +1,5 @@
-import { createView, deleteView, listViews, patchView } from '@ciguawatch/shared/api/calls/case-desk';
-import type { SavedView, ViewCreate, ViewPatch } from '@ciguawatch/shared/api/schemas/case-desk';
+import { createView, deleteView, listViews, patchView } from '@ciguawatch/shared/api/calls/case-list';
+import type { SavedView, ViewCreate, ViewPatch } from '@ciguawatch/shared/api/schemas/case-list';
 import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,9 +1,9 @@
-import type { SavedView } from '@ciguawatch/shared/api/schemas/case-desk';
-import { press, pressTwice, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import type { SavedView } from '@ciguawatch/shared/api/schemas/case-list';
+import { press, pressTwice, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
-import { ALL, type DeskQuery } from '../filters/query-address';
+import { ALL, type CaseListQuery } from '../filters/query-address';
 import '../texts';
 import { ViewDesk } from './view-desk';
 import type { ViewAction } from './views-bar';
@@ -37,7 +37,7 @@ interface BarProps {
   onAction: (action: ViewAction) => void;
 }
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const view = (id: number, part: Partial<SavedView> = {}): SavedView => ({
   id,
   name: `View ${id}`,
@@ -53,7 +53,7 @@ const view = (id: number, part: Partial<SavedView> = {}): SavedView => ({
 });
 const layout = { order: ['id', 'age'], shown: ['id', 'age'], widths: { age: 80 } };
 
-async function draw(query: DeskQuery = ALL) {
+async function draw(query: CaseListQuery = ALL) {
   desk.server.on('GET', 'cw/view/', { data: [view(1), view(2, { columns: [{ name: 'age', width: 90 }] })] });
   const [failed, onLayout] = [jest.fn(), jest.fn()];
   renderWithRuntime(

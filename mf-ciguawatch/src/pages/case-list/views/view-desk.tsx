@@ -1,17 +1,17 @@
-import type { SavedView } from '@ciguawatch/shared/api/schemas/case-desk';
+import type { SavedView } from '@ciguawatch/shared/api/schemas/case-list';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import type { ColumnLayout } from '@ciguawatch/shared/ui/grid/column-layout';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { useState } from 'react';
-import type { DeskQuery } from '../filters/query-address';
+import type { CaseListQuery } from '../filters/query-address';
 import { useViews } from './use-views';
 import { ViewDialog } from './view-dialog';
 import { contentOf, isShown, layoutOfView, queryOfView } from './view-query';
 import { type ViewAction, ViewsBar } from './views-bar';
 
 interface Props {
-  query: DeskQuery;
+  query: CaseListQuery;
   layout: ColumnLayout;
   onLayout: (layout: Partial<ColumnLayout>) => void;
   onFailed: (thrown: unknown) => void;

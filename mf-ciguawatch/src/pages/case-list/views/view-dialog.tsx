@@ -1,4 +1,4 @@
-import type { SavedView } from '@ciguawatch/shared/api/schemas/case-desk';
+import type { SavedView } from '@ciguawatch/shared/api/schemas/case-list';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { viewCreate } from '@ciguawatch/shared/api/schemas/case-desk';
-import { ALL, type DeskQuery } from '../filters/query-address';
+import { viewCreate } from '@ciguawatch/shared/api/schemas/case-list';
+import { ALL, type CaseListQuery } from '../filters/query-address';
 import { contentOf, isShown, layoutOfView, queryOfView } from './view-query';
 
-const query: DeskQuery = {
+const query: CaseListQuery = {
   ...ALL,
   filter: { case_island: '12,13', case_eventdate: '2026' },
   search: 'loche',

@@ -1,11 +1,11 @@
-import type { SavedView, ViewCreate } from '@ciguawatch/shared/api/schemas/case-desk';
-import { writeSort } from '@ciguawatch/shared/domain/case-desk/sort';
+import type { SavedView, ViewCreate } from '@ciguawatch/shared/api/schemas/case-list';
+import { writeSort } from '@ciguawatch/shared/domain/case-list/sort';
 import type { ColumnLayout } from '@ciguawatch/shared/ui/grid/column-layout';
-import { addressOf, type DeskQuery, queryOf } from '../filters/query-address';
+import { addressOf, type CaseListQuery, queryOf } from '../filters/query-address';
 
 /** What is kept of the list as it is shown. A view is about cases of any time: it does not keep the last visit. */
 export function contentOf(
-  query: DeskQuery,
+  query: CaseListQuery,
   { shown, widths }: ColumnLayout,
 ): Pick<ViewCreate, 'filter' | 'sort' | 'columns'> {
   const { search, deleted } = query;
@@ -21,7 +21,7 @@ export function contentOf(
 }
 
 /** What a view asks for. */
-export const queryOfView = ({ filter, sort }: Pick<SavedView, 'filter' | 'sort'>): DeskQuery =>
+export const queryOfView = ({ filter, sort }: Pick<SavedView, 'filter' | 'sort'>): CaseListQuery =>
   queryOf(new URLSearchParams({ ...filter, sort }));
 
 /** The columns of a view; null when it has none of its own. */
@@ -33,5 +33,5 @@ export function layoutOfView({ columns }: Pick<SavedView, 'columns'>): Partial<C
 }
 
 /** Whether the list shows what a view asks for. */
-export const isShown = (query: DeskQuery, other: DeskQuery): boolean =>
+export const isShown = (query: CaseListQuery, other: CaseListQuery): boolean =>
   addressOf(query).toString() === addressOf(other).toString();

@@ -1,22 +1,22 @@
-import type { SavedView } from '@ciguawatch/shared/api/schemas/case-desk';
+import type { SavedView } from '@ciguawatch/shared/api/schemas/case-list';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Link } from '@ciguawatch/shared/runtime/navigation/router';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
 import css from '../../list-views/views.module.css';
-import { ALL, addressOf, type DeskQuery } from '../filters/query-address';
+import { ALL, addressOf, type CaseListQuery } from '../filters/query-address';
 import { useCounts, useLastVisit } from './use-counts';
 import { isShown, queryOfView } from './view-query';
 
 /** Deleted cases, the last deleted first. */
-const DELETED: DeskQuery = { ...ALL, deleted: true, sort: [{ column: 'deleted_at', descending: true }] };
+const DELETED: CaseListQuery = { ...ALL, deleted: true, sort: [{ column: 'deleted_at', descending: true }] };
 
 /** What is done with a view of one's own. */
 export type ViewAction = 'update' | 'rename' | 'delete';
 
 interface Props {
-  query: DeskQuery;
+  query: CaseListQuery;
   views: readonly SavedView[];
   /** the saved view that was chosen last, though the list may have been changed since */
   chosen: SavedView | null;
@@ -31,12 +31,12 @@ interface Props {
 export function ViewsBar({ query, views, chosen, onChoose, onSave, onAction, version }: Props) {
   const t = useT('caseList');
   const previous = useLastVisit();
-  const own: Record<string, Partial<DeskQuery> | null> = {
+  const own: Record<string, Partial<CaseListQuery> | null> = {
     newer: previous === null ? null : { newerThan: previous },
     toReview: { filter: { review_state: 'to_review' } },
   };
   const counts = useCounts(own, version);
-  const link = (key: string, name: string, to: DeskQuery, view: SavedView | null, count?: number) => (
+  const link = (key: string, name: string, to: CaseListQuery, view: SavedView | null, count?: number) => (
     <Link
       key={key}
       to={{ search: addressOf(to).toString() }}

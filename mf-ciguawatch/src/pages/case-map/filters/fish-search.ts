@@ -1,10 +1,14 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
-import { rank } from '@ciguawatch/shared/domain/text/search';
-import { phenotypeLabel, searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/species-names';
+import { rank } from '@ciguawatch/shared/domain/text/search/search';
+import {
+  phenotypeLabel,
+  searchSpecies,
+  specieLine,
+} from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { phenotypeName, specieName } from '../../../stores/names';
+import { phenotypeName, specieName } from '../../../places/names';
 
 /** A fish as it is found: a species, or a whole phenotype. */
 export interface FoundFish extends FishChoice {

@@ -1,6 +1,6 @@
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { toggled } from '../../../stores/cases-choice';
+import { toggled } from '../../../public-cases/cases-choice';
 import { FilterGroup } from './filter-group';
 import css from './filters.module.css';
 import type { FilterProps } from './place-filter';

@@ -7,9 +7,9 @@ import { Chip } from '@ciguawatch/shared/ui/fields/chip';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { type CaseChoice, toggled } from '../../../stores/cases-choice';
-import type { Change } from '../../../stores/cases-use';
-import { countryName, locationName } from '../../../stores/names';
+import { countryName, locationName } from '../../../places/names';
+import { type CaseChoice, toggled } from '../../../public-cases/cases-choice';
+import type { Change } from '../../../public-cases/cases-use';
 import css from './filters.module.css';
 
 export interface FilterProps {

@@ -1,6 +1,6 @@
 import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { useState } from 'react';
-import { type CaseChoice, yearsOf } from '../../../stores/cases-choice';
+import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 
 /**
  * How many years a strip draws: a step at first, more where the chosen ones lie further back, and

@@ -1,10 +1,10 @@
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { FakeClock } from '@ciguawatch/shared/testing/fake-clock';
+import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import english from '../../../../locales/en_US.json';
-import { NO_CHOICE } from '../../../stores/cases-choice';
+import { NO_CHOICE } from '../../../public-cases/cases-choice';
 import { YearStrip } from './year-strip';
 
 const HAEDAT = { id: 1, source: 'haedat', country: 4, from: '2004-01', until: '2025-05' } as const;

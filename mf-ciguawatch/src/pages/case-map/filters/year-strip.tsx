@@ -9,7 +9,7 @@ import { type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { observer } from 'mobx-react-lite';
-import { withYear, yearsOf } from '../../../stores/cases-choice';
+import { withYear, yearsOf } from '../../../public-cases/cases-choice';
 import type { FilterProps } from './place-filter';
 import css from './year-strip.module.css';
 

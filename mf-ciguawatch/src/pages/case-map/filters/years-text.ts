@@ -1,5 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { type CaseChoice, yearsOf } from '../../../stores/cases-choice';
+import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 
 /** Which years are on, in words. */
 export function useYearsText(choice: CaseChoice, currentYear: number): string {

@@ -1,9 +1,9 @@
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
-import { cases } from '../../../stores/cases';
-import { useQuery } from '../../../stores/cases-use';
-import { useLatestText } from '../../../stores/latest-text';
+import { useLatestText } from '../../../map-and-stats/latest-text';
+import { cases } from '../../../public-cases/cases';
+import { useQuery } from '../../../public-cases/cases-use';
 import css from '../page.module.css';
 
 /**

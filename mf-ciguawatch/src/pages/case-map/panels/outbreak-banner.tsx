@@ -1,10 +1,10 @@
-import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { thresholdIn } from '../../../stores/country-numbers';
-import { locationName } from '../../../stores/names';
+import { thresholdIn } from '../../../places/country-numbers';
+import { locationName } from '../../../places/names';
 import css from '../page.module.css';
 
 interface OutbreakBannerProps {

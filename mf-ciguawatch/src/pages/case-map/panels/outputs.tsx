@@ -3,7 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { useState } from 'react';
-import type { CaseChoice } from '../../../stores/cases-choice';
+import type { CaseChoice } from '../../../public-cases/cases-choice';
 import css from '../page.module.css';
 
 /** Ways for the map to leave the page: on paper, as a picture. */
@@ -23,12 +23,14 @@ export function Outputs({
   const ui = useT('ui');
   const [making, setMaking] = useState(false);
   const save = () =>
-    map && figures && import('../../figures/map-png').then((png) => png.saveCaseMap(map, choice, figures));
+    map &&
+    figures &&
+    import('../../figures/paper/map-png').then((png) => png.saveCaseMap(map, choice, figures));
   const savePdf = async () => {
     if (!map || !figures || making) return;
     setMaking(true);
     try {
-      const { saveCaseMapPdf } = await import('../../figures/map-png');
+      const { saveCaseMapPdf } = await import('../../figures/paper/map-png');
       await saveCaseMapPdf(map, choice, figures);
     } catch {
       toasts.error(t('map.pdfFailed'));

@@ -3,7 +3,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
-import { countFilters, withYear, yearsOf } from '../../../stores/cases-choice';
+import { countFilters, withYear, yearsOf } from '../../../public-cases/cases-choice';
 import css from '../page.module.css';
 import { DataAge } from './data-age';
 import type { PanelsProps } from './desktop-panels';

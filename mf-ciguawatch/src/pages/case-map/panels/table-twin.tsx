@@ -1,5 +1,5 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
-import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -9,7 +9,7 @@ import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { clusterOf } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { countryName, locationName } from '../../../stores/names';
+import { countryName, locationName } from '../../../places/names';
 import { placeLabel } from '../view/place-names';
 import type { Rates } from '../view/rates';
 import { keysOf } from '../view/use-points';

@@ -1,4 +1,4 @@
-import { ROLE } from '@ciguawatch/shared/contract/roles';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { formatMonth, language, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -7,9 +7,9 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { cases } from '../../../stores/cases';
-import { useQuery } from '../../../stores/cases-use';
-import { phenotypeName, specieName } from '../../../stores/names';
+import { phenotypeName, specieName } from '../../../places/names';
+import { cases } from '../../../public-cases/cases';
+import { useQuery } from '../../../public-cases/cases-use';
 import css from './cluster-popup.module.css';
 
 const at = (column: (typeof PUBLIC_COLUMNS)[number]) => PUBLIC_COLUMNS.indexOf(column);

@@ -1,4 +1,4 @@
-import { NO_CHOICE } from '../../../stores/cases-choice';
+import { NO_CHOICE } from '../../../public-cases/cases-choice';
 import { linksOf } from './popup-links';
 
 const point = (id: number, kind = 'island') => ({ id, kind, name: 'x', lng: 0, lat: 0, count: 1 });

@@ -1,5 +1,5 @@
 import type { Cluster } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
-import { type CaseChoice, writeChoice } from '../../../stores/cases-choice';
+import { type CaseChoice, writeChoice } from '../../../public-cases/cases-choice';
 import { keysOf } from '../view/use-points';
 
 /** Islands that fit in an address one can still read. */

@@ -9,7 +9,7 @@ import type { MapView } from '@ciguawatch/shared/ui/map/map-space';
 import { Pinned } from '@ciguawatch/shared/ui/map/pinned';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import type { CaseChoice } from '../../../stores/cases-choice';
+import type { CaseChoice } from '../../../public-cases/cases-choice';
 import css from '../page.module.css';
 
 // Wanted only once a ring is opened.

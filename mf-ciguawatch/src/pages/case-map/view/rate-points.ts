@@ -1,6 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { PlaceCount } from '@ciguawatch/shared/domain/case-table/clusters';
-import { RATE_BASE } from '@ciguawatch/shared/domain/statistics/rates';
+import { RATE_BASE } from '@ciguawatch/shared/domain/statistics/rates/rates';
 import type { Cluster, ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters';
 

@@ -6,7 +6,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters';
-import { type CaseChoice, yearsOf } from '../../../stores/cases-choice';
+import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { type RatePoints, rateMeasure, ratePoints } from './rate-points';
 
 /** What the map draws by rate: its places, and how a ring says its rate. */

@@ -1,5 +1,5 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
-import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { useMemo } from 'react';

@@ -2,7 +2,7 @@ import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-que
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { useEffect, useState } from 'react';
-import type { CaseChoice } from '../../../stores/cases-choice';
+import type { CaseChoice } from '../../../public-cases/cases-choice';
 import type { Rates } from './rates';
 
 /** What a ring of the map says: its reports, or its reports per 10,000 residents and year. */

@@ -1,8 +1,8 @@
 import { listLocations } from '@ciguawatch/shared/api/calls/locations';
 import { type Geometry, lng360, type Position, polygonsOf } from '@ciguawatch/shared/domain/geo/geometry';
 import { islandOf } from '@ciguawatch/shared/domain/geo/place';
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 
 /** The island of the catch; null without a point, which alone is drawn. */

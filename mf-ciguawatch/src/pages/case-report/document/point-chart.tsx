@@ -1,7 +1,7 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { chartFigure } from '@ciguawatch/shared/domain/report/rendering/chart-scale';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
-import { chartFigure } from '@ciguawatch/shared/domain/report/told/chart-scale';
 import { useEffect, useState } from 'react';
 import { Chart } from './chart-drawing';
 import { islandId, outlineOf } from './island-outline';

@@ -1,8 +1,8 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
 import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
-import { receiptOf } from '@ciguawatch/shared/domain/report/told/receipt';
 import { addMessages, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Row, Section } from '@ciguawatch/shared/ui/document/description';
 import pages from '../../../../locales/fr_FR.json';

@@ -1,4 +1,4 @@
-import { type Receipt, receiptOf } from '@ciguawatch/shared/domain/report/told/receipt';
+import { type Receipt, receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
 import { translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -6,7 +6,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import { useLabels } from '../labels/use-labels';
 import { islandId } from './island-outline';
 import css from './paper.module.css';

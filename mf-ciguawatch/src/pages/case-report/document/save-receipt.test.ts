@@ -4,7 +4,7 @@ import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
 import pages from '../../../../locales/en_US.json';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import { saveReceipt } from './save-receipt';
 
 addMessages('domain', { en_US: english });

@@ -1,10 +1,10 @@
-import { type Receipt, receiptOf } from '@ciguawatch/shared/domain/report/told/receipt';
-import { receiptName } from '@ciguawatch/shared/domain/report/told/receipt-name';
+import { type Receipt, receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
+import { receiptName } from '@ciguawatch/shared/domain/report/rendering/receipt-name';
 import { textsReady, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import { labelsNow } from '../labels/use-labels';
 import { islandId, outlineOf } from './island-outline';
 

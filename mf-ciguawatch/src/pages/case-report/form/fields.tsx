@@ -1,4 +1,5 @@
 import type { Figure } from '@ciguawatch/shared/domain/report/field-definition';
+import { figureLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import {
   type FieldOf,
   type FigureField,
@@ -6,7 +7,6 @@ import {
 } from '@ciguawatch/shared/domain/report/report-fields';
 import { isSeenBefore, isUnusual } from '@ciguawatch/shared/domain/report/report-rules';
 import type { ReportValues, YesNoField } from '@ciguawatch/shared/domain/report/report-values';
-import { figureLabel } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { compactPhone } from '@ciguawatch/shared/domain/text/phone';
 import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';

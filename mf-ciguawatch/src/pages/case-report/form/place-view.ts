@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { config } from '@ciguawatch/shared/runtime/page/config';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 
 /** Zone and country that the answers belong to. Read it inside an observer. */
 export function placeView(values: Pick<ReportValues, 'case_location_id'>): { zone: string; country: number } {

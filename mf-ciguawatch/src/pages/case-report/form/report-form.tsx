@@ -1,9 +1,9 @@
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { FormProvider } from '@ciguawatch/shared/ui/form/form';
+import { Wizard } from './steps/wizard';
 import { useFirstAnswers } from './use-first-answers';
 import { useReportForm } from './use-report-form';
-import { Wizard } from './wizard';
 
 interface Props {
   /** the report's identifier */

@@ -2,7 +2,7 @@ import type { ReportValues } from '@ciguawatch/shared/domain/report/report-value
 import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import type { FormModel } from '@ciguawatch/shared/ui/form/form-model';
 import { useState } from 'react';
-import { firstAnswers } from './first-answers';
+import { firstAnswers } from './page/first-answers';
 
 /**
  * Takes the answers of the first view into a new form. As changes, before anything is drawn of it: answers that the

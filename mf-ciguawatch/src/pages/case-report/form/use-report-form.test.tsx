@@ -6,7 +6,7 @@ import { observable, runInAction } from 'mobx';
 import { useReportForm } from './use-report-form';
 
 const mockPlaces = observable.array<Place>([], { deep: false });
-jest.mock('../../../stores/report-lists', () => ({
+jest.mock('../../../report/report-lists', () => ({
   lists: {
     get places() {
       return mockPlaces;

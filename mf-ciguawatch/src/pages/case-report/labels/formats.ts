@@ -1,4 +1,4 @@
-import type { Formats } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import type { Formats } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { formatDate, formatInstant, formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** Numbers and dates as this device writes them in a language (`fr_FR`). */

@@ -2,21 +2,21 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
-import { ASKED_FIELDS, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
-import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import {
   answerLabel,
   choiceLabel,
   fieldLabel,
   type Labels,
-} from '@ciguawatch/shared/domain/report/told/answer-labels';
-import { reportRows, symptomLabels } from '@ciguawatch/shared/domain/report/told/report-rows';
+} from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { reportRows, symptomLabels } from '@ciguawatch/shared/domain/report/rendering/report-rows';
+import { ASKED_FIELDS, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import {
   phenotypeLabel,
   searchSpecies,
   specieLine,
   specieNames,
-} from '@ciguawatch/shared/domain/text/species-names';
+} from '@ciguawatch/shared/domain/text/search/species-names';
 import { addMessages, setLanguage, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import englishPages from '../../../../locales/en_US.json';
 import frenchPages from '../../../../locales/fr_FR.json';

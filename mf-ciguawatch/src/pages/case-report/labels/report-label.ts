@@ -1,8 +1,8 @@
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/species-names';
+import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 
 /** A report in a few words for lists: "Moorea, loche marbrée". */
 export function reportLabel(values: ReportValues): string {

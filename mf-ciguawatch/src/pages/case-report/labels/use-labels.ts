@@ -1,6 +1,6 @@
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import { formatsOf } from './formats';
 
 /** Labels for what is made outside of a component, once texts and lists are there. */

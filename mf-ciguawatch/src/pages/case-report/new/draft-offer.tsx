@@ -5,7 +5,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { KeptDraft } from '../../../stores/report-draft';
+import type { KeptDraft } from '../../../report/report-draft';
 import { reportLabel } from '../labels/report-label';
 import css from './new.module.css';
 

@@ -8,13 +8,13 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useState } from 'react';
-import { type ReportDraft, reportDrafts } from '../../../stores/report-draft';
-import { keepFrom } from '../../../stores/report-keep';
+import { type ReportDraft, reportDrafts } from '../../../report/report-draft';
+import { keepFrom } from '../../../report/report-keep';
 import { ReportForm } from '../form/report-form';
-import { leaveForm } from '../form/section-entries';
+import { leaveForm } from '../form/steps/section-entries';
 import css from './new.module.css';
 import { sendReport } from './send-report';
-import { useHand } from './use-hand';
+import { useEditLock } from './use-edit-lock';
 
 interface Props {
   draft: ReportDraft;
@@ -44,7 +44,7 @@ export const Filling = observer(function Filling({
   const [keptAt, setKeptAt] = useState(savedAt);
   const { uuid } = draft;
   const hand = useMemo(() => reportDrafts('report', account).begin(uuid), [account, uuid]);
-  const lost = useHand(uuid);
+  const lost = useEditLock(uuid);
   const begun = keptAt !== null;
   const change = useCallback(
     (values: ReportValues, section: Section) => {

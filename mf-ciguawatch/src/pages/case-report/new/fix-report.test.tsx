@@ -6,8 +6,8 @@ import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtim
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import englishPages from '../../../../locales/en_US.json';
-import type { ReportDraft } from '../../../stores/report-draft';
-import { reportBody } from '../../../stores/report-send';
+import type { ReportDraft } from '../../../report/report-draft';
+import { reportBody } from '../../../report/report-send';
 import FixReport from './fix-report';
 
 const UUID = '00000000-0000-4000-8000-000000000001';

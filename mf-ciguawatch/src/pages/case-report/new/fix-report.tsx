@@ -9,7 +9,7 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { type ReportDraft, reportDrafts } from '../../../stores/report-draft';
+import { type ReportDraft, reportDrafts } from '../../../report/report-draft';
 import { Sent } from '../sent/sent';
 import { Filling } from './filling';
 import { FixNotice } from './fix-notice';

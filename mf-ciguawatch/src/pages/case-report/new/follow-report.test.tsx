@@ -5,8 +5,8 @@ import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtim
 import { act, cleanup, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import englishPages from '../../../../locales/en_US.json';
-import type { ReportDraft } from '../../../stores/report-draft';
-import { reportBody } from '../../../stores/report-send';
+import type { ReportDraft } from '../../../report/report-draft';
+import { reportBody } from '../../../report/report-send';
 import FollowReport, { type Following } from './follow-report';
 
 const begun = jest.fn();

@@ -3,8 +3,8 @@ import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { freshDraft, type KeptDraft, type ReportDraft, reportDrafts } from '../../../stores/report-draft';
-import { keptAnswers } from '../../../stores/report-keep';
+import { freshDraft, type KeptDraft, type ReportDraft, reportDrafts } from '../../../report/report-draft';
+import { keptAnswers } from '../../../report/report-keep';
 import { Sent } from '../sent/sent';
 import { Filling } from './filling';
 

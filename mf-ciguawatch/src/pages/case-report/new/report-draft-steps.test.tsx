@@ -3,14 +3,14 @@ import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 import { press } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { DRAFT_RUNS, pass, setUpSlowDevice, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import englishPages from '../../../../locales/en_US.json';
-import { freshDraft, reportDrafts } from '../../../stores/report-draft';
-import { fetchSections } from '../form/section-body';
+import { freshDraft, reportDrafts } from '../../../report/report-draft';
+import { fetchSections } from '../form/steps/section-body';
 import { NewReport } from './new-report';
 import './draft-offer';
 

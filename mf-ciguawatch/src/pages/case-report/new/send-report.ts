@@ -1,8 +1,8 @@
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
-import type { ReportDraft } from '../../../stores/report-draft';
-import { handOver } from '../../../stores/report-send';
+import type { ReportDraft } from '../../../report/report-draft';
+import { handOver } from '../../../report/report-send';
 import { reportLabel } from '../labels/report-label';
 
 /**

@@ -1,7 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
-import { FakeServer } from '@ciguawatch/shared/testing/fake-server';
+import { FakeServer } from '@ciguawatch/shared/testing/fakes/fake-server';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { farPoint } from './far-point';
 

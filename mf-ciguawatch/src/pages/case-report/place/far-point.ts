@@ -1,7 +1,7 @@
 import { isFarFrom } from '@ciguawatch/shared/domain/geo/place';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { areBoxesKnown, withBox } from '../../../stores/boxed-places';
-import { lists } from '../../../stores/report-lists';
+import { areBoxesKnown, withBox } from '../../../places/boxed-places';
+import { lists } from '../../../report/report-lists';
 
 /**
  * What says which point is far from which place, so that an answer about them holds for no other; null when the

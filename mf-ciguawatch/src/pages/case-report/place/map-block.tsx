@@ -3,8 +3,8 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { PointPicker } from '@ciguawatch/shared/ui/map/point-picker';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { fetchBoxes, withBox } from '../../../stores/boxed-places';
-import { lists } from '../../../stores/report-lists';
+import { fetchBoxes, withBox } from '../../../places/boxed-places';
+import { lists } from '../../../report/report-lists';
 import css from './place.module.css';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { namedPlace, type Place, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
-import { aroundLabels, placeLine } from '@ciguawatch/shared/domain/report/told/place-labels';
-import { nearMatches } from '@ciguawatch/shared/domain/text/near';
+import { aroundLabels, placeLine } from '@ciguawatch/shared/domain/report/rendering/place-labels';
+import { nearMatches } from '@ciguawatch/shared/domain/text/search/near';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import form from '../form/form.module.css';
 import { useFormView } from '../form/form-view';
-import { KeepTyped, useKeepTyped } from '../form/keep-typed';
+import { KeepTyped, useKeepTyped } from '../form/page/keep-typed';
 import css from './place.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type Near, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
-import { pointLabel } from '@ciguawatch/shared/domain/report/told/place-labels';
+import { pointLabel } from '@ciguawatch/shared/domain/report/rendering/place-labels';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';

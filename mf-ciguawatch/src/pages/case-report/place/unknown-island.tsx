@@ -4,7 +4,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import { useFormView } from '../form/form-view';
 import { useReportChange, useReportField } from '../form/report-field';
 import css from './place.module.css';

@@ -3,8 +3,8 @@ import { isFarFrom, NEAR_KM, type Near, type Place } from '@ciguawatch/shared/do
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { useForm } from '@ciguawatch/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
-import { boxedPlaces, boxesSoon, fetchBoxes } from '../../../stores/boxed-places';
-import { lists } from '../../../stores/report-lists';
+import { boxedPlaces, boxesSoon, fetchBoxes } from '../../../places/boxed-places';
+import { lists } from '../../../report/report-lists';
 import { useReportChange } from '../form/report-field';
 import { devicePosition, type PositionFault } from './position';
 import { proposeIslands } from './propose';

@@ -1,8 +1,8 @@
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { buttons, press, setUpDesk } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { buttons, press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import {
@@ -30,8 +30,8 @@ jest.mock('./case-view', () => ({
     </>
   ),
 }));
-jest.mock('./decision-block', () => ({ DecisionBlock: () => null }));
-jest.mock('../form/section-body', () => ({
+jest.mock('./head/decision-block', () => ({ DecisionBlock: () => null }));
+jest.mock('../form/steps/section-body', () => ({
   SectionBody: ({ section }: { section: number }) => (section === 5 ? <Notes /> : null),
 }));
 function Notes() {
@@ -40,7 +40,7 @@ function Notes() {
   return <input aria-label="Notes" value={value} onChange={(event) => onChange(event.target.value)} />;
 }
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const device = setUpSlowDevice();
 const user = fakeUser({ id: 7 });
 const notes = () => document.querySelector<HTMLInputElement>('[aria-label="Notes"]');

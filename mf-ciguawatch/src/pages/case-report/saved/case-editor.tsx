@@ -10,8 +10,8 @@ import { caseValues, partsOf } from './case-values';
 import { changesOf } from './changes-of';
 import { Conflicts } from './conflict/conflicts';
 import { EditorForm } from './editor-form';
+import { SwapOffer } from './head/swap-offer';
 import type { CaseChanges } from './left/kept-changes';
-import { SwapOffer } from './swap-offer';
 import { useSave } from './use-save';
 
 interface Props {

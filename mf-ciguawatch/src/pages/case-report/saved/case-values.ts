@@ -1,7 +1,7 @@
 import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { type Decisions, decisionsOf } from './decisions';
+import { type Decisions, decisionsOf } from './head/decisions';
 import type { CaseChanges } from './left/kept-changes';
 
 /** What the form of a saved case holds: the answers of its report and what editors decide about it. */

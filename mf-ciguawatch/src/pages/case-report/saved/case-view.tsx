@@ -1,6 +1,6 @@
 import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { reportRows } from '@ciguawatch/shared/domain/report/told/report-rows';
+import { reportRows } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ApprovalNotes } from '@ciguawatch/shared/ui/approvals/approval-notes';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
@@ -10,11 +10,11 @@ import { PointChart } from '../document/point-chart';
 import { useLabels } from '../labels/use-labels';
 import { Rows } from '../sections/rows';
 import { SymptomSummary } from '../sections/symptom-summary';
-import { CaseAside } from './case-aside';
-import { CaseHead } from './case-head';
+import { ShownContact } from './contact/shown-contact';
+import { CaseAside } from './head/case-aside';
+import { CaseHead } from './head/case-head';
 import css from './saved.module.css';
-import { ShownContact } from './shown-contact';
-import { useBeside } from './use-beside';
+import { useRelated } from './use-related';
 
 interface Props {
   row: CaseFull;
@@ -29,7 +29,7 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
   const t = useT('ciguawatch');
   const labels = useLabels();
   const values = useMemo(() => valuesOf(row), [row]);
-  const beside = useBeside(row);
+  const beside = useRelated(row);
   const [noted, setNoted] = useState(0);
   return (
     <div className={css.page} data-density="compact">

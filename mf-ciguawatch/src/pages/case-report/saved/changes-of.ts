@@ -1,7 +1,7 @@
 import { patchOf, valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import { type Decisions, decisionsOf } from './decisions';
+import { type Decisions, decisionsOf } from './head/decisions';
 
 /** What an editor changed, as a patch; null when nothing was. */
 export function changesOf(row: CaseFull, values: ReportValues, decisions: Decisions): CasePatch | null {

@@ -1,4 +1,4 @@
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { formatsOf } from '../labels/formats';
 import { caseFieldLabel, caseValueLabel, isShown, isShownInHistory } from './field-labels';
 

@@ -1,6 +1,10 @@
 import { isRedacted } from '@ciguawatch/shared/domain/edits/redacted';
+import {
+  answerLabel,
+  fieldLabel,
+  type Labels,
+} from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { type AskedField, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
-import { answerLabel, fieldLabel, type Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 const isAnswer = (field: string): field is AskedField => field in REPORT_FIELDS;

@@ -7,8 +7,8 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
-import { announceCase } from '../../../stores/report-send';
-import { heldBackBy } from './swap-offer';
+import { announceCase } from '../../../report/report-send';
+import { heldBackBy } from './head/swap-offer';
 
 /** A save that another report of the patient holds back. */
 interface HeldBack {

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import pages from '../../../../locales/en_US.json';
 import { FormViewContext } from '../form/form-view';
 import { useReportValues } from '../form/report-field';
-import { fetchSections, SectionBody } from '../form/section-body';
+import { fetchSections, SectionBody } from '../form/steps/section-body';
 import { useReportForm } from '../form/use-report-form';
 
 /** Fields of each kind that has a usual control, which stand in the definition and nowhere else. */
@@ -34,7 +34,7 @@ jest.mock('@ciguawatch/shared/domain/report/report-fields', () => {
   real.ASKED_FIELDS.push(...Object.keys(added));
   return real;
 });
-jest.mock('../../../stores/report-lists', () => ({
+jest.mock('../../../report/report-lists', () => ({
   lists: {
     places: [],
     species: [],

@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Switch } from '@ciguawatch/shared/ui/fields/switch';
 import { useState } from 'react';
-import { keepWanted, wantKeep } from '../../../stores/report-keep';
+import { keepWanted, wantKeep } from '../../../report/report-keep';
 
 /** Nurses keep place and post for the next report, on this device only. */
 export function KeepSwitch() {

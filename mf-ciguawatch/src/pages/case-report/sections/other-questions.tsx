@@ -1,3 +1,4 @@
+import { choiceLabel, fieldLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import {
   type AskedField,
   definitionOf,
@@ -6,7 +7,6 @@ import {
 } from '@ciguawatch/shared/domain/report/report-fields';
 import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { isAsked, type ReportValues, type YesNoField } from '@ciguawatch/shared/domain/report/report-values';
-import { choiceLabel, fieldLabel } from '@ciguawatch/shared/domain/report/told/answer-labels';
 import { ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { DateAsk, NumberAsk, TextAsk, YesNoAsk } from '../form/fields';

@@ -1,7 +1,7 @@
 import { islandOf, placeName } from '@ciguawatch/shared/domain/geo/place';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import { useReportField } from '../form/report-field';
 import css from './section.module.css';
 

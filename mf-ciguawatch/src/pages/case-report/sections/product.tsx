@@ -1,6 +1,6 @@
 import { PURCHASE_PLACE_TYPES, SPECIE_PARTS, type SpeciePart } from '@ciguawatch/shared/domain/codes/choices';
+import { PART_ORDER } from '@ciguawatch/shared/domain/report/rendering/part-order';
 import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
-import { PART_ORDER } from '@ciguawatch/shared/domain/report/told/part-order';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ChipChecks, ChipRadio } from '@ciguawatch/shared/ui/fields/chip-group';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';

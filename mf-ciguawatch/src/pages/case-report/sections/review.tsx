@@ -1,10 +1,10 @@
+import { contactRows, reportRows } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
-import { contactRows, reportRows } from '@ciguawatch/shared/domain/report/told/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import { useReportValues } from '../form/report-field';
 import { useLabels } from '../labels/use-labels';
 import { ChosenSpecies } from '../species/chosen-species';

@@ -1,4 +1,4 @@
-import type { Row } from '@ciguawatch/shared/domain/report/told/report-rows';
+import type { Row } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import css from './review.module.css';

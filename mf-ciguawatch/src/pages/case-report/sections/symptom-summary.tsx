@@ -1,6 +1,6 @@
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { symptomLabels } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
-import type { Labels } from '@ciguawatch/shared/domain/report/told/answer-labels';
-import { symptomLabels } from '@ciguawatch/shared/domain/report/told/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { SeverityTag } from '@ciguawatch/shared/ui/data/severity-tag';
 import css from './review.module.css';

@@ -1,5 +1,5 @@
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { FakeClock } from '@ciguawatch/shared/testing/fake-clock';
+import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen } from '@testing-library/react';
 import englishPages from '../../../../locales/en_US.json';

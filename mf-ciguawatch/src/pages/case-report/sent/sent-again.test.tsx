@@ -2,7 +2,7 @@ import { createBody } from '@ciguawatch/shared/api/report/report-body';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';

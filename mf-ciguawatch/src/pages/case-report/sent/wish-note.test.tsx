@@ -1,12 +1,12 @@
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { FakeServer } from '@ciguawatch/shared/testing/fake-server';
+import { FakeServer } from '@ciguawatch/shared/testing/fakes/fake-server';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import englishPages from '../../../../locales/en_US.json';
-import { reportBody } from '../../../stores/report-send';
+import { reportBody } from '../../../report/report-send';
 import SentAgain from './sent-again';
 
 jest.mock('./sent-paper', () => ({ SentPaper: () => null, Following: () => null }));

@@ -1,5 +1,5 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
-import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';

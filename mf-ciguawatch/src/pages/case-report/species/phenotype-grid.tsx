@@ -1,9 +1,9 @@
-import { phenotypeLabel } from '@ciguawatch/shared/domain/text/species-names';
+import { phenotypeLabel } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { observer } from 'mobx-react-lite';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import css from './species.module.css';
 
 interface Props {

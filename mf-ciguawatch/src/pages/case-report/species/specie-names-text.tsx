@@ -1,5 +1,5 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
-import { specieNames } from '@ciguawatch/shared/domain/text/species-names';
+import { specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import css from './species.module.css';
 

@@ -23,7 +23,7 @@ const mockGroups = [
   { id: 2, value: 'Morays', slug: 'morays', families: [], translation: [] },
 ];
 jest.mock('@ciguawatch/shared/ui/art/fish/fish', () => ({ Fish: () => null }));
-jest.mock('../../../stores/report-lists', () => ({
+jest.mock('../../../report/report-lists', () => ({
   lists: {
     places: [],
     get species() {

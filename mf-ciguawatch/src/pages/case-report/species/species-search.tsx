@@ -1,14 +1,14 @@
 import type { Specie } from '@ciguawatch/shared/api/schemas/species';
-import { nearMatches } from '@ciguawatch/shared/domain/text/near';
-import { everyName, searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/species-names';
+import { nearMatches } from '@ciguawatch/shared/domain/text/search/near';
+import { everyName, searchSpecies, specieLine } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { lists } from '../../../stores/report-lists';
+import { lists } from '../../../report/report-lists';
 import form from '../form/form.module.css';
-import { KeepTyped, useKeepTyped } from '../form/keep-typed';
+import { KeepTyped, useKeepTyped } from '../form/page/keep-typed';
 import { SpecieNamesText } from './specie-names-text';
 import css from './species.module.css';
 

@@ -1,6 +1,6 @@
 import type { MonthOf, Observed } from '@ciguawatch/shared/domain/statistics/coverage';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
-import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak-log';
+import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak-log';
 import { csvText } from '@ciguawatch/shared/ui/charts/csv';
 import type { DotRow } from '@ciguawatch/shared/ui/charts/dot-plot';
 

@@ -1,4 +1,4 @@
-import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak-log';
+import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak-log';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
@@ -6,7 +6,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Table } from '@ciguawatch/shared/ui/data/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { locationName } from '../../../stores/names';
+import { locationName } from '../../../places/names';
 import { mapOf } from './log-rows';
 import css from './outbreak-log.module.css';
 

@@ -1,6 +1,6 @@
 import { isEmpty, tableOf, unobservedOf } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
-import type { ChartSpec } from '../../case-stats/chart-specs';
+import type { ChartSpec } from '../../case-stats/specs/chart-specs';
 import { written } from '../written';
 import { columnsFigure } from './columns-figure';
 

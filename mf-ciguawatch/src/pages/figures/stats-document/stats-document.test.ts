@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../case-stats/chart-specs';
+import type { ChartSpec } from '../../case-stats/specs/chart-specs';
 import { chartSection } from './chart-section';
 import { statsDocument } from './stats-document';
 

@@ -1,5 +1,5 @@
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
-import type { ChartSpec } from '../../case-stats/chart-specs';
+import type { ChartSpec } from '../../case-stats/specs/chart-specs';
 import type { About } from '../about-figures';
 import { chartSection, type Writing } from './chart-section';
 

@@ -1,4 +1,4 @@
-import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { type Basis, basisOf, basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import type { Section } from '@ciguawatch/shared/ui/document/description';

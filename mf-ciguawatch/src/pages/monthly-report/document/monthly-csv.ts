@@ -1,4 +1,4 @@
-import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { type Cell, csvText } from '@ciguawatch/shared/ui/charts/csv';
 import { basisLines } from './basis';
 import { agesTable, countTables, plain } from './counts';

@@ -1,4 +1,4 @@
-import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { Section } from '@ciguawatch/shared/ui/document/description';
 import { agesTable, countTables, plain } from './counts';
 import { monthlyCsv } from './monthly-csv';

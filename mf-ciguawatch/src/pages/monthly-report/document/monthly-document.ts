@@ -1,4 +1,4 @@
-import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { withBasis, withCurveBasis } from './basis';

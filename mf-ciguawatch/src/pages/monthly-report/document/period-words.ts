@@ -1,4 +1,4 @@
-import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ReportWords } from './words';

@@ -1,4 +1,4 @@
-import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly';
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import type { Part } from '@ciguawatch/shared/ui/document/description';
 import { periodText } from './period-words';

@@ -1,6 +1,10 @@
-import type { ReportNames } from '@ciguawatch/shared/api/schemas/monthly';
+import type { ReportNames } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
-import { phenotypeLabel, specieLabel, unknownName } from '@ciguawatch/shared/domain/text/species-names';
+import {
+  phenotypeLabel,
+  specieLabel,
+  unknownName,
+} from '@ciguawatch/shared/domain/text/search/species-names';
 import { formatMonth, formatNumber, translate, type Vars } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Words } from '@ciguawatch/shared/ui/document/description';
 

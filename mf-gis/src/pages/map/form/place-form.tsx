@@ -6,7 +6,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { observer } from 'mobx-react-lite';
-import { countryName, managedCountries } from '../../../stores/countries';
+import { countryName, managedCountries } from '../../../places/countries';
 import css from '../page.module.css';
 import { ResidentsFields } from './residents-fields';
 import type { Faults } from './use-place-form';

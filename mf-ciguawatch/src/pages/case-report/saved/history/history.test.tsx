@@ -1,6 +1,6 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import { press, setUpDesk, write } from '@ciguawatch/shared/testing/desk';
-import { fakeUser } from '@ciguawatch/shared/testing/fake-user';
+import { press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import '../../../../texts';
@@ -8,7 +8,7 @@ import '../../../../report-texts';
 import '../../../../edit-texts';
 import { History } from './history';
 
-const desk = setUpDesk();
+const desk = setUpCaseList();
 const line = {
   ...{ id: 8, at: '2026-10-31T08:00:00Z', user: { id: 1, name: 'Moana' }, kind: 'case', object_id: '5' },
   action: 'update',

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { EraseText } from '../../../../redaction/erase-text';
-import { lists } from '../../../../stores/report-lists';
+import { lists } from '../../../../report/report-lists';
 import { useLabels } from '../../labels/use-labels';
 import { caseFieldLabel, caseValueLabel, isShownInHistory } from '../field-labels';
 import css from '../saved.module.css';

@@ -2,7 +2,7 @@ import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { type Draft, type DraftInHand, drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { useEffect, useRef, useState } from 'react';
-import type { Decisions } from '../decisions';
+import type { Decisions } from '../head/decisions';
 
 /** What an editor changed and has not saved, with the case as it was when it was opened. */
 export interface CaseChanges {

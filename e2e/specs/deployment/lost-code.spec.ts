@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, heading, test } from '../../support/test';
+
+const terms = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Conditions d’utilisation' });
+
+/**
+ * Opens home; from then on the server has none of the code that it did not need, as after another build.
+ * @returns how many times a page was loaded so far, and how to bring that code back
+ */
+async function homeOfFormerBuild(page: Page) {
+  const known = new Set<string>();
+  let gone = false;
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loads += 1;
+  });
+  await page.route(/\/assets\/[^/]+\.(js|css)$/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (gone && !known.has(pathname)) return route.fulfill({ status: 404 });
+    known.add(pathname);
+    return route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  gone = true;
+  return {
+    loads: () => loads,
+    bringBack: () => {
+      gone = false;
+    },
+  };
+}
+
+test('a page whose code another build has replaced is loaded once more, and is there', async ({ page }) => {
+  const { loads, bringBack } = await homeOfFormerBuild(page);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') bringBack();
+  });
+  await terms(page).click();
+  await expect(heading(page)).toHaveText('Conditions d’utilisation');
+  expect(loads()).toBe(2);
+});
+
+test('code that does not come after that either is said to be missing: no page loads for ever', async ({
+  page,
+  complaints,
+}) => {
+  const { loads, bringBack } = await homeOfFormerBuild(page);
+  await page.evaluate(() => Object.assign(window, { formerPage: true }));
+  await terms(page).click();
+  // Of the page that was loaded once more: the one before says so too, until it has gone.
+  await expect
+    .poll(() => page.evaluate(() => 'formerPage' in window).catch(() => true), 'the page is loaded once more')
+    .toBe(false);
+  await expect(heading(page)).toHaveText('Cette page n’est pas encore sur l’appareil');
+  await page.waitForTimeout(1000);
+  expect(loads()).toBe(2);
+  bringBack();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(heading(page)).toHaveText('Conditions d’utilisation');
+  expect(loads()).toBe(2);
+  complaints.length = 0;
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, heading, test } from '../../support/test';
+
+test.use({ serviceWorkers: 'allow', locale: 'fr-FR' });
+
+/** Registrations of workers, and caches. */
+const kept = (page: Page) =>
+  page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+  ]);
+
+test('switched off by configuration, the worker goes with what it kept, and the portal works without', async ({
+  page,
+}) => {
+  await page.goto('/legal/terms-of-use');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect((await kept(page))[0]).toBe(1);
+  // As a server with OFFLINE=false answers.
+  await page.context().route('**/api/config/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), offline: false } });
+  });
+  await page.reload();
+  await expect.poll(async () => (await kept(page))[0]).toBe(0);
+  // It goes on for the page that it serves.
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await expect.poll(() => kept(page)).toEqual([0, 0]);
+});
+
+/** Files that hold a map, a chart or a PDF library, as the build lists them; and those of them that are kept. */
+const heavy = (page: Page) =>
+  page.evaluate(async () => {
+    const read = async (path: string) => (await fetch(path)).json();
+    const { modules } = (await read('/registry.json')) as { modules: Record<string, { entry: string }> };
+    const shell = ((await read('/build-manifest.json')) as { heavy: string[] }).heavy.map(
+      (file) => `/${file}`,
+    );
+    const ofModules = Object.values(modules).map(async ({ entry }) => {
+      const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+      return ((await read(`${folder}heavy.json`)) as string[]).map((file) => folder + file);
+    });
+    const all = [...shell, ...(await Promise.all(ofModules)).flat()].filter((file) =>
+      /\.(js|css)$/.test(file),
+    );
+    const found = await Promise.all(all.map((file) => caches.match(file)));
+    return { all: all.length, kept: all.filter((_, at) => found[at]).length };
+  });
+
+for (const saveData of [true, false]) {
+  test(`the code of maps and charts is ${saveData ? 'not ' : ''}fetched ahead where a person ${saveData ? 'spares' : 'does not spare'} data`, async ({
+    page,
+  }) => {
+    await page.addInitScript((spared) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: spared, effectiveType: '4g' } });
+      addEventListener('ciguawatch:warm', () => document.documentElement.setAttribute('data-warm', ''));
+    }, saveData);
+    await page.goto('/');
+    await page.locator('html[data-warm]').waitFor();
+    const { all, kept: there } = await heavy(page);
+    expect(all).toBeGreaterThan(2);
+    expect(there).toBe(saveData ? 0 : all);
+    // The rest of the portal is on the device all the same.
+    await page.context().setOffline(true);
+    await page.goto('/ciguawatch/case/report/new');
+    await expect(heading(page)).toHaveText(/Qui est malade/);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../../support/axe';
+import { watchRequests } from '../../support/quiet';
+import { DAILY, LONG } from '../../support/tags';
+import { expect, signIn, test } from '../../support/test';
+
+const OPEN = [
+  '/',
+  '/login',
+  '/password-reset',
+  '/legal/legal-notice',
+  '/legal/terms-of-use',
+  '/legal/privacy-policy',
+  '/ciguawatch/case/report/new',
+  '/ciguawatch/case/map',
+  '/ciguawatch/case/stats',
+  '/ciguawatch/case/risk',
+  '/ciguawatch/case/risk?island=92&species=1',
+  '/fishbase/species',
+  '/outbox',
+  '/no-such-page',
+];
+/** Made like another one of the list. */
+const ALIKE = ['/legal/legal-notice', '/legal/terms-of-use', '/no-such-page'];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Every screen in both widths and themes; loaded on the phone, and widened as when a tablet is turned. */
+async function look(page: Page, path: string): Promise<void> {
+  const quiet = watchRequests(page);
+  for (const [index, size] of SIZES.entries()) {
+    await page.setViewportSize(size);
+    if (index === 0) await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await quiet();
+    expect(await violations(page), `${path} at ${size.width} px`).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `${path} scrolls sideways at ${size.width} px`,
+    ).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const path of OPEN) {
+  test(`axe finds nothing on ${path}`, { tag: ALIKE.includes(path) ? LONG : DAILY }, async ({ page }) => {
+    await look(page, path);
+  });
+}
+
+test('axe finds nothing on the screens of an operator', async ({ page }) => {
+  await signIn(page, 'admin@demo.example');
+  for (const path of ['/', '/profile']) await look(page, path);
+});

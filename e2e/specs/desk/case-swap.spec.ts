@@ -1,0 +1,31 @@
+import { account } from '../../support/accounts';
+import { violations } from '../../support/axe';
+import { newCase } from '../../support/cases';
+import { expect, signIn, test } from '../../support/test';
+
+const EDITOR = 'cases_editor@demo.example';
+
+test('a batch tells why each case was left, and swaps the one that stands for another', async ({
+  page,
+  request,
+}) => {
+  const editor = await account(request, EDITOR);
+  const caseOf = async (id: number) => (await editor.get(`/api/cw/casesingle/${id}/`)).json();
+  const [original, double, taken] = [await newCase(request), await newCase(request), await newCase(request)];
+  await editor.patch(`/api/cw/case/${double}/`, { duplicate_of: original }, 1);
+  await editor.patch(`/api/cw/case/${taken}/`, { review_state: 'withdrawn' }, 1);
+  await signIn(page, EDITOR);
+  await page.goto(`/ciguawatch/case/report/list?id=${[original, taken].join(',')}`);
+  await expect(page.getByRole('rowheader')).toHaveText([taken, original].map(String));
+  await page.getByRole('checkbox').first().click();
+  const bar = page.getByRole('region', { name: 'Cas sélectionnés' });
+  await bar.getByRole('button', { name: 'Rejeter' }).press('Enter');
+  await page.getByRole('textbox', { name: /^Motif/ }).fill('Essai');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Aucun cas n’a pu être changé')).toBeVisible();
+  await expect(page.getByText(`Le cas ${taken} est resté tel quel. L’auteur a retiré`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: `Échanger ${original} et ${double}` }).press('Enter');
+  await expect.poll(async () => (await caseOf(original)).duplicate_of).toBe(double);
+  expect((await caseOf(double)).duplicate_of).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { readTagged } from '../../../shared/testing/pdf-structure';
+import { account } from '../../support/accounts';
+import { violations } from '../../support/axe';
+import { newCase, quietIsland, twoOfOnePatient } from '../../support/cases';
+import { expect, heading, signIn, test } from '../../support/test';
+
+const EDITOR = 'cases_editor@demo.example';
+/** The civil time in Tahiti, ten hours behind UTC all year, as a report spells it: never in the future, of the current month. */
+const nowThere = () => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 16);
+
+test('six reports of an island raise an alert, which ends with a note and leads to its cases', async ({
+  page,
+  request,
+}) => {
+  const island = await quietIsland(request);
+  const meal = { case_location_id: island.id, case_eventtime: nowThere() };
+  const ids: number[] = [];
+  for (const age of [21, 34, 45, 52, 63, 70]) ids.push(await newCase(request, { ...meal, age }));
+  await signIn(page, EDITOR);
+  const listed = async () => {
+    const editor = await account(request, EDITOR);
+    const answer = await editor.get(`/api/cw/alert/?island=${island.id}&rule=month`);
+    return ((await answer.json()) as { count: number }).count;
+  };
+  await expect.poll(listed).toBe(1);
+  await page.goto(`/ciguawatch/case/alerts?island=${island.id}`);
+  await expect(heading(page)).toHaveText('Alertes');
+  await page
+    .getByRole('button', { name: new RegExp(`Ouvrir l’alerte de ${island.name}`) })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: new RegExp(`^${island.name}`) });
+  await expect(drawer).toContainText('Seuil du mois');
+  expect(await violations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: /^Vérifiée/ }).click();
+  await expect(drawer).toContainText('obligatoire');
+  await drawer.getByRole('textbox', { name: /Note/ }).fill('Repas de fête, confirmé');
+  await drawer.getByRole('button', { name: /^Vérifiée/ }).click();
+  // The field holds the note at once; who leaves before the server has it is asked about it.
+  await expect(drawer).toContainText(/Vérifiée le .* par /);
+  await drawer.getByRole('link', { name: /^Montrer ces \d cas dans la liste/ }).click();
+  await expect(heading(page)).toHaveText('Liste des cas');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  expect(await page.getByRole('rowheader').count()).toBeGreaterThanOrEqual(3);
+});
+
+test('two reports of one patient are proposed as a pair, decided by one key and undone by another', async ({
+  page,
+  request,
+}) => {
+  const { low, high } = await twoOfOnePatient(request, {
+    gsympt_other_obs: 'Picotements aux lèvres depuis le repas',
+  });
+  const editor = await account(request, EDITOR);
+  const state = async () =>
+    ((await (await editor.get(`/api/cw/casesingle/${high}/`)).json()) as { duplicate_of: number | null })
+      .duplicate_of;
+  await signIn(page, EDITOR);
+  await page.goto('/ciguawatch/case/pairs');
+  await page.getByRole('button', { name: new RegExp(`${high}.*${low}`) }).click();
+  await expect(page.getByRole('region', { name: 'Décision' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('m');
+  await expect.poll(state).toBe(low);
+  await expect(page.getByRole('button', { name: /^Annuler/ })).toBeEnabled();
+  await page.keyboard.press('z');
+  await expect.poll(state).toBe(null);
+
+  await test.step('without a network the decision waits on the device, and goes once when it is back', async () => {
+    const kept = page.getByText('1 décision attend le réseau sur cet appareil.');
+    await page.getByRole('button', { name: new RegExp(`${high}.*${low}`) }).click();
+    await expect(page.getByRole('button', { name: /^Même malade/ })).toBeEnabled();
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^Vous êtes hors ligne\s: les décisions/)).toBeVisible();
+    await page.keyboard.press('m');
+    await expect(kept).toBeVisible();
+    expect(await state()).toBe(null);
+    await page.context().setOffline(false);
+    await expect.poll(state).toBe(low);
+    await expect(kept).toHaveCount(0);
+  });
+});
+
+test('the report of a month is commented, issued, saved as text and as a table', async ({ page }) => {
+  await signIn(page, EDITOR);
+  await page.goto('/ciguawatch/case/monthly-report?y=2025&m=3');
+  const sheet = page.getByRole('article');
+  await expect(sheet.first()).toContainText('mars 2025');
+  await page.getByRole('textbox', { name: 'À retenir' }).fill('Un mois calme, ʻeta compris.');
+  await page.getByRole('button', { name: 'Enregistrer le commentaire' }).click();
+  await expect(page.getByText('Commentaire enregistré')).toBeVisible();
+  await expect(sheet.first()).toContainText('Un mois calme');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Émettre ce rapport' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Émettre' }).click();
+  await expect(page.getByText('Rapport émis', { exact: true }).first()).toBeVisible();
+  const table = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect(readFileSync(await (await table).path(), 'utf8')).toContain('Symptômes;Picotements;');
+  const document = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
+  const text = JSON.stringify(readTagged(readFileSync(await (await document).path())));
+  expect(text).toContain('Un mois calme, ʻeta compris.');
+  expect(text).toContain('Interne');
+});

@@ -1,0 +1,81 @@
+import { violations } from '../../support/axe';
+import { expect, heading, signIn, test } from '../../support/test';
+
+const SPECIES = 'Naso unicornis';
+const TEXT = 'Nason à éperon, commun sur le récif extérieur.';
+const NAME = 'Ume tarei';
+
+test('a change waits for its moderator, then everybody sees it; a deletion asked for meanwhile is shown as a conflict', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  const all = (await (await request.get('/api/fb/specie/')).json()) as { id: number; name: string }[];
+  const id = all.find(({ name }) => name === SPECIES)?.id;
+  const alone = async () => (await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' })).newPage();
+  const reader = await alone();
+  await reader.clock.install();
+  await reader.goto(`/fishbase/specie/${id}`);
+  await expect(heading(reader)).toBeVisible();
+
+  await signIn(page, 'fishbase_editor@demo.example');
+  await page.goto(`/fishbase/specie/${id}/edit`);
+  await expect(heading(page)).toHaveText('Modifier une espèce');
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Français' }).last().fill('Nason à éperon bleu');
+  await form.locator('textarea').first().fill(TEXT);
+  await form.getByRole('textbox', { name: 'Reo Tahiti' }).first().fill(NAME);
+  const png = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 900, height: 600 });
+    canvas.getContext('2d')?.fillRect(100, 100, 500, 300);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const photo = { name: 'naso.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
+  await form.locator('input[type=file]').first().setInputFiles(photo);
+  const crop = page.getByRole('dialog');
+  await crop.getByRole('textbox', { name: 'Auteur de la photo' }).fill('Teva');
+  await crop.getByRole('button', { name: 'Envoyer la photo' }).click();
+  await expect(form.getByText('Photo envoyée.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.getByText('Votre demande est en attente d’approbation')).toBeVisible();
+  await expect(page.getByText(TEXT)).toHaveCount(0);
+
+  const second = await alone();
+  await signIn(second, 'admin@demo.example');
+  await second.goto(`/fishbase/specie/${id}/edit`);
+  await second.getByRole('button', { name: 'Supprimer' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Demander la suppression' }).click();
+  await expect(second.getByText('Votre demande est en attente d’approbation')).toBeVisible();
+
+  const moderator = await alone();
+  await signIn(moderator, 'moderator@demo.example');
+  await moderator.goto('/fishbase/revisions');
+  const list = moderator.getByRole('region', { name: 'Modifications à valider' });
+  const opened = moderator.getByRole('region', { name: 'Modification ouverte' });
+  const item = (kind: string) => list.getByRole('listitem').filter({ hasText: kind }).last();
+  await item('Modification').getByRole('button').click();
+  await expect(opened.locator('ins', { hasText: 'commun sur le récif' })).toBeVisible();
+  await expect(opened.getByRole('img', { name: 'Photo' })).toBeVisible();
+  await moderator.keyboard.press('a');
+  await expect(list.getByRole('button', { name: /^Acceptées 1/ })).toBeVisible();
+  await item('Suppression').getByRole('button').click();
+  await expect(opened.getByText(/^Conflit\s:/)).toBeVisible();
+  // The screen with most on it: three versions side by side.
+  expect(await violations(moderator)).toEqual([]);
+
+  await expect(reader.getByText(TEXT)).toHaveCount(0);
+  await reader.clock.fastForward('06:00');
+  // The list of accepted changes tells the text too.
+  await expect(reader.getByText(TEXT, { exact: true })).toBeVisible();
+  await expect(reader.getByText(NAME).first()).toBeVisible();
+  await expect(reader.locator('main img[src^="/media/"]')).toBeVisible();
+
+  await moderator.keyboard.press('g');
+  await expect(item('Suppression')).toHaveCount(0);
+  await page.goto('/fishbase/changes');
+  await expect(page.getByText(/^Acceptée par/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { account } from '../../support/accounts';
+import { quietIsland } from '../../support/cases';
+import { expect, test } from '../../support/test';
+
+const MONTH = { sent: '2026-02-03', shown: /^févr\.?\s2026/ };
+
+/** Declared cases and people of a month, in the table twin of the chart. */
+const monthRow = (page: Page) =>
+  page.getByRole('table', { name: 'Malades par mois' }).getByRole('row', { name: MONTH.shown });
+
+/** What the second figure of the month says: reports. */
+const reports = async (page: Page): Promise<number> =>
+  (await monthRow(page).count()) === 0
+    ? 0
+    : Number(((await monthRow(page).getByRole('cell').nth(1).textContent()) ?? '').replace(/\D/g, ''));
+
+/** Statuses of a path from now on, as the server gave them: 304 where nothing was sent. */
+async function traffic(page: Page): Promise<(path: string) => number[]> {
+  const asked = new Map<string, string>();
+  const answered = new Map<string, number>();
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    asked.set(requestId, new URL(request.url).pathname),
+  );
+  // The two events of one request come in any order.
+  devtools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) =>
+    answered.set(requestId, statusCode),
+  );
+  await devtools.send('Network.enable');
+  return (path) => [...answered].filter(([id]) => asked.get(id) === path).map(([, status]) => status);
+}
+
+/** Waits until the device keeps its copy of the cases: a page left before that asks for all of them again. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    for (const name of names) {
+      const keys = await new Promise<string[]>((done) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => done([]);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const close = (keys: string[]) => {
+            db.close();
+            done(keys);
+          };
+          if (!db.objectStoreNames.contains('cache')) return close([]);
+          const asked = db.transaction('cache').objectStore('cache').getAllKeys();
+          asked.onsuccess = () => close(asked.result.map(String));
+          asked.onerror = () => close([]);
+        };
+      });
+      if (keys.some((key) => /^case@\d+:meta$/.test(key))) return true;
+    }
+    return false;
+  });
+}
+
+/** Comes back to a page after its copy of the cases has grown old, and waits for the next sync. */
+async function later(page: Page, path: string): Promise<void> {
+  await kept(page);
+  // The page that is left may ask as soon as its clock goes on: the next one then finds a fresh copy and asks nothing.
+  const asked = page.waitForResponse(
+    (response) =>
+      new URL(response.url()).pathname === '/api/a/check/case/' && !response.url().includes('del=true'),
+  );
+  const chunk = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cw/caselist/');
+  await page.clock.fastForward('02:00');
+  await page.goto(path);
+  await asked;
+  // A page that is left while the chunk comes leaves the browser without one to compare the next with.
+  await (await chunk).finished();
+}
+
+test('a case comes into the figures and goes with the next sync', async ({ page, request }) => {
+  const island = await quietIsland(request);
+  const stats = `/ciguawatch/case/stats?island=${island.id}&years=all`;
+  const map = `/ciguawatch/case/map?as=table&island=${island.id}&years=all`;
+  const onMap = page.getByRole('row', { name: new RegExp(`^${island.name.replace(/[()]/g, '\\$&')}`) });
+  const report = async () => {
+    const answer = await request.post('/api/cw/pcase/create/', {
+      data: {
+        case_uuid: randomUUID(),
+        case_location_id: island.id,
+        case_eventtime: MONTH.sent,
+        time_known: false,
+      },
+    });
+    expect(answer.status()).toBe(201);
+    return ((await answer.json()) as { id: number }).id;
+  };
+  await page.clock.install();
+  await page.goto(stats);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistiques des cas');
+  await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
+  expect(await reports(page)).toBe(0);
+
+  const ids = [await report(), await report()] as const;
+  await later(page, stats);
+  await page.locator('[data-chart=months]').getByRole('radio', { name: 'Tableau' }).check();
+  await expect.poll(() => reports(page)).toBe(2);
+  await later(page, map);
+  await expect(onMap).toContainText('2');
+
+  const editor = await account(request, 'cases_editor@demo.example');
+  const rejection = { review_state: 'rejected', reason: 'Essai' };
+  const rejected = await editor.patch(`/api/cw/case/${ids[0]}/`, rejection, 1);
+  expect(rejected.status()).toBe(200);
+  await later(page, map);
+  await expect(onMap).toContainText('1');
+  expect((await editor.delete(`/api/cw/case/${ids[1]}/`, 1)).ok()).toBe(true);
+  await later(page, map);
+  await expect(onMap).toHaveCount(0);
+  await later(page, stats);
+  await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
+  await expect.poll(() => reports(page)).toBe(0);
+
+  const statuses = await traffic(page);
+  await later(page, stats);
+  await expect.poll(() => statuses('/api/a/check/case/')).toEqual([200, 200]);
+  // All cases of a new portal are of today, so their chunk is asked for again; nothing of it is sent.
+  await expect.poll(() => statuses('/api/cw/caselist/')).toEqual([304]);
+  expect(await reports(page)).toBe(0);
+});
+
+/** Goes on with Tab until this has the focus. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let steps = 0; steps < 120; steps++) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('It is not reached by Tab.');
+}
+
+test('a chart is read as a table with the keyboard', async ({ page }) => {
+  await page.goto('/ciguawatch/case/stats');
+  const card = page.locator('[data-chart=months]');
+  const chart = card.getByRole('radio', { name: 'Graphique' });
+  await expect(chart).toBeChecked();
+  await tabTo(page, chart);
+  await page.keyboard.press('ArrowRight');
+  await expect(card.getByRole('radio', { name: 'Tableau' })).toBeChecked();
+  const box = card.getByRole('region', { name: 'Malades par mois' });
+  await expect(box.getByRole('table')).toBeVisible();
+  await tabTo(page, box);
+  await page.keyboard.press('End');
+  await expect.poll(() => box.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+});
+
+test('the map is read as a table with the keyboard', async ({ page }) => {
+  await page.goto('/ciguawatch/case/map');
+  const asTable = page.getByRole('button', { name: 'Voir en tableau' });
+  await expect(asTable).toBeVisible();
+  await tabTo(page, asTable);
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('table', { name: 'Cas par lieu' });
+  await expect(table).toBeVisible();
+  const sort = table.getByRole('columnheader', { name: 'Lieu' });
+  await tabTo(page, sort.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(sort).toHaveAttribute('aria-sort', 'ascending');
+  const first = table.getByRole('rowheader').getByRole('link').first();
+  await tabTo(page, first);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ciguawatch\/case\/stats\?island=\d+/);
+});

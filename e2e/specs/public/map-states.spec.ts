@@ -1,0 +1,120 @@
+import { readyToPrint, smallestLetters } from '../../support/documents/paper';
+import { ink, token } from '../../support/documents/pixels';
+import { serveManyCases } from '../../support/many-cases';
+import { canvasPng, drawn, homeMonth, MAP, openMap, ring, ringSum } from '../../support/map';
+import { expect, test } from '../../support/test';
+
+test('while cases come the map says so, and never that there is none', async ({ page }) => {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/cw/caselist/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(MAP);
+  await drawn(page);
+  const filters = page.getByRole('region', { name: 'Filtres' });
+  await expect(filters).toContainText('Chargement des cas');
+  await expect(page.getByText(/^Aucun cas/)).toHaveCount(0);
+  open();
+  await expect(ring(page, 'Tahiti')).toBeVisible();
+  await expect(filters).not.toContainText('Chargement des cas');
+});
+
+test('cases that cannot be read are said, and read again when asked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/cw/caselist/**', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.goto(MAP);
+  const failure = page.getByText('Les cas n’ont pas pu être chargés');
+  await expect(failure).toBeVisible();
+  // Nothing that would act on cases lies over the message.
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.unroute('**/api/cw/caselist/**');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(ring(page, 'Tahiti')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
+test('without the chart the table is offered, and the map comes when it can', async ({ page }) => {
+  await page.route('**/chart/**', (route) => route.abort());
+  await page.goto(MAP);
+  await expect(page.locator('[data-map-state=network]')).toBeVisible();
+  await page.locator('[data-map-state]').getByRole('button', { name: 'Voir en tableau' }).click();
+  await expect(page.getByRole('table', { name: 'Cas par lieu' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-map-state=network]')).toBeVisible();
+  await page.unroute('**/chart/**');
+  await page.locator('[data-map-state]').getByRole('button', { name: 'Réessayer' }).click();
+  await drawn(page);
+  await expect(ring(page, 'Tahiti')).toBeVisible();
+});
+
+test('a browser that cannot draw gets the table', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    const without = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return /webgl/.test(kind) ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+    };
+    Object.assign(HTMLCanvasElement.prototype, { getContext: without });
+  });
+  await page.goto(MAP);
+  await expect(page.locator('[data-map-state=webgl]')).toContainText('ne peut pas dessiner la carte');
+  await page.locator('[data-map-state]').getByRole('button', { name: 'Voir en tableau' }).click();
+  await expect(page.getByRole('row', { name: /^Tahiti/ })).toBeVisible();
+});
+
+test('paper has a light sheet at once, its filters in words, and the places', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openMap(page, '?month=11');
+  const before = await ink(page, await canvasPng(page), await token(page, '--sea-0'));
+  expect(before.share).toBeGreaterThan(0.3);
+  await readyToPrint(page);
+  // What the browser takes to paper is what is there when its handlers return: no frame comes between.
+  const taken = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.querySelector<HTMLImageElement>('[data-paper] img')?.src ?? '';
+  });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const png = Buffer.from(taken.slice(taken.indexOf(',') + 1), 'base64');
+  expect((await ink(page, png, await token(page, '--sea-0'))).share).toBeGreaterThan(0.3);
+  expect((await ink(page, png, await token(page, '--land'))).share).toBeGreaterThan(0.002);
+  expect((await ink(page, png, await token(page, '--ink'), 40)).share).toBeGreaterThan(0.0001);
+  const paper = page.locator('[data-paper]');
+  await expect(paper).toContainText(/Période : \d{4}–\d{4}.*mois : novembre/);
+  await expect(paper).toContainText('Cas par lieu');
+  expect(await paper.locator('svg[data-ring]').count()).toBeGreaterThan(5);
+  expect(await smallestLetters(page)).toBeGreaterThanOrEqual(12);
+  for (const name of ['Filtres', 'Années']) await expect(page.getByRole('region', { name })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  const dark = async () => (await ink(page, await canvasPng(page), await token(page, '--sea-0'))).share;
+  await expect.poll(dark).toBeGreaterThan(0.3);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('155,000 cases are counted beside the page', async ({ page, request }) => {
+  const places = (await (await request.get('/api/cw/location/')).json()) as Record<string, unknown>[];
+  const piles = ['Tahiti', 'Moorea'].map((name, at) => {
+    const place = places.find((one) => one.type === 'I' && one.name === name);
+    return {
+      island: place?.id as number,
+      archi: place?.parent_id as number,
+      point: place?.center as [number, number],
+      year: homeMonth().year - 1,
+      month: 1 + at,
+    };
+  });
+  const all = await serveManyCases(page, 31, piles);
+  await openMap(page);
+  await expect.poll(() => ringSum(page)).toBe(all);
+  expect(page.workers().filter((one) => one.url().startsWith('http'))).toHaveLength(1);
+  await page.getByRole('button', { name: 'février' }).click();
+  await expect.poll(() => ringSum(page)).toBe(all / 2);
+  await expect(ring(page, 'Tahiti')).toHaveCount(0);
+  await ring(page, 'Moorea').click();
+  await expect(page.getByRole('region', { name: 'Moorea' })).toContainText(/77\s500 cas/);
+});

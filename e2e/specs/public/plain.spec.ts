@@ -1,0 +1,249 @@
+import type { Browser, Page } from '@playwright/test';
+import { readTagged } from '../../../shared/testing/pdf-structure';
+import { violations } from '../../support/axe';
+import { DAILY, LONG } from '../../support/tags';
+import { expect, heading, test } from '../../support/test';
+
+const WORDS = {
+  'fr-FR': { step: (n: number) => `Étape ${n} sur 6`, saved: 'Votre déclaration est enregistrée !' },
+  'en-US': { step: (n: number) => `Step ${n} of 6`, saved: 'Your report is saved!' },
+} as const;
+type Locale = keyof typeof WORDS;
+
+/** A phone without scripts. */
+async function phone(browser: Browser, baseURL: string | undefined, locale: Locale): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseURL as string,
+    javaScriptEnabled: false,
+    locale,
+    viewport: { width: 390, height: 844 },
+  });
+  return context.newPage();
+}
+
+/** Nothing stands out at the right of the page, on the narrow phone and on the wide one. */
+async function fits(page: Page): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([page.url(), await heading(page).textContent(), wide]).toEqual([
+      page.url(),
+      expect.anything(),
+      width,
+    ]);
+  }
+}
+
+const button = (page: Page, go: string) => page.locator(`main button[value=${go}]`);
+
+/** Presses "Next" and arrives at a section. */
+async function next(page: Page, locale: Locale, section: number): Promise<void> {
+  await button(page, 'next').click();
+  await expect(page.getByText(WORDS[locale].step(section))).toBeVisible();
+}
+
+const yesterday = (page: Page) => page.locator('input[name=event_day]').nth(1);
+
+/** The receipt code that is shown, without its blanks. */
+const shownCode = async (page: Page) =>
+  ((await page.locator('.c .no').textContent()) ?? '').replace(/\s/g, '');
+
+/** Sends from the review, and reads the receipt code. */
+async function send(page: Page, locale: Locale): Promise<string> {
+  await button(page, 'next').click();
+  await expect(heading(page)).toHaveText(WORDS[locale].saved);
+  const code = await shownCode(page);
+  expect(code).toMatch(/^[0-9A-Z]{14}$/);
+  return code;
+}
+
+/** Knows neither the island nor the fish. */
+async function tourist(page: Page, locale: Locale, look: () => Promise<void>): Promise<void> {
+  await page.goto('/plain/report');
+  await page.locator('input[name=profile][value="2"]').check();
+  await page.fill('[name=age]', '41');
+  await look();
+  await next(page, locale, 2);
+  const society = page
+    .locator('#case_location_id optgroup')
+    .filter({ hasText: 'Bora Bora' })
+    .locator('option')
+    .last();
+  await page.selectOption('#case_location_id', (await society.getAttribute('value')) as string);
+  await page.selectOption('#specie_id', 'x');
+  await look();
+  await next(page, locale, 3);
+  await yesterday(page).check();
+  await page.locator('[name=time_known]').check();
+  await look();
+  await next(page, locale, 4);
+  await page.selectOption('#sympt_tinglings', '2');
+  await page.locator('[name=rest_digestive]').check();
+  await look();
+  await next(page, locale, 5);
+  await look();
+  await next(page, locale, 6);
+  await look();
+  await send(page, locale);
+  await look();
+}
+
+/** Reports two patients of one meal. */
+async function nurse(page: Page, locale: Locale): Promise<void> {
+  await page.goto('/plain/report');
+  await page.locator('input[name=profile][value="1"]').check();
+  await page.locator('input[name=gender][value=F]').check();
+  await next(page, locale, 2);
+  await page.selectOption('#case_location_id', { label: 'Rangiroa' });
+  await next(page, locale, 3);
+  await yesterday(page).check();
+  await page.locator('[name=mass_poisoning][value="1"]').check();
+  await page.fill('[name=mass_poisoning_nb]', '2');
+  await page.locator('[name=med_seen][value=yes]').check();
+  await page.selectOption('#med_type', '4');
+  await next(page, locale, 4);
+  await page.selectOption('#sympt_nausea', '3');
+  await next(page, locale, 5);
+  await page.fill('[name=gsympt_heart_rate]', '48');
+  await next(page, locale, 6);
+  const first = await send(page, locale);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'document').click()]);
+  expect(download.suggestedFilename()).toMatch(
+    /^declaration-ciguatera-\d+-.*\.pdf$|^ciguatera-report-\d+-.*\.pdf$/,
+  );
+  const { text } = readTagged(await fileOf(download));
+  for (const said of ['Rangiroa', '48', first]) expect(text.replace(/\s/g, '')).toContain(said);
+  await button(page, 'again').click();
+  for (const section of [2, 3, 4, 5, 6]) await next(page, locale, section);
+  await expect(page.getByText('Rangiroa')).toBeVisible();
+  expect(await send(page, locale)).not.toBe(first);
+}
+
+/** Mistypes, forgets the island, goes back after sending, and sends again. */
+async function fisherman(page: Page, locale: Locale): Promise<void> {
+  await page.goto('/plain/report');
+  await page.fill('[name=age]', '4x');
+  await page.fill('[name=cont_name]', 'Teva <b>');
+  await button(page, 'next').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('[name=age]')).toHaveValue('4x');
+  await expect(page.locator('[name=age]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name=cont_name]')).toHaveValue('Teva <b>');
+  await page.fill('[name=age]', '52');
+  // Enter is "Next", not the switch of the language.
+  await page.press('[name=age]', 'Enter');
+  await expect(page.getByText(WORDS[locale].step(2))).toBeVisible();
+  await page.fill('[name=place_text]', 'Passe de Tiputa');
+  await button(page, 'next').click();
+  await expect(page.getByText('« Passe de Tiputa »').or(page.getByText('“Passe de Tiputa”'))).toBeVisible();
+  await page.selectOption('#case_location_id', { label: 'Rangiroa' });
+  await page
+    .locator('#specie_id optgroup')
+    .nth(1)
+    .locator('option')
+    .nth(2)
+    .evaluate((one) => one.setAttribute('selected', ''));
+  await next(page, locale, 3);
+  await yesterday(page).check();
+  await page.fill('[name=event_clock]', '06:15');
+  await next(page, locale, 4);
+  await next(page, locale, 5);
+  await next(page, locale, 6);
+  const code = await send(page, locale);
+  await page.reload();
+  await expect.poll(() => shownCode(page)).toBe(code);
+  await page.goBack();
+  await expect(page.getByText(WORDS[locale].step(6))).toBeVisible();
+  expect(await send(page, locale)).toBe(code);
+}
+
+const fileOf = async (download: { createReadStream(): Promise<NodeJS.ReadableStream> }): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+for (const locale of ['fr-FR', 'en-US'] as const)
+  test(`a tourist, a nurse and a fisherman report without scripts, ${locale}`, {
+    tag: locale === 'fr-FR' ? DAILY : LONG,
+  }, async ({ browser, baseURL }) => {
+    const page = await phone(browser, baseURL, locale);
+    await tourist(page, locale, () => fits(page));
+    await nurse(page, locale);
+    await fisherman(page, locale);
+    for (const path of ['/plain/', '/plain/map', '/plain/stats', '/plain/species']) {
+      await page.goto(path);
+      await fits(page);
+    }
+    await page.context().close();
+  });
+
+// The pages have no scripts of their own; what looks at them is one.
+test('programs that read pages aloud find nothing wrong with the plain ones', async ({ page }) => {
+  const faults: string[] = [];
+  const look = async () => {
+    faults.push(...(await violations(page)));
+  };
+  await tourist(page, 'fr-FR', look);
+  await page.goto('/plain/report?lang=en');
+  await page.fill('[name=age]', '4x');
+  await button(page, 'next').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look();
+  // Statistics and species are tables like those of the map.
+  for (const path of ['/plain/', '/plain/map']) {
+    await page.goto(`${path}?lang=en`);
+    await look();
+  }
+  expect(faults).toEqual([]);
+});
+
+const ADDRESSES = [
+  '/',
+  '/ciguawatch/case/map',
+  '/ciguawatch/case/report/new',
+  '/fishbase',
+  '/login',
+  '/legal/privacy-policy',
+  '/no-such-page',
+];
+
+test('where scripts cannot be read, do not come or are off, every address says so and offers the plain report', async ({
+  browser,
+  baseURL,
+}) => {
+  const broken = {
+    unreadable: (page: Page) =>
+      page.route('**/*.js', (route) =>
+        route.fulfill({ body: 'let let = 1;', contentType: 'text/javascript' }),
+      ),
+    absent: (page: Page) => page.route('**/*.js', (route) => route.abort()),
+    off: async () => undefined,
+  };
+  for (const [kind, prepare] of Object.entries(broken)) {
+    const context = await browser.newContext({
+      baseURL: baseURL as string,
+      javaScriptEnabled: kind !== 'off',
+      locale: 'fr-FR',
+    });
+    const page = await context.newPage();
+    await prepare(page);
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      await expect(
+        page.getByText('Ce navigateur n’affiche pas le portail'),
+        `${kind} ${address}`,
+      ).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Simple version' }).click();
+    await page.getByRole('link', { name: 'Report a case' }).first().click();
+    await expect(page.getByText(WORDS['en-US'].step(1))).toBeVisible();
+    await context.close();
+  }
+});
+
+test('where the portal starts, nothing of that offer is left', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('#plain-offer')).toHaveCount(0);
+});

@@ -1,0 +1,310 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { readTagged } from '../../../shared/testing/pdf-structure';
+import { readyToPrint, smallestLetters } from '../../support/documents/paper';
+import { pdfPages } from '../../support/documents/pdf-text';
+import { ink, token } from '../../support/documents/pixels';
+import { DAILY, LONG } from '../../support/tags';
+import { expect, test } from '../../support/test';
+
+const STATS = '/ciguawatch/case/stats';
+const card = (page: Page, id: string) => page.locator(`[data-chart=${id}]`);
+const drawing = (page: Page, id: string) => card(page, id).locator('svg.apexcharts-svg');
+
+/** Opens the figures and waits until their first chart is drawn. */
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(STATS + query);
+  await expect(drawing(page, 'months')).toBeVisible();
+}
+
+/** Saves a file from a chart's menu. */
+async function saved(page: Page, id: string, entry: string): Promise<{ name: string; bytes: Buffer }> {
+  await card(page, id)
+    .getByRole('button', { name: /^Télécharger/ })
+    .click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: entry }).click();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** Cells of a table, digits joined as in the file. */
+const cells = (table: Locator) =>
+  table.locator('tr').evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => {
+        const text = (cell.textContent ?? '').trim();
+        return /^[\d\s.,]+$/.test(text) ? text.replace(/\s/g, '') : text;
+      }),
+    ),
+  );
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, { tag: colorScheme === 'dark' ? DAILY : LONG }, () => {
+    test.use({ colorScheme });
+
+    test('bars are drawn in the colours of the theme', async ({ page }) => {
+      await open(page);
+      for (const [id, name] of [
+        ['months', '--series'],
+        ['symptoms', '--sev-2'],
+        ['species', '--series'],
+        ['rates', '--series'],
+      ] as const) {
+        await card(page, id).scrollIntoViewIfNeeded();
+        await expect(drawing(page, id)).toBeVisible();
+        const colour = await token(page, name);
+        // A chart is redrawn when names or cases come; the picture is of one that stays.
+        await expect(async () => {
+          const { share } = await ink(page, await drawing(page, id).screenshot(), colour);
+          expect(share, id).toBeGreaterThan(0.01);
+        }).toPass();
+      }
+    });
+  });
+}
+
+test('every row of a chart has its name and its value beside the bar, none cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  for (const id of ['symptoms', 'species', 'rates']) {
+    await card(page, id).scrollIntoViewIfNeeded();
+    await expect(drawing(page, id)).toBeVisible();
+    const rows = await cells(card(page, id).getByRole('table'));
+    const written = await drawing(page, id).locator('[data-rows] text').allTextContents();
+    expect(written.length).toBeGreaterThanOrEqual(2 * (rows.length - 1));
+    const outside = await drawing(page, id).evaluate((svg) => {
+      const box = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll('[data-rows] text')].filter((text) => {
+        const { left, right } = text.getBoundingClientRect();
+        return left < box.left - 0.5 || right > box.right + 0.5;
+      }).length;
+    });
+    expect(outside, id).toBe(0);
+  }
+});
+
+test('the file of a chart holds what its table says', async ({ page }) => {
+  await open(page);
+  for (const [id, file] of [
+    ['species', 'especes.csv'],
+    ['symptoms', 'symptomes.csv'],
+    ['rates', 'taux.csv'],
+  ] as const) {
+    await card(page, id).scrollIntoViewIfNeeded();
+    const { name, bytes } = await saved(page, id, 'Tableau (CSV)');
+    expect(name).toBe(file);
+    const text = bytes.toString('utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    const lines = text.slice(1).trimEnd().split('\r\n');
+    const start = lines.indexOf('') + 1;
+    const head = lines.slice(0, start);
+    expect(head).toContain('Filtres : Polynésie française');
+    expect(head).toContainEqual(expect.stringMatching(/^D’après [\d\s]+ déclarations? publiques?\./));
+    expect(lines.slice(0, start)).toContainEqual(expect.stringContaining(`c=4#${id}`));
+    // Names have their numbers beside them in the file.
+    const names = lines.slice(start).map((line) => line.split(';').slice(id === 'species' ? 1 : 0));
+    expect(names).toEqual(await cells(card(page, id).getByRole('table')));
+  }
+});
+
+test('the picture of a chart has its bars, its names and its title', async ({ page }) => {
+  await open(page);
+  await card(page, 'species').scrollIntoViewIfNeeded();
+  await expect(drawing(page, 'species')).toBeVisible();
+  const { name, bytes } = await saved(page, 'species', 'Image (PNG)');
+  expect(name).toBe('especes.png');
+  const bars = await ink(page, bytes, await token(page, '--series'));
+  expect(bars.width).toBeGreaterThan(600);
+  expect(bars.share).toBeGreaterThan(0.05);
+  expect((await ink(page, bytes, await token(page, '--ink'))).share).toBeGreaterThan(0.005);
+});
+
+test('the filters are the address: opened, changed, left and come back to', async ({ page }) => {
+  await open(page, '?island=92&month=1,2&years=2024,2026');
+  const filters = page.getByRole('region', { name: 'Filtres' });
+  await expect(filters.getByRole('button', { name: 'Retirer Nuku Hiva' })).toBeVisible();
+  await expect(filters.getByRole('button', { name: '2024', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const months = await cells(card(page, 'months').getByRole('table'));
+  expect(months.slice(1).map(([month]) => month)).toEqual([
+    'janv. 2024',
+    'févr. 2024',
+    'janv. 2026',
+    'févr. 2026',
+  ]);
+
+  await filters.getByRole('button', { name: 'Retirer Nuku Hiva' }).click();
+  await expect(page).not.toHaveURL(/island=/);
+  await expect(page).toHaveURL(/month=1%2C2/);
+  await filters.getByRole('button', { name: '2025', exact: true }).click();
+  await expect(page).toHaveURL(/years=2024%2C2025%2C2026/);
+  const left = page.url();
+  await page.getByRole('link', { name: 'Carte des cas' }).click();
+  await expect(page).toHaveURL(/\/case\/map/);
+  await page.goBack();
+  await expect(page).toHaveURL(left);
+  await expect(filters.getByRole('button', { name: '2025', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(drawing(page, 'months')).toBeVisible();
+  await filters.getByRole('button', { name: 'Tout effacer' }).click();
+  await expect(page).toHaveURL(/\/case\/stats$/);
+});
+
+test('the filters open and close with the keyboard, and the focus comes back', async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole('button', { name: /^Filtres/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('combobox', { name: 'Archipel ou île' });
+  await place.fill('rapa');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/island=\d+/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(place).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('odd filters are left out or answered with nothing, never with an error', async ({ page }) => {
+  for (const query of ['?years=abc&month=13&island=x', '?years=1e9&species=-4', '?phenotype=%00&meal=all;']) {
+    await page.goto(STATS + query);
+    await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
+    await expect(card(page, 'months').or(page.getByText('Aucun cas avec ces filtres'))).toBeVisible();
+  }
+  // One sentence for the page, and a way out of it.
+  await page.goto(`${STATS}?island=999999`);
+  await expect(page.getByText('Aucun cas avec ces filtres')).toHaveCount(1);
+  await page.getByRole('main').getByRole('button', { name: 'Tout effacer' }).last().click();
+  await expect(card(page, 'months')).toBeVisible();
+});
+
+test('quick changes all count', async ({ page }) => {
+  await open(page);
+  const year = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  // In one go, before the page can be drawn between two of them.
+  await year('2026').evaluate((first) => {
+    const chips = [...(first.parentElement?.querySelectorAll('button') ?? [])];
+    for (const i of [0, 1, 2, 0, 3]) chips[i]?.click();
+  });
+  await expect(page).toHaveURL(/years=2026$/);
+  await expect(year('2026')).toHaveAttribute('aria-pressed', 'true');
+  await expect(year('2025')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('charts follow the language and the width, and are left while they are being drawn', async ({
+  page,
+}) => {
+  await open(page);
+  for (const width of [500, 1300, 390, 1280]) await page.setViewportSize({ width, height: 800 });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case statistics');
+  await card(page, 'parts').scrollIntoViewIfNeeded();
+  await expect(drawing(page, 'parts').locator('[data-rows]')).toContainText('Flesh');
+  const rows = await cells(card(page, 'parts').getByRole('table'));
+  await expect(drawing(page, 'parts').locator('.apexcharts-bar-area')).toHaveCount(rows.length - 1);
+  await page.getByRole('link', { name: 'Case map' }).click();
+  await expect(page).toHaveURL(/\/case\/map/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case statistics');
+});
+
+test('paper is a document: light, every title with its base, readable letters, no forgotten sheet', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '?years=2024,2025&island=92');
+  const people = await card(page, 'months').getByRole('heading').textContent();
+  await readyToPrint(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const titles = await page.locator('[data-paper] h2').allTextContents();
+  expect(titles.length).toBeGreaterThan(10);
+  expect(await page.locator('[data-paper] .apexcharts-bar-area').count()).toBeGreaterThan(20);
+  expect(titles.filter((title) => /Parts des réponses : % de \d+/.test(title)).length).toBeGreaterThan(4);
+  expect(await smallestLetters(page)).toBeGreaterThanOrEqual(12);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('[data-paper]')).toHaveCount(0);
+
+  const sheets = pdfPages(await page.pdf({ preferCSSPageSize: true }));
+  const words = sheets.join('');
+  for (const text of [...titles, 'Période : 2024–2025', 'Filtres : Nuku Hiva', people ?? ''])
+    expect(words).toContain(text.replace(/\s/g, ''));
+  expect(words).toContain('/ciguawatch/case/stats?y=2024-2025&i=92');
+  expect(words).toContain('DÉMONSTRATION');
+  expect(words).not.toContain('Télécharger');
+  for (const sheet of sheets) expect(sheet.length).toBeGreaterThan(250);
+
+  await test.step('the PDF says the same, as text with its headings', async () => {
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
+    const pdf = readTagged(readFileSync(await (await file).path()));
+    const heads = pdf.tree.flatMap((line) => /H[12] (.*)/.exec(line)?.[1] ?? []);
+    const said = pdf.text.replace(/\s/g, '');
+    expect(heads).toEqual(expect.arrayContaining(['Statistiques des cas', 'Symptômes', 'Espèces', 'Âge']));
+    expect(heads.length).toBeGreaterThanOrEqual(titles.length - 1);
+    for (const text of ['Période : 2024–2025', 'Filtres : Nuku Hiva', 'y=2024-2025&i=92'])
+      expect(said).toContain(text.replace(/\s/g, ''));
+    const [symptom, ...figures] = (await cells(card(page, 'symptoms').getByRole('table')))[1] ?? [];
+    expect(said).toContain([symptom, ...figures.slice(0, 4)].join('').replace(/\s/g, ''));
+  });
+});
+
+test('the figures start with the default country; another or all is a chip away and in the address', async ({
+  page,
+}) => {
+  await open(page);
+  const filters = page.getByRole('region', { name: 'Filtres' });
+  await expect(filters.getByRole('button', { name: 'Retirer Polynésie française' })).toBeVisible();
+  await expect(page).toHaveURL(/\/case\/stats$/);
+  await filters.getByRole('button', { name: 'Tous les pays' }).click();
+  await expect(page).toHaveURL(/country=all$/);
+  await expect(filters.getByRole('button', { name: 'Tous les pays' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  await filters.getByRole('button', { name: 'Polynésie française' }).click();
+  await expect(page).toHaveURL(/\/case\/stats$/);
+  await page.goto(`${STATS}?country=7`);
+  await expect(filters.getByRole('button', { name: /^Retirer / })).toHaveCount(1);
+  await expect(filters.getByRole('button', { name: 'Retirer Polynésie française' })).toHaveCount(0);
+});
+
+test('the log of outbreaks holds the recorded ones, and leads to the island and its month', async ({
+  page,
+}) => {
+  await open(page);
+  const log = card(page, 'outbreaks');
+  await log.scrollIntoViewIfNeeded();
+  await expect(log.getByRole('row', { name: /^novembre 2009/ })).toBeVisible();
+  const rows = await cells(log.getByRole('table'));
+  expect(rows.find(([month, island]) => month === 'novembre 2009' && island?.startsWith('Rapa'))?.[2]).toBe(
+    '28',
+  );
+  expect(await log.locator('svg circle').count()).toBe(rows.length - 1);
+  await log.getByRole('radio', { name: /2023/ }).check();
+  await expect(log.getByRole('row', { name: /2009/ })).toHaveCount(0);
+  await log.getByRole('radio', { name: /^Depuis/ }).check();
+  await log.getByRole('link', { name: /^Rapa, novembre 2009/ }).click();
+  await expect(page).toHaveURL(/\/case\/map\?island=\d+&years=2009&month=11/);
+});
+
+test('the copied link restores the figures', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '?month=3');
+  const people = () => card(page, 'months').getByRole('heading').textContent();
+  const before = await people();
+  await page.getByRole('button', { name: 'Copier le lien' }).first().click();
+  await expect(page.getByText('Lien copié')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\?y=\d{4}-\d{4}&m=3&c=4$/);
+  await page.goto(link);
+  await expect(drawing(page, 'months')).toBeVisible();
+  expect(await people()).toBe(before);
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { publicCases } from '../../support/cases';
+import { draftOnDisk, kept } from '../../support/device';
+import { NEW_REPORT, ReportForm } from '../../support/report-form';
+import { expect, heading, signIn, test } from '../../support/test';
+
+const OFFER = /^Reprendre votre déclaration\s\?$/;
+const age = (page: Page) => page.getByLabel(/^Âge/);
+
+/** Begins a report and waits until it is kept. */
+async function begin(page: Page, years: string): Promise<ReportForm> {
+  const form = new ReportForm(page);
+  await form.at(1);
+  await age(page).fill(years);
+  await draftOnDisk(page, `"age":${years}`);
+  return form;
+}
+
+test('a draft is offered for thirty days', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-01T08:00:00Z') });
+  await page.goto(NEW_REPORT);
+  await begin(page, '33');
+  await page.clock.setFixedTime('2026-12-01T07:59:00Z');
+  await page.goto(NEW_REPORT);
+  await expect(heading(page)).toHaveText(OFFER);
+  await page.clock.setFixedTime('2026-12-01T08:01:00Z');
+  await page.goto(NEW_REPORT);
+  await new ReportForm(page).at(1);
+  await expect(age(page)).toHaveValue('');
+  expect(await kept(page, 'drafts')).toBe('[]');
+});
+
+test('a reload in the middle goes on where it was, contact included', async ({ page }) => {
+  await page.goto(NEW_REPORT);
+  const form = await begin(page, '34');
+  await page.getByRole('textbox', { name: /^Nom/ }).fill('Hina');
+  await form.next(2);
+  await form.place('Takaroa');
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await form.at(2);
+  expect(await form.placeTaken()).toMatch(/Takaroa/);
+  await page.getByRole('button', { name: 'Retour' }).click();
+  await expect(page.getByRole('textbox', { name: /^Nom/ })).toHaveValue('Hina');
+  // Kept by the tab, not by the device.
+  expect(await kept(page, 'drafts')).not.toContain('Hina');
+});
+
+test('a draft of an account is shown to nobody else', async ({ page }) => {
+  await signIn(page, 'cases_editor@demo.example');
+  await page.goto(NEW_REPORT);
+  await begin(page, '35');
+  await page.getByRole('button', { name: /^Compte de/ }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(NEW_REPORT);
+  await new ReportForm(page).at(1);
+  await expect(age(page)).toHaveValue('');
+  await signIn(page, 'moderator@demo.example');
+  await page.goto(NEW_REPORT);
+  await new ReportForm(page).at(1);
+  await expect(age(page)).toHaveValue('');
+});
+
+test('a logout elsewhere neither closes an open form nor gives its draft to the public', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'cases_editor@demo.example');
+  await page.goto(NEW_REPORT);
+  const form = await begin(page, '36');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /^Compte de/ }).click();
+  await other.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion', exact: true })).toBeVisible();
+  await page.bringToFront();
+  await form.next(2);
+  await form.place('Reao');
+  await draftOnDisk(page, '"draft_section":2');
+  await other.bringToFront();
+  await other.goto(NEW_REPORT);
+  await new ReportForm(other).at(1);
+});
+
+test('two tabs fill in two reports; neither writes over the other', async ({ page, context, request }) => {
+  const before = (await publicCases(request)).length;
+  const other = await context.newPage();
+  await page.goto(NEW_REPORT);
+  await begin(page, '41');
+  await other.goto(NEW_REPORT);
+  await expect(heading(other)).toHaveText(OFFER);
+  await expect(other.getByText('Il est ouvert dans un autre onglet.')).toBeVisible();
+  await other.getByRole('button', { name: 'Commencer une nouvelle' }).click();
+  const second = await begin(other, '42');
+  await age(page).fill('43');
+  await draftOnDisk(page, '"age":43');
+  expect(await kept(page, 'drafts')).toContain('"age":42');
+
+  await second.next(2);
+  await second.place('Hao');
+  await second.next(3);
+  await second.day('08/06/2026');
+  for (const to of [4, 5, 6]) await second.next(to);
+  await second.send();
+  await second.savedNumber();
+  expect((await publicCases(request)).length).toBe(before + 1);
+  await page.reload();
+  await expect(heading(page)).toHaveText(OFFER);
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(age(page)).toHaveValue('43');
+});
+
+test('a report taken over by another tab goes on there only', async ({ page, context }) => {
+  await page.goto(NEW_REPORT);
+  await begin(page, '51');
+  const other = await context.newPage();
+  await other.goto(NEW_REPORT);
+  await expect(other.getByText('Il est ouvert dans un autre onglet.')).toBeVisible();
+  // Typed after the offer was drawn: what goes on is the draft as it is now.
+  await age(page).fill('52');
+  await draftOnDisk(page, '"age":52');
+  await other.getByRole('button', { name: 'Continuer ici' }).click();
+  await expect(age(other)).toHaveValue('52');
+  await expect(page.getByText('Cette déclaration continue dans un autre onglet')).toBeVisible();
+  await age(other).fill('53');
+  await draftOnDisk(other, '"age":53');
+  await other.close();
+  await page.getByRole('button', { name: 'Voir les brouillons' }).click();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(age(page)).toHaveValue('53');
+});
+
+test('a draft is thrown away only after a question', async ({ page }) => {
+  await page.goto(NEW_REPORT);
+  await begin(page, '61');
+  await page.reload();
+  await page.getByRole('button', { name: 'Effacer le brouillon' }).click();
+  await expect(page.getByText('Cela ne peut pas être annulé.')).toBeVisible();
+  expect(await kept(page, 'drafts')).toContain('"age":61');
+  await page.getByRole('button', { name: 'Oui, effacer' }).click();
+  await new ReportForm(page).at(1);
+  await expect(age(page)).toHaveValue('');
+  expect(await kept(page, 'drafts')).toBe('[]');
+});

@@ -1,0 +1,126 @@
+import { draftOnDisk } from '../../support/device';
+import { NEW_REPORT, ReportForm } from '../../support/report-form';
+import { expect, heading, test } from '../../support/test';
+
+const OFFER = /^Reprendre votre déclaration\s\?$/;
+const MAP = '/ciguawatch/case/map?as=table';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('back leads one section back, forward again, and out of the first to where one came from', async ({
+  page,
+}) => {
+  const form = new ReportForm(page);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Déclarer un cas' }).click();
+  await form.at(1);
+  await page.getByLabel(/^Âge/).fill('34');
+  await form.next(2);
+  await form.place('Takaroa');
+  await form.next(3);
+  await page.goBack();
+  await form.at(2);
+  await expect(heading(page)).toBeFocused();
+  expect(await form.placeTaken()).toMatch(/Takaroa/);
+  await page.goForward();
+  await form.at(3);
+  // The form's own button is the same way back: one more leads to the section before.
+  await page.getByRole('button', { name: 'Retour' }).click();
+  await form.at(2);
+  await page.goBack();
+  await form.at(1);
+  await expect(page.getByLabel(/^Âge/)).toHaveValue('34');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(heading(page)).toHaveText(OFFER);
+});
+
+test('a reload in the middle keeps the way back and forward', async ({ page }) => {
+  const form = new ReportForm(page);
+  await page.goto(MAP);
+  await page.goto(NEW_REPORT);
+  await form.at(1);
+  await form.next(2);
+  await form.place('Takaroa');
+  await form.next(3);
+  await form.day('08/06/2026');
+  await form.next(4);
+  await page.goBack();
+  await form.at(3);
+  await draftOnDisk(page, '"draft_section":3');
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await form.at(3);
+  await page.goForward();
+  await form.at(4);
+  for (const section of [3, 2, 1]) {
+    await page.goBack();
+    await form.at(section);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(MAP);
+});
+
+test('a draft that is gone on with has its sections behind it; a new one after a reload has none', async ({
+  page,
+}) => {
+  const form = new ReportForm(page);
+  await page.goto(NEW_REPORT);
+  await form.at(1);
+  await form.next(2);
+  await form.place('Takaroa');
+  await form.next(3);
+  await draftOnDisk(page, '"draft_section":3');
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Déclarer un cas' }).click();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await form.at(3);
+  for (const section of [2, 1]) {
+    await page.goBack();
+    await form.at(section);
+  }
+  await page.goForward();
+  await form.at(2);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Commencer une nouvelle' }).click();
+  await form.at(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('from an edit link back is the review; closing and sending leave by one step', async ({ page }) => {
+  const form = new ReportForm(page);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Déclarer un cas' }).click();
+  await form.at(1);
+  await form.next(2);
+  await form.place('Takaroa');
+  await form.next(3);
+  await form.day('08/06/2026');
+  for (const section of [4, 5, 6]) await form.next(section);
+  const edit = page.getByRole('button', { name: /^Modifier\s: Qui est malade/ });
+  await edit.click();
+  await form.at(1);
+  await page.goBack();
+  await form.at(6);
+  await edit.click();
+  await form.at(1);
+  await page.getByRole('button', { name: 'Revenir à la vérification' }).click();
+  await form.at(6);
+  await page.goBack();
+  await form.at(5);
+
+  await page.getByRole('button', { name: 'Quitter la déclaration' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('main').getByRole('link', { name: 'Déclarer un cas' }).click();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await form.at(5);
+  await form.next(6);
+  await form.send();
+  await form.savedNumber();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});

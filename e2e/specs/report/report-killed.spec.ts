@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { publicCases } from '../../support/cases';
+import { draftOnDisk, kept, kill } from '../../support/device';
+import { NEW_REPORT, ReportForm, readyReport } from '../../support/report-form';
+import { DAILY, LONG } from '../../support/tags';
+import { expect, heading, test } from '../../support/test';
+
+/** What a person does in each section before the tab dies, what the disk then holds, and how the review tells it. */
+const DEATHS: { section: number; fill: (form: ReportForm) => Promise<void>; disk: string; words: string }[] =
+  [
+    {
+      section: 1,
+      fill: (form) => form.page.getByLabel(/^Âge/).fill('61'),
+      disk: '"age":61',
+      words: '61\u00a0ans',
+    },
+    {
+      section: 2,
+      fill: (form) => form.answer('Parties mangées', 'Tête'),
+      disk: '"specie_part_head":true',
+      words: 'Tête',
+    },
+    { section: 3, fill: (form) => form.hour('19:30'), disk: '"event_clock":"19:30"', words: '19:30' },
+    {
+      section: 4,
+      fill: (form) => form.answer('Vertiges', 'Moyen'),
+      disk: '"sympt_dizziness":"2"',
+      words: 'Vertiges',
+    },
+    {
+      section: 5,
+      fill: (form) => form.page.getByLabel(/Ce que vous avez remarqué/).fill('Eau trouble après la pluie.'),
+      disk: 'Eau trouble après la pluie.',
+      words: 'Eau trouble après la pluie.',
+    },
+    { section: 6, fill: () => Promise.resolve(), disk: '"draft_section":6', words: '14 juillet 2026' },
+  ];
+
+/** Goes from the section that is shown to another one, answering only what is required. */
+async function walk(form: ReportForm, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at++) {
+    if (at === 2 && (await form.placeTaken()) === '') await form.place('Rangiroa');
+    if (at === 3 && (await form.page.locator('input[name=event_date]').inputValue()) === '')
+      await form.day('14/07/2026');
+    await form.next(at + 1);
+  }
+}
+
+/** Opens the form again in a new tab, and goes on with the draft that is offered. */
+async function resume(context: BrowserContext, section: number): Promise<ReportForm> {
+  const page = await context.newPage();
+  await page.goto(NEW_REPORT);
+  await expect(heading(page)).toHaveText(/^Reprendre votre déclaration\s\?$/);
+  await expect(page.getByText(`à l’étape ${section}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  const form = new ReportForm(page);
+  await form.at(section);
+  return form;
+}
+
+for (const { section, fill, disk, words } of DEATHS) {
+  const tag = [1, 3, 6].includes(section) ? DAILY : LONG;
+  test(`a tab killed in section ${section} leaves its draft, complete`, { tag }, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const before = (await publicCases(request)).length;
+    const form = new ReportForm(page);
+    await form.open();
+    await form.answer('Vous déclarez pour', 'Un proche');
+    await walk(form, 1, section);
+    await fill(form);
+    await draftOnDisk(page, disk);
+    await kill(page);
+
+    const again = await resume(context, section);
+    await walk(again, section, 6);
+    for (const answer of ['Un proche', words])
+      await expect(again.page.getByRole('main').getByText(answer).first(), answer).toBeVisible();
+    await again.send();
+    await again.savedNumber();
+    expect((await publicCases(request)).length).toBe(before + 1);
+    expect(await kept(again.page, 'drafts')).toBe('[]');
+  });
+}
+
+test('a tab killed right after "send", before anything has left, is taken up by the next one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { form, before } = await readyReport(page, request, 'Makemo', '2026-06-07');
+  // Nothing of the sender's code arrives: the tab dies between the outbox and the first request.
+  await page.route(/\/(api\/cw|assets)\//, () => undefined);
+  await form.send();
+  await expect.poll(() => kept(page, 'outbox')).toContain('case_eventtime');
+  await kill(page);
+  expect((await publicCases(request)).length).toBe(before);
+
+  const again = await context.newPage();
+  await again.goto('/outbox');
+  await expect(again.getByText(/N°\s\d+, reçue/)).toBeVisible();
+  expect((await publicCases(request)).length).toBe(before + 1);
+  // Its draft, which nobody could remove, is not offered as if it had not been sent.
+  await again.goto(NEW_REPORT);
+  await new ReportForm(again).at(1);
+});
+
+/**
+ * Sends and waits until the request is on its way; its answer never comes.
+ * @param reached whether the server takes it
+ */
+async function sendInto(page: Page, form: ReportForm, reached: boolean): Promise<void> {
+  const asked = new Promise<void>((on) => {
+    void page.route('**/api/cw/pcase/create/', async (route) => {
+      if (reached) await route.fetch();
+      on();
+    });
+  });
+  await form.send();
+  await asked;
+}
+
+for (const [when, reached] of [
+  ['while it sends', false],
+  ['after the server took it and before its answer came', true],
+] as const) {
+  test(`a tab killed ${when} is taken up by the next one, as one case`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { form, before } = await readyReport(page, request, 'Raiatea', '2026-06-07');
+    await sendInto(page, form, reached);
+    expect((await publicCases(request)).length).toBe(before + (reached ? 1 : 0));
+    await kill(page);
+    const again = await context.newPage();
+    await again.goto('/outbox');
+    await expect(again.getByText(/N°\s\d+, reçue/)).toBeVisible();
+    expect((await publicCases(request)).length).toBe(before + 1);
+    await again.goto(NEW_REPORT);
+    await new ReportForm(again).at(1);
+  });
+}

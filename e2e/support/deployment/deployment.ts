@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Portal } from '../portal';
+
+export type ModuleId = 'mf-ciguawatch' | 'mf-fishbase' | 'mf-gis' | 'mf-global';
+
+/** What a module declares, as its file holds it. */
+export interface Declaration {
+  contract: number;
+  routes: object[];
+  menu: object[];
+  work: object[];
+}
+
+/** Texts of a module in one language: page > key > text. */
+export type Texts = Record<string, Record<string, string>>;
+
+interface Release {
+  version: string;
+  decl: Declaration;
+  entry: string;
+  integrity: string;
+  /** As it is written for shells of before (shared/contract/release/earlier.ts). */
+  uses: Record<string, { number: number; names: string[] }>;
+  ahead: {
+    entry: { files: string[] };
+    pages: Record<string, { files: string[]; texts?: Record<string, string[]> }>;
+    texts: Record<string, string[]>;
+  };
+}
+
+/** Files that hold the same content compressed. */
+const PACKED = ['.br', '.gz'];
+
+/** What an administrator does to the web files of a portal. */
+export class Deployment {
+  readonly #portal: Portal;
+  readonly #before: string;
+  readonly #undo: (() => void)[] = [];
+
+  constructor(portal: Portal) {
+    this.#portal = portal;
+    this.#before = readFileSync(portal.file('registry.json'), 'utf8');
+  }
+
+  release(id: ModuleId): Release {
+    return this.#registry().modules[id];
+  }
+
+  /** Takes the folder of a module away; answers how to bring it back. */
+  takeAway(id: ModuleId): () => void {
+    const [from, to] = [this.#portal.file(`modules/${id}`), this.#portal.file(`taken-${id}`)];
+    renameSync(from, to);
+    let back = false;
+    const bringBack = () => {
+      if (!back) renameSync(to, from);
+      back = true;
+    };
+    this.#undo.push(bringBack);
+    return bringBack;
+  }
+
+  /** Rewrites what the registry says of a module, in one step. */
+  change(id: ModuleId, change: (release: Release) => void): void {
+    const registry = this.#registry();
+    change(registry.modules[id]);
+    this.#write(`${JSON.stringify(registry)}\n`);
+  }
+
+  /** Adds code to a file of the web root. */
+  append(path: string, code: string): void {
+    const file = this.#portal.file(path);
+    const before = readFileSync(file);
+    for (const end of PACKED) rmSync(file + end, { force: true });
+    appendFileSync(file, code);
+    this.#undo.push(() => writeFileSync(file, before));
+  }
+
+  /** Deploys a module again: a folder of its own whose first script also runs `code`, then the registry. */
+  redeploy(id: ModuleId, code: string): void {
+    this.#publish(id, (folder, script) => this.append(join(folder, script), code));
+  }
+
+  /**
+   * Deploys a module again with another declaration and other texts, in its files and in the registry:
+   * what building it alone from a changed module.json and changed dictionaries gives.
+   */
+  redeclare(
+    id: ModuleId,
+    change: (declaration: Declaration, texts: { fr_FR: Texts; en_US: Texts }) => void,
+  ): void {
+    const { decl } = this.release(id);
+    const bundled = JSON.stringify(decl);
+    this.#publish(id, (folder) => {
+      const texts = { fr_FR: this.#texts(folder, 'fr_FR'), en_US: this.#texts(folder, 'en_US') };
+      change(decl, texts);
+      for (const [code, pages] of Object.entries(texts))
+        this.#replace(join(folder, 'locales', `${code}.json`), () => JSON.stringify(pages));
+      const code = this.#codeWith(folder, bundled);
+      this.#replace(code, (text) => text.replace(bundled, JSON.stringify(decl)));
+    });
+    this.change(id, (release) => {
+      release.decl = decl;
+    });
+  }
+
+  /** Puts a changed copy of a module's folder into service. */
+  #publish(id: ModuleId, change: (folder: string, script: string) => void): void {
+    const { entry } = this.release(id);
+    const version = `next-${Date.now()}`;
+    const folder = dirname(entry);
+    const next = join(dirname(folder), version);
+    cpSync(this.#portal.file(folder), this.#portal.file(next), { recursive: true });
+    const script = entry.slice(folder.length + 1);
+    change(next, script);
+    const content = readFileSync(this.#portal.file(join(next, script)));
+    this.change(id, (release) => {
+      release.version = version;
+      release.entry = `${next}/${script}`;
+      release.integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    });
+  }
+
+  #texts(folder: string, code: string): Texts {
+    return JSON.parse(readFileSync(this.#portal.file(join(folder, 'locales', `${code}.json`)), 'utf8'));
+  }
+
+  /** The one script of a folder that holds a text. */
+  #codeWith(folder: string, text: string): string {
+    const found = readdirSync(this.#portal.file(folder)).filter(
+      (name) =>
+        name.endsWith('.js') && readFileSync(this.#portal.file(join(folder, name)), 'utf8').includes(text),
+    );
+    if (found.length !== 1) throw new Error(`${found.length} scripts of ${folder} hold the declaration`);
+    return join(folder, String(found[0]));
+  }
+
+  /** Rewrites a file of a folder that only this test has. */
+  #replace(path: string, change: (text: string) => string): void {
+    const file = this.#portal.file(path);
+    for (const end of PACKED) rmSync(file + end, { force: true });
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  }
+
+  /** Digest of the shell's own files: all but modules and the registry. */
+  shellDigest(): string {
+    const hash = createHash('sha256');
+    const names = readdirSync(this.#portal.files, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map((one) => join(one.parentPath, one.name))
+      .filter((path) => !/\/modules\/|\/registry\.json$/.test(path.slice(this.#portal.files.length)));
+    for (const path of names.sort()) hash.update(path).update(readFileSync(path));
+    return hash.digest('hex');
+  }
+
+  /** Puts everything back as it was. */
+  restore(): void {
+    for (const undo of this.#undo.splice(0).reverse()) undo();
+    this.#write(this.#before);
+  }
+
+  #registry(): { modules: Record<ModuleId, Release> } {
+    return JSON.parse(readFileSync(this.#portal.file('registry.json'), 'utf8'));
+  }
+
+  #write(text: string): void {
+    const file = this.#portal.file('registry.json');
+    writeFileSync(`${file}.arriving`, text);
+    renameSync(`${file}.arriving`, file);
+  }
+}

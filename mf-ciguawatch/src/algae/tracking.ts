@@ -1,0 +1,48 @@
+import { listTracking } from '@ciguawatch/shared/api/calls/algae';
+import { listAlgaeSpecies } from '@ciguawatch/shared/api/calls/fishbase';
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import type { AlgaeSpecie } from '@ciguawatch/shared/api/schemas/species';
+import { domEvent } from '@ciguawatch/shared/contract/events';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { Collection, collections, listedSource } from '@ciguawatch/shared/runtime/sync/collections';
+import { useEffect } from 'react';
+import { fetchBoxes } from '../places/boxed-places';
+
+/** Rows of samplings of managed countries, kept on the device until the account leaves. */
+export const tracking = new Collection<Tracking>(
+  listedSource<Tracking>({
+    name: 'algaetracking',
+    schema: 2,
+    keep: 'account',
+    check: 'algaetracking',
+    list: async () => ({ call: listTracking, params: {} }),
+    some: (ids, signal) => call(listTracking, { params: { ids }, signal }),
+  }),
+);
+
+/** Species of microalgae. */
+export const algaeSpecies = new Collection<AlgaeSpecie>(
+  listedSource<AlgaeSpecie>({
+    name: 'algaespecie',
+    schema: 1,
+    keep: 'device',
+    list: async () => ({ call: listAlgaeSpecies, params: undefined }),
+  }),
+);
+
+window.addEventListener(domEvent('algae:changed'), () => void tracking.renew());
+
+/** Tells counters and lists that samplings changed. */
+export const announceChange = (): boolean =>
+  window.dispatchEvent(new CustomEvent(domEvent('algae:changed'), { detail: { id: null } }));
+
+/** Has rows, species and places brought to the device for a page that shows them. */
+export function useTracking(): void {
+  useEffect(() => {
+    // What was changed elsewhere a moment ago is wanted too.
+    void tracking.ensure(0);
+    void algaeSpecies.ensure();
+    void collections.location.ensure();
+    void fetchBoxes();
+  }, []);
+}

@@ -1,0 +1,63 @@
+import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import { precisionOf } from '@ciguawatch/shared/domain/algae/sampling-time';
+import { nearestIslands, placeName } from '@ciguawatch/shared/domain/geo/place';
+import {
+  formatDate,
+  formatMonth,
+  formatNumber,
+  language,
+  type Translate,
+} from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
+import { boxedPlaces } from '../places/boxed-places';
+import { pointOf } from './sampling';
+import { algaeSpecies } from './tracking';
+
+/** A time as far as it is known: 2016, mai 2016, 17/11/26, 17/11/26 09:20. */
+export function timeText(time: string | null, style: 'short' | 'long' = 'short'): string {
+  if (!time) return '';
+  const precision = precisionOf(time);
+  if (precision === 'year') return time;
+  if (precision === 'month')
+    return formatMonth(
+      Number(time.slice(5, 7)),
+      Number(time.slice(0, 4)),
+      style === 'long' ? 'long' : 'short',
+    );
+  return `${formatDate(time, style)}${precision === 'minute' ? ` ${time.slice(11)}` : ''}`;
+}
+
+/** Name of a species of microalgae, or empty when it is not identified. */
+export const speciesName = (id: number | null): string =>
+  id === null ? '' : (algaeSpecies.get(id)?.as_name ?? `#${id}`);
+
+/** 17,8200° S, 149,4700° O */
+export function pointText([lng, lat]: readonly [number, number], t: Translate): string {
+  const degrees = (value: number) =>
+    formatNumber(Math.abs(value), { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+  return [
+    t(lat < 0 ? 'point.south' : 'point.north', { degrees: degrees(lat) }),
+    t(lng < 0 ? 'point.west' : 'point.east', { degrees: degrees(lng) }),
+  ].join(', ');
+}
+
+const islands = new Map<string, string>();
+let islandsOf = '';
+
+/** The island nearest to a row's point, within 40 km; empty without one. */
+export function islandText(row: Pick<Tracking, 'at_geom'>): string {
+  const point = pointOf(row);
+  if (!point) return '';
+  const state = `${collections.location.revision} ${placeBoxes.revision} ${language.code}`;
+  if (state !== islandsOf) {
+    islands.clear();
+    islandsOf = state;
+  }
+  const key = point.join();
+  const known = islands.get(key);
+  if (known !== undefined) return known;
+  const [near] = nearestIslands(boxedPlaces(), point);
+  const name = near ? placeName(near.place, language.code) : '';
+  islands.set(key, name);
+  return name;
+}

@@ -1,0 +1,105 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { useRef } from 'react';
+import type { Choices } from '../choices';
+import css from '../import.module.css';
+import { FaultLine } from '../mends/fault-line';
+import { groupsOf, type Mend, mendsOf } from '../mends/mends';
+import { Notes } from '../mends/notes';
+import type { Sheet } from '../reading/read-csv';
+import type { Reading } from '../reading/read-line';
+import type { LineFault, Preview } from '../reading/read-sheet';
+import { faultyCsv } from './faulty-lines';
+
+interface Props {
+  file: { name: string; sheet: Sheet };
+  preview: Preview;
+  reading: Reading;
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+  onMend: (numbers: readonly number[], column: number, mend: Mend) => void;
+  /** how many mends can be taken back */
+  mended: number;
+  onUndo: () => void;
+  onSee: (number: number) => void;
+}
+
+/** A box that scrolls is reached with the keyboard. */
+const scrollable = { tabIndex: 0 };
+
+/** Faults that are written out; the others are counted. */
+const SHOWN = 30;
+
+/** Why lines cannot be stored, each with its line and what stands there, and what would mend it. */
+export function Faults(props: Props) {
+  const { file, preview, reading, choices, onChange, onMend, mended, onUndo, onSee } = props;
+  const { faults, abroad, rows } = preview;
+  const t = useT('algae');
+  const list = useRef<HTMLUListElement>(null);
+  const bad = new Set(faults.map(({ number }) => number)).size;
+  const groups = groupsOf(faults);
+  const say = ({ fault, text }: Pick<LineFault, 'fault' | 'text'>) => t(`import.fault_${fault}`, { text });
+  const save = async () => {
+    const of = (one: LineFault) => `${t(`import.field_${one.field}`)}\u00a0: ${say(one)}`;
+    const text = faultyCsv(file.sheet.head, preview, { head: t('import.why'), of });
+    const name = `${file.name.replace(/\.[^.]*$/, '')}-${t('import.faultyName')}.csv`;
+    saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  };
+  const mend: Props['onMend'] = (numbers, column, one) => {
+    onMend(numbers, column, one);
+    // The button goes with its fault: the keyboard stays with the list.
+    list.current?.focus();
+  };
+  return (
+    <Card title={t('import.faults')}>
+      <div role="status">
+        {faults.length > 0 ? (
+          <Banner tone="danger">{t('import.bad', { count: bad })}</Banner>
+        ) : (
+          <Banner tone="success">{t('import.good', { count: rows.length })}</Banner>
+        )}
+      </div>
+      {(abroad > 0 || choices.skipAbroad) && (
+        <Checkbox
+          label={t('import.skipAbroad', { count: abroad })}
+          isChecked={choices.skipAbroad}
+          onChange={(skipAbroad) => onChange({ ...choices, skipAbroad })}
+        />
+      )}
+      <ul ref={list} className={css.faults} aria-label={t('import.faults')} {...scrollable}>
+        {groups.slice(0, SHOWN).map((group) => (
+          <FaultLine
+            key={`${group.numbers[0]} ${group.field} ${group.text}`}
+            field={group.field}
+            numbers={group.numbers}
+            text={group.text}
+            writable={group.column >= 0}
+            mends={mendsOf(group, preview, reading)}
+            onMend={(one) => mend(group.numbers, group.column, one)}
+            onSee={onSee}
+          >
+            {say(group)}
+          </FaultLine>
+        ))}
+      </ul>
+      {groups.length > SHOWN && <p>{t('import.more', { count: groups.length - SHOWN })}</p>}
+      <Notes preview={preview} reading={reading} onMend={mend} onSee={onSee} />
+      <div className={css.bar}>
+        {mended > 0 && (
+          <Button size="sm" icon="undo" onPress={onUndo}>
+            {t('import.undo', { count: mended })}
+          </Button>
+        )}
+        {faults.length > 0 && (
+          <Button size="sm" icon="file-down" onPress={() => void save()}>
+            {t('import.faultyFile', { count: bad })}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

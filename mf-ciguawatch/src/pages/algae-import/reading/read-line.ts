@@ -1,0 +1,164 @@
+import type { TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
+import type { AlgaeSpecie } from '@ciguawatch/shared/api/schemas/species';
+import { readCoordinates, readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
+import { samplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
+import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
+import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
+import { normalise } from '@ciguawatch/shared/domain/text/search/search';
+import { type Column, converted, type ImportField } from '../fields';
+import { findSpecies } from '../find-species';
+import { readTime } from './read-time';
+
+/** What lines are read with. */
+export interface Reading {
+  columns: readonly Column[];
+  species: readonly AlgaeSpecie[];
+  /** number of a country by each of its names, normalised */
+  countries: ReadonlyMap<string, number>;
+  managed: readonly number[];
+  /** the country of lines that name none */
+  country: number;
+  /** kilometres from a point to the nearest island of a country; null where none is known */
+  landKm: (country: number, point: Position) => number | null;
+  /** milliseconds since 1970 UTC */
+  now: number;
+}
+
+/** Why a cell cannot be taken, as a key of the dictionary, with what stood there. */
+export interface CellFault {
+  field: ImportField;
+  /** of the cell in its line; -1 where the file has no such column */
+  column: number;
+  fault:
+    | 'number'
+    | 'range'
+    | 'time'
+    | 'future'
+    | 'old'
+    | 'degrees'
+    | 'half'
+    | 'species'
+    | 'country'
+    | 'flag'
+    | 'long';
+  text: string;
+}
+
+/** A line as it would be stored, or why not; `abroad` when it is of a country that the person does not manage. */
+export interface ReadLine {
+  row: Omit<TrackingCreate, 'uuid'>;
+  faults: CellFault[];
+  abroad: boolean;
+}
+
+const YES = new Set(['true', 'yes', 'oui', 'vrai', '1', 'y', 'o']);
+const NO = new Set(['false', 'no', 'non', 'faux', '0', 'n']);
+/** Spaces between thousands, narrow ones included. */
+const numberOf = (text: string): number => {
+  const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+  return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
+};
+
+/** What a cell says, or why it cannot be taken. */
+type Said = { value: unknown } | { fault: CellFault['fault'] };
+
+function readNumber(
+  text: string,
+  unit: string | undefined,
+  { min, max }: { min: number; max: number },
+): Said {
+  const value = converted(numberOf(text), unit);
+  if (Number.isNaN(value)) return { fault: 'number' };
+  return value < min || value > max ? { fault: 'range' } : { value };
+}
+
+function readFlag(text: string): Said {
+  const said = normalise(text);
+  if (YES.has(said)) return { value: true };
+  return NO.has(said) ? { value: false } : { fault: 'flag' };
+}
+
+const TIME_FAULTS: Partial<Record<string, CellFault['fault']>> = { date_future: 'future', date_old: 'old' };
+
+function readMoment(text: string, unit: string | undefined, now: number): Said {
+  const time = readTime(text, unit === 'monthFirst');
+  const fault = time === null ? 'date_invalid' : samplingTimeFault(time, now);
+  return fault ? { fault: TIME_FAULTS[fault] ?? 'time' } : { value: time };
+}
+
+function readPoint(text: string): Said {
+  const point = readCoordinates(text);
+  return point ? { value: { type: 'Point', coordinates: [point[0], point[1]] } } : { fault: 'degrees' };
+}
+
+function readHalf(text: string, axis: 'lat' | 'lng'): Said {
+  const degrees = readDegrees(text, axis);
+  return degrees === null ? { fault: 'degrees' } : { value: degrees };
+}
+
+/** The number of what is called so; what is not known is a fault. */
+const numbered = (id: number | undefined, fault: CellFault['fault']): Said =>
+  id === undefined ? { fault } : { value: id };
+
+/** Reads one cell by what its column is. */
+function readCell(field: ImportField, text: string, unit: string | undefined, reading: Reading): Said {
+  if (field === 'latitude') return readHalf(text, 'lat');
+  if (field === 'longitude') return readHalf(text, 'lng');
+  if (field === 'coordinates') return readPoint(text);
+  if (field === 'at_country') {
+    const named = reading.countries.get(normalise(text));
+    return numbered(named !== undefined && reading.managed.includes(named) ? named : undefined, 'country');
+  }
+  const definition = samplingField(field);
+  switch (definition.kind) {
+    case 'number':
+      return readNumber(text, unit, definition);
+    case 'flag':
+      return readFlag(text);
+    case 'time':
+      return readMoment(text, unit, reading.now);
+    case 'specie':
+      return numbered(findSpecies(text, reading.species)?.id, 'species');
+    case 'text':
+      return text.length > definition.max ? { fault: 'long' } : { value: text };
+    case 'point':
+    case 'picture':
+      throw new TypeError(`No column of a file is a ${definition.kind}.`);
+  }
+}
+
+/** Where the columns of a file leave the values of a line. */
+const placeOf = (field: ImportField): string => (field === 'coordinates' ? 'at_geom' : field);
+
+/** Reads one line. An empty cell says nothing: what is not known is left out, no default is put in its place. */
+export function readLine(cells: readonly string[], reading: Reading): ReadLine {
+  const { columns, managed, country } = reading;
+  const said: Record<string, unknown> = { at_country: country };
+  const faults: CellFault[] = [];
+  for (const [column, { field, unit }] of columns.entries()) {
+    const text = cells[column]?.trim() ?? '';
+    if (field === null || text === '') continue;
+    const read = readCell(field, text, unit, reading);
+    if ('fault' in read) faults.push({ field, column, fault: read.fault, text });
+    else said[placeOf(field)] = read.value;
+  }
+  const { latitude, longitude, ...row } = said;
+  const isAbroad =
+    faults.some(({ field }) => field === 'at_country') || !managed.includes(Number(row.at_country));
+  if (latitude !== undefined && longitude !== undefined)
+    row.at_geom = { type: 'Point', coordinates: [longitude, latitude] };
+  else if (latitude !== undefined || longitude !== undefined)
+    faults.push(...halfPoint(latitude === undefined ? 'latitude' : 'longitude', columns, faults));
+  return { row: row as ReadLine['row'], faults, abroad: isAbroad };
+}
+
+/** That one of two coordinates is missing, unless the reason was already reported. */
+function halfPoint(
+  field: 'latitude' | 'longitude',
+  columns: Reading['columns'],
+  faults: readonly CellFault[],
+): CellFault[] {
+  if (faults.some((one) => one.field === field)) return [];
+  const column = columns.findIndex((one) => one.field === field);
+  return [{ field, column, fault: 'half', text: '' }];
+}

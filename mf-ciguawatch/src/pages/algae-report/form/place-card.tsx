@@ -1,0 +1,73 @@
+import { readCoordinates } from '@ciguawatch/shared/domain/algae/coordinates';
+import { lng360 } from '@ciguawatch/shared/domain/geo/geometry';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { PointPicker } from '@ciguawatch/shared/ui/map/point-picker';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { islandText, pointText } from '../../../algae/words';
+import css from '../report.module.css';
+import type { PartProps } from './sampling-card';
+
+/** Where it was taken: tapped on the map, or typed in the notation of one's device. */
+export const PlaceCard = observer(function PlaceCard({ values, change, onValidity }: PartProps) {
+  const t = useT('algae');
+  const [typed, setTyped] = useState('');
+  const { point, country } = values;
+  const wrong = typed.trim() !== '' && readCoordinates(typed) === null;
+  const land = collections.location.all().find((one) => one.type === 'C' && one.country === country);
+  const box = land?.loca_bbox as readonly [number, number, number, number] | null | undefined;
+  const island = point && islandText({ at_geom: { type: 'Point', coordinates: point } });
+  const take = (text: string) => {
+    setTyped(text);
+    const read = readCoordinates(text);
+    onValidity('point', text.trim() === '' || read !== null);
+    if (read) change({ point: [read[0], read[1]] });
+  };
+  return (
+    <Card title={t('form.place')}>
+      <TextField
+        label={t('field.coordinates')}
+        help={t('form.coordinatesHelp')}
+        name="coordinates"
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        error={wrong ? t('form.coordinatesWrong') : null}
+        onChange={take}
+      />
+      <div className={css.map}>
+        <PointPicker
+          label={t('form.mapLabel')}
+          value={point}
+          onChange={(at) => {
+            setTyped('');
+            onValidity('point', true);
+            change({ point: at });
+          }}
+          {...(box && { bounds: [lng360(box[0]), box[1], lng360(box[2]), box[3]] as const })}
+        />
+      </div>
+      <p className={css.pointLine} role="status">
+        {point ? [pointText(point, t), island].filter(Boolean).join(' · ') : t('form.noPoint')}
+        {point && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="x"
+            onPress={() => {
+              setTyped('');
+              onValidity('point', true);
+              change({ point: null });
+            }}
+          >
+            {t('form.removePoint')}
+          </Button>
+        )}
+      </p>
+    </Card>
+  );
+});

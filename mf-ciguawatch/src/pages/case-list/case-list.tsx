@@ -1,0 +1,137 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { ColumnChooser } from '@ciguawatch/shared/ui/grid/column-chooser';
+import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
+import { NOTHING_SELECTED } from '@ciguawatch/shared/ui/grid/selection';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLabels } from '../case-report/labels/use-labels';
+import { CaseDrawer } from './drawer/case-drawer';
+import { ExportBar } from './export/export-bar';
+import { type ExportKind, useExport } from './export/use-export';
+import { FilterBar, type FilterBarHandle } from './filters/filter-bar';
+import { ALL, addressOf, type CaseListQuery, queryOf } from './filters/query-address';
+import { useCaseListKeys } from './keys/use-list-keys';
+import { caseColumns, fieldsOf } from './list/case-columns';
+import { CaseGrid } from './list/case-grid';
+import { ListStates } from './list/list-states';
+import { useColumns } from './list/use-columns';
+import { useLayout } from './list/use-layout';
+import { useRowsOf } from './list/use-rows-of';
+import { BulkBar } from './review/bulk-bar';
+import { CaseListDialogs } from './screen/dialogs';
+import { CaseListHead } from './screen/head';
+import { CaseListNotices } from './screen/notices';
+import css from './screen/screen.module.css';
+import { useCommands } from './screen/use-commands';
+import { useFocusBack } from './screen/use-focus-back';
+import { useCaseList } from './store/use-case-list';
+import { ViewDesk } from './views/view-desk';
+
+/** The list of cases with all that is done from it. */
+export const Desk = observer(function Desk() {
+  const t = useT('caseList');
+  const desk = useCaseList();
+  const [params, edit] = useAddress();
+  const address = params.toString();
+  const query = useMemo(() => queryOf(new URLSearchParams(address)), [address]);
+  const change = (next: CaseListQuery, keep: boolean) => edit(() => addressOf(next), keep);
+  const labels = useLabels();
+  const [layout, setLayout] = useLayout(caseColumns(labels, query.deleted));
+  const { columns, drawn } = useColumns(layout, query.deleted);
+  const fields = useMemo(() => fieldsOf(layout.shown), [layout.shown]);
+  useEffect(() => desk.ask(query, fields), [desk, query, fields]);
+
+  const root = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const filters = useRef<FilterBarHandle>(null);
+  const commands = useCommands({ desk, grid, filters });
+  useCaseListKeys(root, commands.run);
+  const { run, start } = useExport(desk);
+  const [contact, setContact] = useState(false);
+  const exportAs = (kind: ExportKind) => (kind === 'csvContact' ? setContact(true) : void start(kind));
+
+  const { rows, opened, chosen } = desk;
+  useFocusBack(opened, grid);
+  useRowsOf(rows);
+  const line = desk.line();
+  const total = rows?.total ?? null;
+  return (
+    <div ref={root} className={cx(css.desk, line && css.beside)} data-density="compact">
+      <CaseListHead
+        total={total}
+        at={desk.at}
+        onRefresh={() => desk.refresh()}
+        onExport={exportAs}
+        onKeys={() => commands.run('keys')}
+      />
+      <div className={css.tools}>
+        <ViewDesk
+          query={query}
+          layout={layout}
+          onLayout={(next) => setLayout(next, false)}
+          onFailed={(thrown) => desk.fail(thrown)}
+          version={desk.at}
+        />
+        <div className={css.line}>
+          <FilterBar query={query} onChange={change} handle={filters} />
+          <ColumnChooser label={t('head.columns')} columns={columns} layout={layout} onChange={setLayout} />
+        </div>
+        {chosen > 0 && (
+          <BulkBar
+            count={chosen}
+            progress={desk.progress}
+            deleted={query.deleted}
+            onAction={commands.runChosen}
+            onExport={() => exportAs('csv')}
+            onClear={() => desk.select(NOTHING_SELECTED)}
+          />
+        )}
+        <ExportBar run={run} total={chosen || (total ?? 0)} />
+        <CaseListNotices desk={desk} onReason={commands.askReason} />
+      </div>
+      {rows && (
+        <div className={css.rows}>
+          <CaseGrid
+            desk={desk}
+            rows={rows}
+            columns={drawn}
+            layout={layout}
+            onLayout={setLayout}
+            onSort={(sort) => change({ ...query, sort }, true)}
+            onFailed={(thrown) => desk.fail(thrown)}
+            handle={grid}
+          />
+          <div className={css.state}>
+            <ListStates
+              error={rows.error}
+              onRetry={() => rows.retry()}
+              total={total}
+              isNarrowed={address !== ''}
+              onWiden={() => change(ALL, true)}
+            />
+          </div>
+        </div>
+      )}
+      {line && opened && (
+        <CaseDrawer
+          line={line}
+          index={opened.index}
+          total={total ?? 0}
+          onClose={() => desk.close()}
+          onCommand={commands.run}
+        />
+      )}
+      <CaseListDialogs
+        commands={commands}
+        chosen={chosen}
+        contact={contact ? chosen || (total ?? 0) : null}
+        onContact={(wanted) => {
+          setContact(false);
+          if (wanted) void start('csvContact');
+        }}
+      />
+    </div>
+  );
+});

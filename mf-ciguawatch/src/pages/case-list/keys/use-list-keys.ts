@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type CaseListCommand, commandOf, takesLetters } from './list-keys';
+
+/**
+ * Runs the command of a key pressed on the desk, or where nothing has the focus. Dialogs and menus over
+ * the page stand outside of it and have keys of their own.
+ */
+export function useCaseListKeys(
+  desk: RefObject<HTMLElement | null>,
+  run: (command: CaseListCommand) => void,
+): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const onKeyDown = (e: KeyboardEvent) => {
+      const target = e.target as Element;
+      if (e.defaultPrevented || (target !== document.body && !desk.current?.contains(target))) return;
+      const command = commandOf(e, takesLetters(target));
+      if (!command) return;
+      e.preventDefault();
+      latest.current(command);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [desk]);
+}

@@ -1,0 +1,39 @@
+import { ContactDialog } from '../export/contact-dialog';
+import { KeysDialog } from '../keys/keys-dialog';
+import { ReasonDialog } from '../review/reason-dialog';
+import { RemoveDialog } from '../review/remove-dialog';
+import type { useCommands } from './use-commands';
+
+interface Props {
+  commands: ReturnType<typeof useCommands>;
+  /** how many cases are chosen */
+  chosen: number;
+  /** how many contacts are about to be exported; null when none are */
+  contact: number | null;
+  onContact: (wanted: boolean) => void;
+}
+
+/** What the desk asks before it does it, and its keys. */
+export function CaseListDialogs({ commands, chosen, contact, onContact }: Props) {
+  const { asking, stopAsking } = commands;
+  return (
+    <>
+      {asking?.what === 'reason' && (
+        <ReasonDialog
+          id={asking.id}
+          state={asking.state}
+          count={asking.left?.length ?? chosen}
+          onReason={commands.giveReason}
+          onClose={stopAsking}
+        />
+      )}
+      {asking?.what === 'remove' && (
+        <RemoveDialog id={asking.id} count={chosen} onRemove={commands.remove} onCancel={stopAsking} />
+      )}
+      {contact !== null && (
+        <ContactDialog count={contact} onExport={() => onContact(true)} onCancel={() => onContact(false)} />
+      )}
+      <KeysDialog isOpen={commands.keys} onClose={commands.closeKeys} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
+import { type ReactNode, useState } from 'react';
+import type { ExportKind } from '../export/use-export';
+import { FindByCode } from './find-by-code';
+import css from './screen.module.css';
+
+interface Props {
+  /** rows found; null until it is known */
+  total: number | null;
+  /** when they were asked for, milliseconds */
+  at: number | null;
+  onRefresh: () => void;
+  onExport: (kind: ExportKind) => void;
+  onKeys: () => void;
+  children?: ReactNode;
+}
+
+/** How many cases there are as of when, and what can be done with all of them. */
+export function CaseListHead({ total, at, onRefresh, onExport, onKeys, children }: Props) {
+  const t = useT('caseList');
+  const [finding, setFinding] = useState(false);
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>{t('page.title')}</h1>
+      <span className={css.count} role="status">
+        {total !== null && at !== null && t('head.count', { count: total, time: formatTime(at) })}
+      </span>
+      <IconButton icon="refresh-cw" size="sm" label={t('head.refresh')} onPress={onRefresh} />
+      <div className={css.headActions}>
+        {children}
+        <Button icon="search" onPress={() => setFinding(true)}>
+          {t('code.open')}
+        </Button>
+        {finding && <FindByCode onClose={() => setFinding(false)} />}
+        <IconButton icon="circle-help" label={t('keys.title')} aria-keyshortcuts="?" onPress={onKeys} />
+        <MenuButton
+          label={t('head.export')}
+          icon="download"
+          items={[
+            { id: 'csv', label: t('export.csv'), detail: t('export.csvText') },
+            { id: 'geojson', label: t('export.geojson'), detail: t('export.geojsonText') },
+            { id: 'csvContact', label: t('export.contact'), detail: t('export.contactShort') },
+          ]}
+          onAction={(kind) => onExport(kind as ExportKind)}
+        />
+        <LinkButton to="/ciguawatch/case/report/new" variant="primary" icon="plus">
+          {t('head.new')}
+        </LinkButton>
+      </div>
+    </header>
+  );
+}

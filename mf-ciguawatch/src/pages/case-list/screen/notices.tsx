@@ -1,0 +1,56 @@
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { observer } from 'mobx-react-lite';
+import type { CaseListStore } from '../store/case-list-store';
+import { OutcomeBanner } from './outcome-banner';
+import { RefusedBanner } from './refused-banner';
+import css from './screen.module.css';
+
+interface Props {
+  desk: CaseListStore;
+  /** asks for the reason that some cases were left for the want of */
+  onReason: (state: ReviewState, ids: readonly number[]) => void;
+}
+
+/** What was just done, lost or refused, and the way back. */
+export const CaseListNotices = observer(function CaseListNotices({ desk, onReason }: Props) {
+  const t = useT('caseList');
+  const d = useT('domain');
+  useT('errors');
+  const { refusal, last } = desk.decisions;
+  const settle = () => desk.settle();
+  const reason = desk.error === null ? null : errorText(desk.error);
+  return (
+    <>
+      {reason !== null && (
+        <Banner tone="danger" role="alert" title={t('notice.failed')} onClose={settle}>
+          {reason}
+        </Banner>
+      )}
+      {refusal && <RefusedBanner desk={desk} refusal={refusal} />}
+      {desk.lost > 0 && (
+        <Banner tone="info" role="status" onClose={settle}>
+          {t('notice.lost', { count: desk.lost })}
+        </Banner>
+      )}
+      {desk.told && <OutcomeBanner desk={desk} told={desk.told} onReason={onReason} />}
+      {last && (
+        <p role="status" className={css.decided}>
+          {t('notice.decided', { id: String(last.id), state: d(`review_state.${last.after}`) })}{' '}
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="undo"
+            aria-keyshortcuts="Z"
+            onPress={() => desk.decisions.undo()}
+          >
+            {t('notice.undo')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+});

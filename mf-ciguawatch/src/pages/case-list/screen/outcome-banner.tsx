@@ -1,0 +1,84 @@
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { REFUSALS, type Refusal } from '@ciguawatch/shared/domain/review/refusals';
+import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import type { Left } from '../store/case-line';
+import type { CaseListStore, Told } from '../store/case-list-store';
+import css from './screen.module.css';
+import { SwapButton } from './swap-button';
+
+/** Numbers that a line names at most, and cases that it offers to swap. */
+const NAMED = 8;
+const SWAPPED = 3;
+
+interface Props {
+  desk: CaseListStore;
+  told: Told;
+  onReason: (state: ReviewState, ids: readonly number[]) => void;
+}
+
+/** Of one deleted case the specification, section 8, gives the words. */
+function titleOf(what: Told['what'], count: number, t: Translate): string {
+  if (count === 0) return t(`told.${what}None`);
+  return what === 'delete' && count === 1 ? t('told.deleteOne') : t(`told.${what}`, { count });
+}
+
+/** How many cases changed, and why each of the others did not. */
+export function OutcomeBanner({ desk, told: { what, done, left, wanted }, onReason }: Props) {
+  const t = useT('caseList');
+  const count = done.length;
+  const groups = (Object.keys(REFUSALS) as Refusal[])
+    .map((why) => ({ why, cases: left.filter((one) => one.why === why) }))
+    .filter(({ cases }) => cases.length > 0);
+  return (
+    <Banner
+      tone={left.length > 0 ? 'caution' : 'success'}
+      role="status"
+      title={titleOf(what, count, t)}
+      action={
+        what === 'delete' &&
+        count > 0 && (
+          <Button size="sm" icon="undo" onPress={() => void desk.restore(done.map(({ id }) => id))}>
+            {t('remove.restore', { count })}
+          </Button>
+        )
+      }
+      onClose={() => desk.settle()}
+    >
+      {groups.length > 0 && (
+        <ul className={css.left}>
+          {groups.map(({ why, cases }) => (
+            <li key={why}>
+              {t('told.left', { count: cases.length, ids: namesOf(cases) })} {codeText(REFUSALS[why])}{' '}
+              {cases.slice(0, SWAPPED).map((one) => (
+                <SwapButton key={one.id} desk={desk} left={one} />
+              ))}
+              {why === 'reason' && wanted !== null && (
+                <Button
+                  size="sm"
+                  onPress={() =>
+                    onReason(
+                      wanted,
+                      cases.map(({ id }) => id),
+                    )
+                  }
+                >
+                  {t('told.giveReason')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
+/** The first numbers, and a sign that there are more. */
+const namesOf = (cases: readonly Left[]): string =>
+  cases
+    .slice(0, NAMED)
+    .map(({ id }) => String(id))
+    .join(', ') + (cases.length > NAMED ? '…' : '');

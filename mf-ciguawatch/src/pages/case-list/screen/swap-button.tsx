@@ -1,0 +1,17 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import type { Left } from '../store/case-line';
+import type { CaseListStore } from '../store/case-list-store';
+
+/** Lets the duplicate of a case take its place, so that the case can be rejected or deleted. */
+export function SwapButton({ desk, left }: { desk: CaseListStore; left: Left }) {
+  const t = useT('caseList');
+  const { busy, once } = useBusy();
+  if (left.swap === null) return null;
+  return (
+    <Button size="sm" icon="arrow-down-up" busy={busy} onPress={() => void once(() => desk.swap(left))}>
+      {t('notice.swap', { id: String(left.id), other: String(left.swap.duplicate.id) })}
+    </Button>
+  );
+}

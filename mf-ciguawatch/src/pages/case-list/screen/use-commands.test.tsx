@@ -1,0 +1,276 @@
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { buttons, press, write } from '@ciguawatch/shared/testing/desk';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import type { CaseListCommand } from '../keys/list-keys';
+import { BulkBar } from '../review/bulk-bar';
+import type { CaseLine } from '../store/case-line';
+import type { CaseListStore } from '../store/case-list-store';
+import '../texts';
+import { CaseListDialogs } from './dialogs';
+import { useCommands } from './use-commands';
+
+jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
+  ...jest.requireActual('@ciguawatch/shared/runtime/navigation/navigation'),
+  go: jest.fn(),
+}));
+
+const rows: CaseLine[] = [
+  { id: 30, version: 1, review_state: 'new' },
+  { id: 20, version: 1, review_state: 'withdrawn' },
+  { id: 10, version: 1, review_state: 'rejected', deleted_at: '2026-11-20T20:00:00Z' },
+];
+
+/** A desk whose row with the focus is the one of that index, and what it was asked to do. */
+function caseListAt(index: number, opened = false) {
+  const desk = {
+    opened: opened ? { index } : null,
+    rows: { total: rows.length, row: (at: number) => rows[at] ?? null },
+    line: (at: number) => rows[at] ?? null,
+    open: jest.fn(),
+    refresh: jest.fn(),
+    remove: jest.fn(async () => undefined),
+    restore: jest.fn(async () => undefined),
+    decideChosen: jest.fn(async () => undefined),
+    decisions: { take: jest.fn(async () => undefined), undo: jest.fn(async () => undefined) },
+  };
+  const grid = { row: () => index, go: jest.fn() };
+  const filters = { search: jest.fn(), filter: jest.fn() };
+  const drawn = renderHook(() =>
+    useCommands({
+      desk: desk as unknown as CaseListStore,
+      grid: { current: grid as never },
+      filters: { current: filters as never },
+    }),
+  );
+  const run = (command: CaseListCommand) => act(() => drawn.result.current.run(command));
+  return { desk, grid, filters, run, commands: () => drawn.result.current };
+}
+
+test('a case is reviewed or set to review at once, and the list goes on to the next', () => {
+  const { desk, grid, run } = caseListAt(0);
+  run('review');
+  run('toReview');
+  expect(desk.decisions.take.mock.calls).toEqual([
+    [rows[0], 'reviewed', null],
+    [rows[0], 'to_review', null],
+  ]);
+  expect(grid.go).toHaveBeenLastCalledWith(1, true);
+  expect(desk.open).not.toHaveBeenCalled();
+});
+
+test('the case beside the list goes on too', () => {
+  const { desk, grid, run } = caseListAt(0, true);
+  run('review');
+  expect(grid.go).toHaveBeenCalledWith(1, false);
+  expect(desk.open).toHaveBeenCalledWith(rows[1], 1);
+});
+
+test('to reject asks for the reason first, and says it with the decision', () => {
+  const { desk, run, commands } = caseListAt(0);
+  run('reject');
+  expect(commands().asking).toEqual({ what: 'reason', state: 'rejected', id: 30 });
+  expect(desk.decisions.take).not.toHaveBeenCalled();
+  act(() => commands().giveReason('Twice the same'));
+  expect(desk.decisions.take).toHaveBeenCalledWith(rows[0], 'rejected', 'Twice the same');
+  expect([commands().asking, desk.decideChosen.mock.calls]).toEqual([null, []]);
+});
+
+test('to delete asks first, and deletes that one case', () => {
+  const { desk, run, commands } = caseListAt(0);
+  run('remove');
+  expect(commands().asking).toEqual({ what: 'remove', id: 30 });
+  expect(desk.remove).not.toHaveBeenCalled();
+  // What is typed on the way to the question is no command.
+  run('review');
+  expect(desk.decisions.take).not.toHaveBeenCalled();
+  act(() => commands().stopAsking());
+  expect([commands().asking, desk.remove.mock.calls]).toEqual([null, []]);
+  run('remove');
+  act(() => commands().remove());
+  expect(desk.remove.mock.calls).toEqual([[[30]]]);
+  expect(commands().asking).toBeNull();
+});
+
+test('nothing is decided about a case that its reporter withdrew, but it may be deleted', () => {
+  const { desk, run, commands } = caseListAt(1);
+  for (const command of ['review', 'toReview', 'reject', 'restore'] as const) run(command);
+  expect([desk.decisions.take.mock.calls, desk.restore.mock.calls, commands().asking]).toEqual([
+    [],
+    [],
+    null,
+  ]);
+  run('remove');
+  expect(commands().asking).toEqual({ what: 'remove', id: 20 });
+});
+
+test('a deleted case can only be restored', () => {
+  const { desk, run, commands } = caseListAt(2);
+  for (const command of ['review', 'toReview', 'reject', 'remove'] as const) run(command);
+  expect([desk.decisions.take.mock.calls, commands().asking]).toEqual([[], null]);
+  run('restore');
+  expect(desk.restore.mock.calls).toEqual([[[10]]]);
+});
+
+test('the chosen cases are reviewed and restored at once, rejected and deleted after they were asked about', () => {
+  const { desk, commands } = caseListAt(0);
+  const all = (action: 'review' | 'toReview' | 'reject' | 'remove' | 'restore') =>
+    act(() => commands().runChosen(action));
+  all('review');
+  all('toReview');
+  expect(desk.decideChosen.mock.calls).toEqual([['reviewed'], ['to_review']]);
+  all('restore');
+  expect(desk.restore.mock.calls).toEqual([[]]);
+  all('reject');
+  expect(commands().asking).toEqual({ what: 'reason', state: 'rejected', id: null });
+  act(() => commands().giveReason('Spam'));
+  expect(desk.decideChosen).toHaveBeenLastCalledWith('rejected', 'Spam', undefined);
+  all('remove');
+  expect(commands().asking).toEqual({ what: 'remove', id: null });
+  expect(desk.remove).not.toHaveBeenCalled();
+  act(() => commands().remove());
+  expect(desk.remove.mock.calls).toEqual([[undefined]]);
+  expect(desk.decisions.take).not.toHaveBeenCalled();
+});
+
+test('the other commands lead where they say', () => {
+  const { desk, grid, filters, run, commands } = caseListAt(1);
+  run('undo');
+  run('search');
+  run('filter');
+  run('refresh');
+  run('openCase');
+  expect(desk.decisions.undo).toHaveBeenCalledTimes(1);
+  expect([filters.search, filters.filter, desk.refresh].map(({ mock }) => mock.calls.length)).toEqual([
+    1, 1, 1,
+  ]);
+  expect(go).toHaveBeenCalledWith('/ciguawatch/case/report/20');
+  run('next');
+  expect(grid.go).toHaveBeenLastCalledWith(2, true);
+  run('previous');
+  expect(grid.go).toHaveBeenLastCalledWith(0, true);
+  run('keys');
+  expect(commands().keys).toBe(true);
+  run('refresh');
+  expect(desk.refresh).toHaveBeenCalledTimes(1);
+  act(() => commands().closeKeys());
+  expect(commands().keys).toBe(false);
+});
+
+test('the list does not go beyond its ends', () => {
+  const first = caseListAt(0);
+  first.run('previous');
+  expect(first.grid.go).toHaveBeenLastCalledWith(0, true);
+  const last = caseListAt(2);
+  last.run('next');
+  expect(last.grid.go).toHaveBeenLastCalledWith(2, true);
+});
+
+describe('what the desk asks', () => {
+  const draw = (asking: object | null, contact: number | null = null) => {
+    const told = { giveReason: jest.fn(), remove: jest.fn(), stopAsking: jest.fn(), onContact: jest.fn() };
+    const commands = { ...told, asking, keys: false, closeKeys: () => undefined };
+    renderWithRuntime(
+      <CaseListDialogs
+        commands={commands as never}
+        chosen={3}
+        contact={contact}
+        onContact={told.onContact}
+      />,
+    );
+    return told;
+  };
+
+  test('a rejection needs a reason, one of spaces is none', async () => {
+    const { giveReason, stopAsking } = draw({ what: 'reason', state: 'rejected', id: 30 });
+    expect(await screen.findByRole('dialog', { name: 'Reject case 30?' })).toHaveTextContent(
+      'A rejected case is left out of the map and the figures. It stays in the list.',
+    );
+    expect(screen.queryByText(/^Say why/)).toBeNull();
+    write(/^Reason/, '  ');
+    press('Reject');
+    expect(await screen.findByText('Say why, so that others understand it later.')).toBeInTheDocument();
+    expect(giveReason).not.toHaveBeenCalled();
+    write(/^Reason/, ' Twice the same ');
+    press('Reject');
+    await waitFor(() => expect(giveReason.mock.calls).toEqual([['Twice the same']]));
+    press('Cancel');
+    expect(stopAsking).toHaveBeenCalledTimes(1);
+  });
+
+  test('the number of cases that are rejected together is said', async () => {
+    draw({ what: 'reason', state: 'rejected', id: null });
+    expect(await screen.findByRole('dialog', { name: 'Reject 3 cases?' })).toBeInTheDocument();
+  });
+
+  test.each([
+    [30, 'Delete case 30?', 'Delete the case'],
+    [null, 'Delete 3 cases?', 'Delete the 3 cases'],
+  ])('a deletion (%s) is answered with yes or no', async (id, title, yes) => {
+    const { remove, stopAsking } = draw({ what: 'remove', id });
+    expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(
+      'They can be restored for 30 days.',
+    );
+    press('Cancel');
+    expect([stopAsking.mock.calls.length, remove.mock.calls.length]).toEqual([1, 0]);
+    press(yes);
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  test('contacts leave in a file only after it was said that this is recorded', async () => {
+    const { onContact } = draw(null, 3);
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Export 3 cases with their contacts?' }),
+    ).toHaveTextContent('Your name, the time and the filter are recorded.');
+    press('Cancel');
+    expect(onContact.mock.calls).toEqual([[false]]);
+    press('Export');
+    expect(onContact).toHaveBeenLastCalledWith(true);
+  });
+
+  test('nothing is asked where nothing is to be done', () => {
+    draw(null);
+    expect(buttons()).toEqual([]);
+  });
+});
+
+describe('the bar of the chosen cases', () => {
+  const draw = (deleted: boolean, progress: number | null = null) => {
+    const [act_, export_, clear] = [jest.fn(), jest.fn(), jest.fn()];
+    renderWithRuntime(
+      <BulkBar
+        count={3}
+        progress={progress}
+        deleted={deleted}
+        onAction={act_}
+        onExport={export_}
+        onClear={clear}
+      />,
+    );
+    return { act: act_, export_, clear };
+  };
+
+  test('does what each button says', () => {
+    const { act: done, export_, clear } = draw(false);
+    expect(screen.getByRole('status')).toHaveTextContent('3 cases');
+    for (const words of ['Reviewed', 'Reject', 'To review', 'Delete']) press(words);
+    expect(done.mock.calls.flat()).toEqual(['review', 'reject', 'toReview', 'remove']);
+    press('Export');
+    press('Clear the selection');
+    expect([export_.mock.calls.length, clear.mock.calls.length]).toEqual([1, 1]);
+    expect(buttons('Restore')).toEqual([]);
+  });
+
+  test('offers to restore deleted cases, and nothing else is done with them', () => {
+    const { act: done } = draw(true);
+    expect(buttons(/Reviewed|Reject|To review|Delete/)).toEqual([]);
+    press('Restore');
+    expect(done.mock.calls).toEqual([['restore']]);
+  });
+
+  test('says how far it is, and waits meanwhile', () => {
+    draw(false, 1);
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 3 done');
+    expect(buttons().every(({ disabled }) => disabled)).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { changeCases } from '@ciguawatch/shared/api/calls/case-list';
+import { swapCases } from '@ciguawatch/shared/api/calls/cases';
+import { type BatchAnswer, type CaseBatch, MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-list';
+import { BATCH_STATES } from '@ciguawatch/shared/domain/review/transitions';
+import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
+import { announceCase } from '../../../report/report-send';
+import { allSeen } from './all-seen';
+import type { Left, Seen } from './case-line';
+import type { Batch, CaseListPort } from './case-list-port';
+import { listRows } from './list-rows';
+
+type Result = BatchAnswer['results'][number];
+
+function stateOf(wanted: string): CaseBatch['review_state'] {
+  const state = BATCH_STATES.find((one) => one === wanted);
+  if (!state) throw new ApiError('unknown_choice', 0);
+  return state;
+}
+
+function bodyOf(batch: Batch): Omit<CaseBatch, 'cases'> {
+  if (batch.action !== 'review') return { action: batch.action };
+  const { reason } = batch;
+  return {
+    action: 'review',
+    review_state: stateOf(batch.review_state),
+    ...(reason !== null && { reason }),
+  };
+}
+
+const send = async (body: Omit<CaseBatch, 'cases'>, cases: readonly Seen[]): Promise<readonly Result[]> =>
+  (await call(changeCases, { params: undefined, body: { ...body, cases: [...cases] } })).results;
+
+/** A case that was left as it is; null when it was changed. */
+function leftOf({ id, outcome, version, duplicate }: Result): Left | null {
+  if (outcome === 'done') return null;
+  return { id, why: outcome, swap: duplicate && version !== null ? { duplicate, version } : null };
+}
+
+/** The desk's questions as calls of the server. */
+export const serverPort: CaseListPort = {
+  rows: listRows,
+  all: allSeen,
+  decide: async ({ id, version: seen }, { state, reason, undo }) => {
+    const body: Omit<CaseBatch, 'cases'> = undo
+      ? { action: 'undo', review_state: stateOf(state) }
+      : bodyOf({ action: 'review', review_state: state, reason });
+    const [result] = await send(body, [{ id, version: seen }]);
+    if (!result) throw new ApiError('answer_invalid', 0);
+    const { version, review_state, deleted_at } = result;
+    const now = version === null || review_state === null ? null : { id, version, review_state, deleted_at };
+    const left = leftOf(result);
+    // It says already what was decided: nothing else needs to be said.
+    if (now === null || (left !== null && left.why !== 'unchanged'))
+      return { left: left ?? { id, why: 'missing', swap: null }, now };
+    if (left === null) announceCase(id);
+    return { saved: now };
+  },
+  batch: async (cases, batch, onDone) => {
+    const done: Seen[] = [];
+    const left: Left[] = [];
+    for (let at = 0; at < cases.length; at += MOST_ROWS) {
+      for (const result of await send(bodyOf(batch), cases.slice(at, at + MOST_ROWS))) {
+        const refused = leftOf(result);
+        if (refused) left.push(refused);
+        else done.push({ id: result.id, version: result.version ?? 1 });
+      }
+      onDone(done.length + left.length);
+    }
+    if (done.length > 0) announceCase(null);
+    return { done, left };
+  },
+  swap: async ({ id, swap }) => {
+    if (swap === null) return;
+    const { duplicate, version } = swap;
+    const body = { duplicate: duplicate.id, version: duplicate.version };
+    await change(swapCases, { params: { id }, body, ifVersion: version });
+    announceCase(null);
+  },
+};

@@ -1,0 +1,85 @@
+import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
+import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { useEffect, useState } from 'react';
+import css from '../../sections/section.module.css';
+import { WhoSection } from '../../sections/who';
+
+interface Props {
+  section: Section;
+  /** what an edit link of the review does */
+  onEdit?: (section: Section) => void;
+}
+
+type Later = typeof import('../../sections/later');
+let later: Later | null = null;
+
+/** Fetches the sections after the first one, which the first view does not need. */
+export async function fetchSections(): Promise<Later> {
+  later ??= await import('../../sections/later');
+  return later;
+}
+
+function Body({ section, onEdit = () => undefined, from }: Props & { from: Later }) {
+  if (section === 6) return <from.ReviewSection onEdit={onEdit} />;
+  const bodies = {
+    1: WhoSection,
+    2: from.ProductSection,
+    3: from.MealSection,
+    4: from.SymptomsSection,
+    5: from.NotesSection,
+  };
+  const Questions = bodies[section];
+  return (
+    <div className={css.section}>
+      <Questions />
+    </div>
+  );
+}
+
+/**
+ * Asked for again with each section, since they may have been out of reach. One component before and
+ * after they came: another one in its place would drop what was begun in a search.
+ */
+function Fetched(props: Props) {
+  const [from, setFrom] = useState<Later | 'failed' | null>(later);
+  useEffect(() => {
+    if (later) return;
+    let gone = false;
+    const fetchThem = () =>
+      fetchSections().then(
+        (found) => gone || setFrom(found),
+        () => gone || setFrom('failed'),
+      );
+    void fetchThem();
+    window.addEventListener('online', fetchThem);
+    return () => {
+      gone = true;
+      window.removeEventListener('online', fetchThem);
+    };
+  }, []);
+  if (from === 'failed') return <OutOfReach />;
+  return from ? <Body {...props} from={from} /> : <Skeleton height={320} />;
+}
+
+function OutOfReach() {
+  useT('errors');
+  return (
+    <Banner tone="caution" role="status">
+      {codeText('network')}
+    </Banner>
+  );
+}
+
+/** The questions of one section, or the review of all answers. */
+export function SectionBody(props: Props) {
+  if (props.section === 1)
+    return (
+      <div className={css.section}>
+        <WhoSection />
+      </div>
+    );
+  return <Fetched key={props.section} {...props} />;
+}

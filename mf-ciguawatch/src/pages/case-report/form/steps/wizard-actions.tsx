@@ -1,0 +1,45 @@
+import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
+import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
+import { observer } from 'mobx-react-lite';
+import css from '../frame.module.css';
+import type { Steps } from './steps';
+
+interface Props {
+  steps: Steps;
+  savedAt: number | null;
+  onBack: () => void;
+}
+
+/** Back and Next, always in reach; the last section sends. */
+export const WizardActions = observer(function WizardActions({ steps, savedAt, onBack }: Props) {
+  const t = useT('ciguawatch');
+  const { section, returning } = steps;
+  const label = section === 6 ? 'send' : returning ? 'backToReview' : section === 5 ? 'check' : 'next';
+  return (
+    <div className={css.actions} ref={actionBarMark}>
+      {section === 6 && viewport.phone ? (
+        <IconButton
+          icon="arrow-left"
+          label={t('report.back')}
+          onPress={onBack}
+          bordered
+          className={css.short}
+        />
+      ) : (
+        <Button onPress={onBack} {...(section === 1 ? {} : { icon: 'arrow-left' as const })}>
+          {t(section === 1 ? 'report.cancel' : 'report.back')}
+        </Button>
+      )}
+      <span className={css.draft}>
+        {savedAt !== null && t('report.draftSaved', { time: formatTime(savedAt) })}
+      </span>
+      <SubmitButton {...(section === 6 ? { icon: 'send' as const } : { iconEnd: 'arrow-right' as const })}>
+        {t(`report.${label}`)}
+      </SubmitButton>
+    </div>
+  );
+});

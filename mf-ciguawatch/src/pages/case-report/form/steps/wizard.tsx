@@ -1,0 +1,191 @@
+import { type Faults, sectionFaults } from '@ciguawatch/shared/domain/report/report-rules';
+import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
+import { isUntouched, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
+import { storage } from '@ciguawatch/shared/runtime/storage/storage';
+import { FormBody } from '@ciguawatch/shared/ui/form/form';
+import { useForm, useFormFaults, useFormStatus, useSubmit } from '@ciguawatch/shared/ui/form/use-form';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { fetchBoxes } from '../../../../places/boxed-places';
+import { farPoint } from '../../place/far-point';
+import { fetchPaper } from '../../sent/sent-paper';
+import { ErrorSummary } from '../error-summary';
+import { FormViewContext } from '../form-view';
+import css from '../frame.module.css';
+import { Honeypot } from '../honeypot';
+import { LeaveDialog } from '../leave-dialog';
+import { aboveKeyboard } from '../page/above-keyboard';
+import { placeView } from '../place-view';
+import { useReportValues } from '../report-field';
+import { fetchSections, SectionBody } from './section-body';
+import { StepBar, StepList } from './step-list';
+import { firstFaulty, firstStep, step } from './steps';
+import { useSectionHistory } from './use-section-history';
+import { WizardActions } from './wizard-actions';
+
+interface Props {
+  /** the report's identifier */
+  uuid: string;
+  startAt?: Section;
+  /** whether a form opened in the middle has its earlier sections behind the back button */
+  whole?: boolean;
+  savedAt: number | null;
+  onChange: (values: ReportValues, section: Section) => void;
+  onClose: () => void;
+  /** whether leaving would lose something, and in which words */
+  guard?: boolean | undefined;
+  guardReason?: string | undefined;
+}
+
+/** One section at a time, with the way through them. */
+export const Wizard = observer(function Wizard({
+  uuid,
+  startAt = 1,
+  whole = false,
+  savedAt,
+  onChange,
+  onClose,
+  guard,
+  guardReason,
+}: Props) {
+  const t = useT('ciguawatch');
+  const form = useForm<ReportValues>();
+  const values = useReportValues();
+  const faults: Faults = useFormFaults();
+  const submit = useSubmit();
+  const sending = useRef(false);
+  sending.current = useFormStatus().busy;
+  const [steps, turn] = useReducer(step, startAt, firstStep);
+  // What is changed while it is handed over would be in neither the report nor a draft.
+  const move = useCallback<typeof turn>((action) => void (sending.current || turn(action)), []);
+  const [tries, setTries] = useState(0);
+  const [leaving, setLeaving] = useState(false);
+  const [kept, setKept] = useState<string | null>(null);
+  const hasPoint = values.case_geom !== null;
+  useEffect(() => {
+    if (hasPoint) void fetchBoxes();
+  }, [hasPoint]);
+  const far = farPoint(values);
+  const farAsked = far !== null && far !== kept;
+  const { heading, summary } = useStepFocus(steps.section, tries);
+  useSectionHistory(uuid, steps, move, whole);
+  const body = useHandOver();
+  const { section } = steps;
+  const shown = steps.attempted.has(section) ? sectionFaults(section, faults) : [];
+
+  useEffect(() => {
+    // What comes after sending must be there even if the network has gone by then.
+    if (section > 1) fetchPaper().catch(() => undefined);
+  }, [section]);
+  const [answered] = useState(() => !isUntouched(values));
+  useEffect(() => fetchSoon(answered), [answered]);
+  useEffect(aboveKeyboard, []);
+  useEffect(() => {
+    onChange(values, section);
+  }, [values, section, onChange]);
+  // Where the device keeps nothing the page itself asks, as it does for every other way out.
+  const close = () => (isUntouched(values) || !storage.persistent ? onClose() : setLeaving(true));
+  const next = () => {
+    const now: Faults = form.check();
+    if (section === 2 && farAsked) {
+      const question = document.getElementById('far-point');
+      question?.focus({ preventScroll: true });
+      question?.scrollIntoView?.({ block: 'end' });
+      return;
+    }
+    if (sectionFaults(section, now).length > 0) setTries(tries + 1);
+    move({ do: 'next', faults: now });
+  };
+  const send = () => {
+    const faulty = firstFaulty(form.check());
+    if (faulty === null) void submit();
+    else {
+      move({ do: 'refuse', at: faulty });
+      setTries(tries + 1);
+    }
+  };
+  const view = {
+    attempted: steps.attempted,
+    ...placeView(values),
+    dense: false,
+    editing: false,
+    far: { isAsked: farAsked, keep: () => setKept(far) },
+  };
+  return (
+    <FormViewContext value={view}>
+      <div className={css.frame}>
+        <StepList steps={steps} onGo={(to) => move({ do: 'go', to })} />
+        <div>
+          <StepBar section={section} onClose={close} />
+          <h1 ref={heading} tabIndex={-1} className={css.heading}>
+            {t(`report.title${section}`)}
+          </h1>
+          {section === 1 && <p className={css.onlyRequired}>{t('report.onlyRequired')}</p>}
+          <ErrorSummary faults={shown.map(({ field, fault }) => ({ name: field, fault }))} ref={summary} />
+          <FormBody ref={body} onSubmit={section === 6 ? send : next} guard={guard} guardReason={guardReason}>
+            <Honeypot />
+            <SectionBody section={section} onEdit={(to) => move({ do: 'edit', to })} />
+            <WizardActions
+              steps={steps}
+              savedAt={savedAt}
+              onBack={section === 1 ? close : () => move({ do: 'back', faults })}
+            />
+          </FormBody>
+        </div>
+      </div>
+      <LeaveDialog isOpen={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </FormViewContext>
+  );
+});
+
+/** How long somebody reads before the next sections are fetched all the same, in milliseconds. */
+const READING = 4000;
+
+/**
+ * The next sections come while the first is filled in: with the first touch or key, or after a moment; at once where that
+ * was answered already, such as before the scripts came.
+ */
+function fetchSoon(answered: boolean): () => void {
+  const begun = ['pointerdown', 'keydown', 'focusin'] as const;
+  const stop = () => {
+    clearTimeout(timer);
+    for (const kind of begun) removeEventListener(kind, fetchNow);
+  };
+  const fetchNow = () => {
+    stop();
+    fetchSections().catch(() => undefined);
+  };
+  const timer = setTimeout(fetchNow, answered ? 0 : READING);
+  for (const kind of begun) addEventListener(kind, fetchNow);
+  return stop;
+}
+
+/** Whether this page has shown a form already. */
+let drawnBefore = false;
+
+/** A new section begins at its heading; a section that is held back shows why. */
+function useStepFocus(section: Section, tries: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A form after another one: what led here is gone, and with it the place of the keyboard.
+    if (drawnBefore && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    drawnBefore = true;
+  }, []);
+  const summary = useRef<HTMLDivElement>(null);
+  const before = useRef({ section, tries });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { section, tries };
+    if (last.tries !== tries) {
+      summary.current?.focus();
+      summary.current?.scrollIntoView?.({ block: 'center' });
+    } else if (last.section !== section) {
+      document.documentElement.scrollTop = 0;
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [section, tries]);
+  return { heading, summary };
+}

@@ -1,0 +1,13 @@
+import { takeEditLock } from '@ciguawatch/shared/runtime/drafts/edit-lock';
+import { useEffect, useState } from 'react';
+import { handOf } from '../../../report/report-draft';
+
+/** Takes a report in hand while it is shown; true once another tab has taken it over. */
+export function useEditLock(uuid: string): boolean {
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    setLost(false);
+    return takeEditLock(handOf(uuid), () => setLost(true));
+  }, [uuid]);
+  return lost;
+}

@@ -1,0 +1,53 @@
+import type { CaseFull, RelatedCases } from '@ciguawatch/shared/api/schemas/case';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Count } from '@ciguawatch/shared/ui/data/badge';
+import { Tabs } from '@ciguawatch/shared/ui/layout/tabs';
+import { useState } from 'react';
+import { History } from '../history/history';
+import css from '../saved.module.css';
+import { Duplicates, LinkedCases } from './linked-cases';
+
+interface Props {
+  row: CaseFull;
+  beside: RelatedCases;
+  /** grows when something was noted in the history though the case stayed as it was */
+  noted: number;
+  label: string;
+}
+
+/** Beside a case: who changed what, and the cases it belongs with. */
+export function CaseAside({ row, beside, noted, label }: Props) {
+  const t = useT('ciguawatch');
+  const [tab, setTab] = useState('history');
+  const counted = (name: string, count: number) => (
+    <>
+      {name} {count > 0 && <Count>{count}</Count>}
+    </>
+  );
+  return (
+    <aside className={css.aside} aria-label={label}>
+      <Tabs
+        label={label}
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            id: 'history',
+            label: t('reportEdit.history'),
+            content: <History row={row} noted={noted} />,
+          },
+          {
+            id: 'linked',
+            label: counted(t('reportEdit.linked'), beside.same_meal.length),
+            content: <LinkedCases row={row} beside={beside} />,
+          },
+          {
+            id: 'duplicates',
+            label: counted(t('reportEdit.duplicates'), beside.duplicates.length),
+            content: <Duplicates row={row} beside={beside} />,
+          },
+        ]}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { swapCases } from '@ciguawatch/shared/api/calls/cases';
+import type { CaseDuplicate, CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { ApiError, change } from '@ciguawatch/shared/runtime/http/call';
+import { codeText, errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { announceCase } from '../../../../report/report-send';
+
+interface Props {
+  row: CaseFull;
+  duplicate: CaseDuplicate;
+  /** the case as it is now, a duplicate itself */
+  onSwapped: (row: CaseFull) => void;
+  onClose: () => void;
+}
+
+/** The report that holds a case back, where that was the reason of a refusal. */
+export const heldBackBy = (thrown: unknown): CaseDuplicate | null =>
+  thrown instanceof ApiError && thrown.code === 'case_original' ? (thrown.current as CaseDuplicate) : null;
+
+/** A case stands for another report of the patient: it offers to swap the two. */
+export function SwapOffer({ row, duplicate, onSwapped, onClose }: Props) {
+  const t = useT('ciguawatch');
+  useT('errors');
+  const { busy, once } = useBusy();
+  const names = { id: String(row.id), other: String(duplicate.id) };
+  const swap = () =>
+    once(async () => {
+      try {
+        const body = { duplicate: duplicate.id, version: duplicate.version };
+        const swapped = await change(swapCases, { params: { id: row.id }, body, ifVersion: row.version });
+        announceCase(null);
+        toasts.success(t('reportEdit.swapped', names));
+        onSwapped(swapped);
+      } catch (thrown) {
+        if (tellWaiting(thrown)) return onClose();
+        toasts.error(t('reportEdit.swapFailed'), errorText(thrown) ?? undefined);
+      }
+    });
+  return (
+    <Banner
+      tone="caution"
+      role="alert"
+      title={t('reportEdit.isOriginal', names)}
+      action={
+        <Button icon="arrow-down-up" busy={busy} onPress={() => void swap()}>
+          {t('reportEdit.swap', names)}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {codeText('case_original')}
+    </Banner>
+  );
+}

@@ -1,0 +1,23 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Chip } from '@ciguawatch/shared/ui/fields/chip';
+import { observer } from 'mobx-react-lite';
+import { countryName } from '../../../places/names';
+import type { FilterProps } from '../../case-map/filters/place-filter';
+import { startChoice } from '../start-choice';
+
+/** The country of the installation or all of them, one press apart; others are found among the filters. */
+export const CountryChips = observer(function CountryChips({ choice, onChange }: FilterProps) {
+  const t = useT('ciguawatch');
+  const { countries } = startChoice();
+  if (choice.archis.length > 0 || choice.islands.length > 0 || choice.alerts) return null;
+  return (
+    <>
+      {!choice.countries.some((country) => countries.includes(country)) && (
+        <Chip onPress={() => onChange({ countries })}>{countries.map(countryName).join(', ')}</Chip>
+      )}
+      <Chip isOn={choice.countries.length === 0} onPress={() => onChange({ countries: [] })}>
+        {t('stats.allCountries')}
+      </Chip>
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import { FishFilter } from '../../case-map/filters/fish-filter';
+import { MealFilter } from '../../case-map/filters/meal-filter';
+import { MonthGrid } from '../../case-map/filters/month-grid';
+import { PlaceFilter } from '../../case-map/filters/place-filter';
+import { YearStrip } from '../../case-map/filters/year-strip';
+import css from './stats-filters.module.css';
+import type { StatsFiltersProps } from './stats-filters-props';
+
+const SPAN = 16;
+
+/** Everything the charts can be narrowed by, on a wide screen. */
+export const FilterPanel = observer(function FilterPanel(props: StatsFiltersProps) {
+  const { choice, onChange, years, currentYear } = props;
+  const t = useT('ciguawatch');
+  return (
+    <>
+      <div className={css.yearLine}>
+        <YearStrip
+          choice={choice}
+          onChange={onChange}
+          counts={years}
+          currentYear={currentYear}
+          span={SPAN}
+          tone="series"
+        />
+        <button type="button" className={css.link} onClick={() => onChange({ years: 'all' })}>
+          {t('map.allYearsChosen')}
+        </button>
+      </div>
+      <div className={css.grid}>
+        <PlaceFilter choice={choice} onChange={onChange} />
+        <FishFilter choice={choice} onChange={onChange} />
+        <MonthGrid choice={choice} onChange={onChange} />
+        <MealFilter choice={choice} onChange={onChange} />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Sheet } from '@ciguawatch/shared/ui/overlay/sheet';
+import { observer } from 'mobx-react-lite';
+import { Filters } from '../../case-map/filters/filters';
+import { startChoice } from '../start-choice';
+import css from './stats-filters.module.css';
+import type { StatsFiltersProps } from './stats-filters-props';
+
+/** Everything the charts can be narrowed by, in a sheet over a narrow screen. */
+export const FilterSheet = observer(function FilterSheet({
+  shown,
+  onClose,
+  ...filters
+}: StatsFiltersProps & { onClose: () => void }) {
+  const t = useT('ciguawatch');
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('stats.filters')}
+      headAction={
+        <button type="button" className={css.link} onClick={() => filters.onChange(startChoice())}>
+          {t('map.clear')}
+        </button>
+      }
+      actions={
+        <Button variant="primary" fullWidth onPress={onClose}>
+          {t('stats.see', { count: shown ?? 0 })}
+        </Button>
+      }
+    >
+      <Filters {...filters} />
+    </Sheet>
+  );
+});

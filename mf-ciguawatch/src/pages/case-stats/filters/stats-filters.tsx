@@ -1,0 +1,83 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { countFilters } from '../../../public-cases/cases-choice';
+import { DataAge } from '../data-age';
+import { startChoice } from '../start-choice';
+import { ChosenChips } from './chosen-chips';
+import { CountryChips } from './country-chips';
+import css from './stats-filters.module.css';
+import type { StatsFiltersProps } from './stats-filters-props';
+import { YearChips } from './year-chips';
+
+// The fields are only wanted once they are opened; the figures come first.
+const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ default: module.FilterPanel })));
+const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
+
+const PANEL = 'stats-filters';
+
+/** What is chosen, in a bar that stays in view; the filters themselves open below it, or in a sheet. */
+export const StatsFilters = observer(function StatsFilters(props: StatsFiltersProps) {
+  const { choice, onChange, currentYear, latest } = props;
+  const t = useT('ciguawatch');
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const active = countFilters(choice, startChoice());
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <section className={css.bar} aria-label={t('stats.filters')}>
+        <div className={css.row}>
+          <button
+            ref={opener}
+            type="button"
+            className={css.opener}
+            aria-expanded={open}
+            aria-controls={open && viewport.wide ? PANEL : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="sliders-horizontal" size={16} />
+            {t('stats.filters')}
+            {active > 0 && <b>{active}</b>}
+          </button>
+          <YearChips choice={choice} onChange={onChange} currentYear={currentYear} />
+          <CountryChips choice={choice} onChange={onChange} />
+          <ChosenChips choice={choice} onChange={onChange} />
+          {choice.years !== 'latest' && (
+            <button type="button" className={css.link} onClick={() => onChange({ years: 'latest' })}>
+              {t('stats.backToLatest')}
+            </button>
+          )}
+          {active > 0 && (
+            <button type="button" className={css.link} onClick={() => onChange(startChoice())}>
+              {t('map.clear')}
+            </button>
+          )}
+          {viewport.wide && <DataAge latest={latest} />}
+        </div>
+        {open && viewport.wide && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any field inside.
+          <div
+            id={PANEL}
+            className={css.panel}
+            data-density="compact"
+            onKeyDown={({ key }) => key === 'Escape' && close()}
+          >
+            <Suspense fallback={null}>
+              <FilterPanel {...props} />
+            </Suspense>
+          </div>
+        )}
+        <Suspense fallback={null}>
+          {open && !viewport.wide && <FilterSheet {...props} onClose={close} />}
+        </Suspense>
+      </section>
+      {!viewport.wide && <DataAge latest={latest} />}
+    </>
+  );
+});

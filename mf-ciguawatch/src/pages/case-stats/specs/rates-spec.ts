@@ -1,0 +1,80 @@
+import type { UnitRate, Unrated } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
+import { TOP } from '@ciguawatch/shared/domain/statistics/statistics-counts';
+import { type ChartLabels, noneText, type OwnSpec } from './chart-specs';
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Islands named where reports have no rate; the chart of islands has all. */
+const NAMED = 3;
+/** The axis is stretched for the alert level at most so many times: bars that cannot be distinguished say nothing. */
+const STRETCH = 6;
+
+/** Which reports have no rate, and why; nothing when all have one. */
+function withoutText({ noIsland, noPopulation, notObserved }: Unrated, { t, island }: ChartLabels): string[] {
+  const named = (islands: readonly number[]) =>
+    [...islands.slice(0, NAMED).map(island), ...(islands.length > NAMED ? ['…'] : [])].join(', ');
+  const parts = [
+    noIsland > 0 ? t('stats.noRateIsland', { count: noIsland }) : '',
+    ...(['noPopulation', 'notObserved'] as const).map((why) => {
+      const { count, islands } = { noPopulation, notObserved }[why];
+      return count > 0 ? t(`stats.noRate_${why}`, { count, islands: named(islands) }) : '';
+    }),
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? [t('stats.noRate', { list: parts.join(', ') })] : [];
+}
+
+/**
+ * Rates with their 95 % intervals: the bounds are columns of the table and of the file.
+ * @param unrated what has no rate, and why
+ * @param observed years of observation behind the rates
+ */
+export function ratesSpec(
+  rates: readonly UnitRate[],
+  unrated: Unrated,
+  observed: number,
+  labels: ChartLabels,
+): OwnSpec {
+  const { t, number, island, rateAlert } = labels;
+  const shown = rates.slice(0, TOP);
+  const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
+  const [first] = shown;
+  const without = withoutText(unrated, labels);
+  const why = without[0] ?? noneText(labels);
+  const most = Math.max(0, ...shown.map(({ high }) => high));
+  const limit = first && most * STRETCH >= rateAlert ? rateAlert : undefined;
+  return {
+    id: 'rates',
+    title: t('stats.rates'),
+    count: `${t('stats.count', { shown: shown.length, total: rates.length })}, ${t('stats.ratesPeriod', { count: Math.ceil(observed), years: number(round(observed)) })}`,
+    fileName: t('stats.fileRates'),
+    kind: 'bar',
+    span: 12,
+    data: {
+      heading: t('stats.unit'),
+      categories: shown.map(name),
+      series: [{ label: t('stats.rate'), colour: 'series', values: shown.map(({ rate }) => round(rate)) }],
+      intervals: shown.map(({ low, high }) => ({ low, high })),
+      limit,
+      key: limit ? [{ mark: 'limit', text: t('stats.keyRateAlert', { alert: number(limit) }) }] : [],
+      extra: [
+        { label: t('stats.low'), values: shown.map(({ low }) => round(low)) },
+        { label: t('stats.high'), values: shown.map(({ high }) => round(high)) },
+        { label: t('stats.reports'), values: shown.map(({ count }) => count) },
+        { label: t('stats.residents'), values: shown.map(({ residents }) => residents) },
+      ],
+    },
+    sentence: first
+      ? [
+          t('stats.ratesSay', {
+            name: name(first),
+            rate: number(round(first.rate)),
+            low: number(round(first.low)),
+            high: number(round(first.high)),
+            alert: number(rateAlert),
+          }),
+          ...without,
+        ].join(' ')
+      : why,
+    emptyText: why,
+  };
+}

@@ -1,0 +1,176 @@
+import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
+import { caseRow, caseRows } from '@ciguawatch/shared/testing/cases';
+import { type ChartData, tableOf } from '@ciguawatch/shared/ui/charts/chart-data';
+import { rowsCsv } from '../../figures/rows-csv';
+import type { ChartLabels } from './chart-specs';
+import { agesSpec, delaysSpec, gendersSpec, mealsSpec, partsSpec } from './choice-specs';
+import { monthsSpec } from './months-spec';
+import { rankedSpecs } from './ranked-specs';
+import { ratesSpec } from './rates-spec';
+import { symptomsSpec } from './symptoms-spec';
+
+const rows = [
+  ...caseRows(3, {
+    gender: 'F',
+    age_bucket: '31-40',
+    specie_id: 1,
+    sympt_nausea: '2',
+    specie_part_flesh: true,
+  }),
+  caseRow({ gender: 'U', specie_id: 2, sympt_nausea: 'N', gsympt_delay: '1', mass_poisoning_nb: 2 }),
+  caseRow({ gsympt_delay: '4', case_island: 75, case_geom: [-151.5, -16.8] }),
+];
+const labels: ChartLabels = {
+  figures: statisticsOf(packRows(rows), {}),
+  t: (key, vars) => `${key} ${Object.values(vars ?? {}).join(' ')}`.trim(),
+  d: (key) => key,
+  number: String,
+  percent: (share) => `${Math.round(share * 100)} %`,
+  month: (month, year) => `${year}-${month}`,
+  specie: (id) => `species ${id}`,
+  phenotype: (id) => `group ${id}`,
+  island: (id) => `island ${id}`,
+  threshold: () => ({ threshold: '5', count: 5 }),
+  rateAlert: 100,
+};
+const entriesOf = (spec: {
+  data: { categories: readonly string[]; series: readonly { values: readonly number[] }[] };
+}) => spec.data.categories.map((name, i) => [name, spec.data.series[0]?.values[i]]);
+
+test('unknown and unanswered are one; what nobody chose is left out', () => {
+  expect(entriesOf(gendersSpec(labels))).toEqual([
+    ['gender.F', 3],
+    ['stats.unknown', 2],
+  ]);
+  expect(entriesOf(mealsSpec(labels))).toEqual([
+    ['stats.meal_collective', 1],
+    ['stats.unknown', 4],
+  ]);
+  expect(entriesOf(partsSpec(labels))).toEqual([['part.specie_part_flesh', 3]]);
+});
+
+test('an axis keeps its empty classes, rows nobody chose are left out', () => {
+  expect(agesSpec(labels).data.categories).toHaveLength(8);
+  expect(entriesOf(delaysSpec(labels))).toEqual([
+    ['gsympt_delay.4', 1],
+    ['stats.unknown', 4],
+  ]);
+});
+
+test('symptoms say their share of those who answered', () => {
+  const spec = symptomsSpec(labels);
+  expect(spec.data.categories).toEqual(['symptom.sympt_nausea']);
+  expect(spec.sentence).toBe('stats.symptomsSay symptom.sympt_nausea 3 4 75 %');
+});
+
+test('the most reported come first, and the sentence names the first', () => {
+  const { species } = rankedSpecs(labels);
+  expect(entriesOf(species)).toEqual([
+    ['species 1', 3],
+    ['species 2', 1],
+  ]);
+  expect(species.sentence).toContain('species 1 3');
+  expect(species.data.pages).toEqual(['/fishbase/specie/1', '/fishbase/specie/2']);
+  // What names no species is a line of the table and said, but no bar: it would dwarf the others.
+  expect(tableOf(species.data, 'sum').rows.at(-1)).toEqual(['stats.notNamed', 1, '']);
+  expect(species.sentence).toContain('stats.notNamed 1');
+});
+
+test('shares are of those who answered, and the head of the column says how many', () => {
+  const shares = ({ data }: { data: ChartData }) => [
+    data.extra?.[0]?.label,
+    ...(data.extra?.[0]?.values ?? []),
+  ];
+  expect(shares(gendersSpec(labels))).toEqual(['stats.shareOfBase 3', 100, '']);
+  expect(shares(rankedSpecs(labels).species)).toEqual(['stats.shareOfBase 4', 75, 25]);
+  expect(shares(delaysSpec(labels))).toEqual(['stats.shareOfBase 1', 100, '']);
+});
+
+test('of the groups, those who named a species answered too', () => {
+  const table = packRows([
+    ...caseRows(2, { specie_id: 1, phenotype_id: 7 }),
+    caseRow({ specie_id: 9 }),
+    caseRow({ phenotype_id: 7 }),
+    caseRow({}),
+  ]);
+  const { data } = rankedSpecs({ ...labels, figures: statisticsOf(table, {}) }).phenotypes;
+  expect(tableOf(data, 'sum')).toEqual({
+    head: ['stats.group', 'stats.cases', 'stats.shareOfBase 4'],
+    rows: [
+      ['group 7', 3, 75],
+      ['stats.noGroup', 1, 25],
+      ['stats.notNamed', 1, ''],
+    ],
+  });
+});
+
+test('months that nobody observed are no zeros', () => {
+  const data = packRows(caseRows(2, { case_eventyear: 2026, case_eventmonth: 2 }));
+  const spec = monthsSpec(
+    { ...labels, figures: statisticsOf(data, {}) },
+    { years: [2026], months: [], now: { year: 2026, month: 4 }, isObserved: ({ month }) => month === 3 },
+  );
+  expect(spec.data.gaps).toMatchObject([
+    { from: 0, to: 0, detail: '2026-1' },
+    { from: 3, to: 3, detail: '2026-4' },
+  ]);
+  expect(tableOf(spec.data, 'sum', '?').rows.map((row) => row[1])).toEqual(['?', 2, 0, '?']);
+});
+
+const ALL_RATED = {
+  noIsland: 0,
+  noPopulation: { count: 0, islands: [] },
+  notObserved: { count: 0, islands: [] },
+};
+
+test('reports without a rate are said with their reason, and only with it', () => {
+  const unit = { islands: [75], residents: 900, country: 4, count: 3, rate: 12, low: 5, high: 30 };
+  const some = { ...ALL_RATED, noIsland: 2, noPopulation: { count: 9, islands: [5, 6, 7, 8] } };
+  expect(ratesSpec([unit], ALL_RATED, 4, labels).sentence).not.toContain('noRate');
+  expect(ratesSpec([unit], some, 4, labels).sentence).toMatch(
+    /stats.noRate stats.noRateIsland 2, stats.noRate_noPopulation 9 island 5, island 6, island 7, …$/,
+  );
+  const none = ratesSpec([], { ...ALL_RATED, notObserved: { count: 4, islands: [5] } }, 0, labels);
+  expect(none.emptyText).toBe('stats.noRate stats.noRate_notObserved 4 island 5');
+});
+
+test('the alert level is a line, but not where it would make all bars alike', () => {
+  const unit = { islands: [75], residents: 900, country: 4, count: 3, rate: 12, low: 5, high: 30 };
+  const { data } = ratesSpec([unit], ALL_RATED, 4, labels);
+  expect([data.limit, data.key]).toEqual([100, [{ mark: 'limit', text: 'stats.keyRateAlert 100' }]]);
+  const low = ratesSpec([{ ...unit, rate: 2, low: 1, high: 4 }], ALL_RATED, 4, labels).data;
+  expect([low.limit, low.key]).toEqual([undefined, []]);
+});
+
+test('a year that was observed in part is marked, and said with its months', () => {
+  const reported = packRows(
+    Array.from({ length: 9 }, (_, i) => caseRow({ case_eventyear: 2018 + i, case_eventmonth: 2 })),
+  );
+  const { data } = monthsSpec(
+    { ...labels, figures: statisticsOf(reported, {}) },
+    { years: [], months: [], now: { year: 2026, month: 12 }, isObserved: ({ year }) => year !== 2020 },
+  );
+  expect(data.categories).toHaveLength(9);
+  expect(data.partly).toEqual([2]);
+  expect(data.key).toContainEqual({ mark: 'partly', text: 'stats.keyPartly' });
+  expect(data.tips?.[2]?.[0]).toBe('2020 · stats.overMonthsOf 1 12');
+  expect(data.extra?.[1]).toEqual({
+    label: 'stats.monthsObservedOf 12',
+    values: [12, 12, 1, 12, 12, 12, 12, 12, 12],
+  });
+});
+
+test('a rate comes with its interval', () => {
+  const unit = { islands: [75], residents: 12000, country: 4, count: 3, rate: 2.512, low: 0.52, high: 7.31 };
+  const { data } = ratesSpec([unit], ALL_RATED, 3.9, labels);
+  expect(data.series[0]?.values).toEqual([2.5]);
+  expect(data.intervals?.[0]).toEqual({ low: 0.52, high: 7.31 });
+  expect(data.extra?.map(({ values }) => values[0])).toEqual([0.5, 7.3, 3, 12000]);
+});
+
+test('rows are saved with the names of the specification, the point in two columns', () => {
+  const [head = '', ...lines] = rowsCsv(rows, 'fr_FR').split('\r\n');
+  expect(head).toContain('case_island;case_island_name;longitude;latitude;age_bucket');
+  expect(lines[4]).toContain(';75;#75;-151,5;-16,8;');
+});

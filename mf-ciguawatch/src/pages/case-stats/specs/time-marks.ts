@@ -1,0 +1,92 @@
+import type { IsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
+import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
+import type { ChartGap, ChartKeyEntry } from '@ciguawatch/shared/ui/charts/chart-data';
+import type { ChartLabels } from './chart-specs';
+
+/** Islands in alert that fit beside the pointer; the table has all. */
+const MOST = 5;
+
+/** Which months a selection asks for. */
+export interface MonthSpan {
+  /** none: all */
+  years: readonly number[];
+  /** none: all */
+  months: readonly number[];
+  now: { year: number; month: number };
+  /** whether a month was observed: no report means none only then */
+  isObserved: IsObserved;
+}
+
+/** People ill in all of these months. */
+export const peopleIn = (months: readonly MonthCount[]): number =>
+  months.reduce((sum, { cases }) => sum + cases, 0);
+
+/** That people whose month is not known stand in no bar; nothing when there are none. */
+export function undrawnText({ figures, t }: ChartLabels, drawn: number): string[] {
+  const count = figures.people - drawn;
+  return count > 0 ? [t('stats.undrawn', { count })] : [];
+}
+
+/** Runs of positions that nobody observed, with their period in words. */
+export function gapsOf(
+  observed: readonly boolean[],
+  period: (from: number, to: number) => string,
+  t: ChartLabels['t'],
+): ChartGap[] {
+  const gaps: { from: number; to: number }[] = [];
+  observed.forEach((seen, i) => {
+    if (seen) return;
+    const run = gaps.at(-1);
+    if (run && run.to === i - 1) run.to = i;
+    else gaps.push({ from: i, to: i });
+  });
+  return gaps.map(({ from, to }) => ({ from, to, title: t('stats.gap'), detail: period(from, to) }));
+}
+
+/** "Tahiti 7, Rapa 6": the islands in alert with their reports, for a cell of a table. */
+export const alertsText = (alerts: readonly IslandMonth[], { island, number }: ChartLabels): string =>
+  alerts.map((one) => `${island(one.island)} ${number(one.count)}`).join(', ');
+
+/** What a month or a year says while it is pointed at: reports, people, and each island in alert. */
+export function tipOf(
+  title: string,
+  figures: { cases: number; reports: number } | null,
+  alerts: readonly IslandMonth[],
+  { t, island }: ChartLabels,
+): string[] {
+  if (!figures) return [title, t('stats.gap')];
+  return [
+    title,
+    t('stats.tipReports', { count: figures.reports }),
+    t('stats.peopleIll', { count: figures.cases }),
+    ...[...alerts]
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MOST)
+      .map((one) => t('stats.tipAlert', { island: island(one.island), count: one.count })),
+    ...(alerts.length > MOST ? [t('stats.tipMore', { count: alerts.length - MOST })] : []),
+  ];
+}
+
+/** What hatching, the line of none and the triangle mean, as far as they are drawn. */
+export function keyOf(
+  drawn: { gap: boolean; partly?: boolean; none: boolean; alerts: readonly IslandMonth[] },
+  { t, island, month, threshold }: ChartLabels,
+): ChartKeyEntry[] {
+  const key: ChartKeyEntry[] = [];
+  if (drawn.gap) key.push({ mark: 'gap', text: t('stats.keyGap') });
+  if (drawn.partly) key.push({ mark: 'partly', text: t('stats.keyPartly') });
+  if (drawn.none) key.push({ mark: 'none', text: t('stats.keyNone') });
+  const [first, ...more] = drawn.alerts;
+  if (!first) return key;
+  const text =
+    more.length > 0
+      ? t('stats.keyAlert', threshold(drawn.alerts))
+      : t('stats.keyAlertOne', {
+          ...threshold([first]),
+          island: island(first.island),
+          month: month(first.month, first.year, 'long'),
+          count: first.count,
+        });
+  return [...key, { mark: 'alert', text }];
+}

@@ -1,0 +1,97 @@
+import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { type Basis, basisOf, basisText } from '@ciguawatch/shared/domain/statistics/basis';
+import { observedIn, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
+import { rateUnits, unitRates, unratedOf } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
+import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
+import { placeLabel } from '../../case-map/view/place-names';
+import { type ChartSpec, type OwnSpec, simpleData } from './chart-specs';
+import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec } from './choice-specs';
+import { monthsSpec } from './months-spec';
+import { rankedSpecs } from './ranked-specs';
+import { ratesSpec } from './rates-spec';
+import { symptomsSpec } from './symptoms-spec';
+import { useChartLabels } from './use-chart-labels';
+
+/** The column that a chart shows, by the chart's id, where that column is withheld of people on small islands. */
+const WITHHELD_COLUMN: Record<string, PublicColumn> = {
+  ages: 'age_bucket',
+  genders: 'gender',
+  symptoms: 'sympt_nausea',
+  histories: 'history',
+  delays: 'gsympt_delay',
+};
+
+/** The charts of the page by where they stand: the time first, then who, what and where. */
+interface PageSpecs {
+  months: ChartSpec;
+  before: ChartSpec[];
+  map: ChartSpec;
+  after: ChartSpec[];
+}
+
+/** What every chart of the page says, for the screen and for paper. Use it inside an observer. */
+export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs {
+  const t = useT('ciguawatch');
+  const labels = useChartLabels(figures);
+  const now = homeMonth();
+  const years = yearsOf(choice, now.year);
+  const sources = collections.coverage.all();
+  const isObserved = observedIn(sources, choice.countries, now);
+  const asked = { years, months: choice.months };
+  const observed = yearsCovered(sources, choice.countries, asked, now);
+  const ofCountry = new Map<number, number>();
+  const yearsOfCountry = (country: number) => {
+    const known = ofCountry.get(country) ?? yearsCovered(sources, [country], asked, now);
+    ofCountry.set(country, known);
+    return known;
+  };
+  const perIsland = new Map(figures.islands.map(({ key, count }) => [key, count]));
+  const units = rateUnits(collections.location.all());
+  const rates = unitRates(units, perIsland, yearsOfCountry);
+  const unrated = unratedOf(units, perIsland, figures.reports, yearsOfCountry);
+  const { species, phenotypes, islands } = rankedSpecs(labels);
+  // Reports that do not say are no missing reports.
+  const emptyText = figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : undefined;
+  const places = figures.places
+    .map((place) => ({ name: placeLabel(place, t), count: place.count }))
+    .sort((a, b) => b.count - a.count);
+  const placed = places.reduce((sum, { count }) => sum + count, 0);
+  const based = (spec: OwnSpec, basis: Basis = basisOf(figures, WITHHELD_COLUMN[spec.id])): ChartSpec => ({
+    ...spec,
+    basis: basisText(basis, labels.d),
+  });
+  const withReason = (spec: OwnSpec): ChartSpec => based({ emptyText, ...spec });
+  const rated = rates.reduce((sum, { count }) => sum + count, 0);
+  const ofRates = { based: rated, left: figures.reports - rated, withheld: false };
+  return {
+    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved })),
+    before: [
+      symptomsSpec(labels),
+      species,
+      agesSpec(labels),
+      partsSpec(labels),
+      historiesSpec(labels),
+      gendersSpec(labels),
+      mealsSpec(labels),
+      delaysSpec(labels),
+    ].map(withReason),
+    map: based({
+      id: 'map',
+      title: t('stats.map'),
+      kind: 'bar',
+      span: 5,
+      fileName: t('map.fileMap'),
+      data: simpleData(t('stats.island'), places, placed, labels),
+      sentence: t('stats.mapSay'),
+    }),
+    after: [
+      withReason(islands),
+      withReason(phenotypes),
+      based({ emptyText, ...ratesSpec(rates, unrated, observed, labels), span: 6 }, ofRates),
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
+import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
+import type { ChartLabels, OwnSpec } from './chart-specs';
+import { gapsOf, keyOf, peopleIn, tipOf, undrawnText } from './time-marks';
+
+/** Years beyond which only every fifth is written under the axis. */
+const ALL_NAMED = 10;
+
+const sumOf = (months: readonly MonthCount[]) => ({
+  cases: peopleIn(months),
+  reports: months.reduce((sum, { reports }) => sum + reports, 0),
+});
+
+/**
+ * People ill by year, for a time so long that months would be too thin to be read.
+ * @param known years and months that are shown; `whole`: months asked for of a year, 12 or those chosen
+ */
+export function yearsSpec(
+  labels: ChartLabels,
+  known: { years: readonly number[]; observed: readonly MonthCount[]; whole: number },
+): OwnSpec {
+  const { figures, t, month, island, number } = labels;
+  const years = known.years.map((year) => {
+    const observed = known.observed.filter((one) => one.year === year);
+    return { year, observed, ...sumOf(observed) };
+  });
+  const { whole } = known;
+  const isPartly = (observed: readonly MonthCount[]) => observed.length > 0 && observed.length < whole;
+  const partly = years.flatMap(({ observed }, i) => (isPartly(observed) ? [i] : []));
+  const alertsOf = (year: number) => figures.outbreaks.filter((one) => one.year === year);
+  const alertText = (one: IslandMonth) =>
+    `${island(one.island)} ${number(one.count)} (${month(one.month, null, 'short')})`;
+  const gaps = gapsOf(
+    years.map(({ observed }) => observed.length > 0),
+    (from, to) =>
+      from === to
+        ? String(years[from]?.year)
+        : t('stats.gapFrom', { from: String(years[from]?.year), to: String(years[to]?.year) }),
+    t,
+  );
+  const worst = years.reduce((best, one) => (best.cases >= one.cases ? best : one));
+  return {
+    id: 'months',
+    title: t('stats.years'),
+    fileName: t('stats.fileYears'),
+    kind: 'column',
+    span: 12,
+    data: {
+      heading: t('stats.year'),
+      categories: years.map(({ year }) => String(year)),
+      short: years.map(({ year }) => (years.length <= ALL_NAMED || year % 5 === 0 ? String(year) : '')),
+      series: [{ label: t('stats.people'), colour: 'series', values: years.map(({ cases }) => cases) }],
+      gaps,
+      partly,
+      tips: years.map(({ year, observed, ...sums }) => {
+        const title = `${year} · ${isPartly(observed) ? t('stats.overMonthsOf', { count: observed.length, whole }) : t('stats.overMonths', { count: observed.length })}`;
+        return tipOf(title, observed.length > 0 ? sums : null, alertsOf(year), labels);
+      }),
+      key: keyOf(
+        {
+          gap: gaps.length > 0,
+          partly: partly.length > 0,
+          none: years.some(({ observed, reports }) => observed.length > 0 && reports === 0),
+          alerts: years.flatMap(({ year }) => alertsOf(year)),
+        },
+        labels,
+      ),
+      alerts: years.flatMap(({ year }, i) => (alertsOf(year).length > 0 ? [i] : [])),
+      extra: [
+        {
+          label: t('stats.reports'),
+          values: years.map(({ observed, reports }) => (observed.length > 0 ? reports : '')),
+        },
+        {
+          label: t('stats.monthsObservedOf', { whole }),
+          values: years.map(({ observed }) => observed.length),
+        },
+        {
+          label: t('stats.alertIslands'),
+          values: years.map(({ year }) => alertsOf(year).map(alertText).join(', ')),
+        },
+      ],
+    },
+    sentence: [
+      t('stats.yearsSay', {
+        count: peopleIn(known.observed),
+        year: String(worst.year),
+        most: number(worst.cases),
+      }),
+      ...undrawnText(labels, peopleIn(known.observed)),
+    ].join(' '),
+  };
+}

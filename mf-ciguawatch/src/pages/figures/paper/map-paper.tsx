@@ -1,0 +1,117 @@
+import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
+import '../texts';
+import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
+import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
+import { formatMonth, formatNumber, language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import { mapPicture } from '@ciguawatch/shared/ui/picture/map-picture';
+import { observer } from 'mobx-react-lite';
+import { archipelagoName } from '../../../places/archipelago-name';
+import { locationName } from '../../../places/names';
+import { cases } from '../../../public-cases/cases';
+import type { CaseChoice } from '../../../public-cases/cases-choice';
+import { useQuery } from '../../../public-cases/cases-use';
+import { placeLabel } from '../../case-map/view/place-names';
+import { FigureSheets } from '../sheets';
+import css from '../sheets.module.css';
+import { mapBasis } from './map-basis';
+import { PaperList, partsOf } from './paper-list';
+
+/** Pixels of the sheet on paper, inside its frame, and dots for each. */
+const SIZE = { width: 670, height: 480 };
+const DOTS = 3;
+/** Places in one part of the table: two columns of ten. */
+const PART = 20;
+const SAMPLES = [1, 8, 200];
+
+/** The map redrawn for paper, with its rings as a drawing, so that their numbers stay letters. */
+function Picture({ map }: { map: MapHandle }) {
+  return (
+    <div
+      className={css.map}
+      ref={(box) => {
+        if (!box || box.childElementCount > 0) return;
+        const { sheet, over } = mapPicture(map, SIZE, DOTS);
+        // Chromium prints a canvas smaller than its box; a picture as large as it is.
+        const picture = new Image(SIZE.width, SIZE.height);
+        picture.decoding = 'sync';
+        picture.src = sheet.toDataURL('image/png');
+        box.append(picture, over);
+      }}
+    />
+  );
+}
+
+export interface MapPaperProps {
+  figures: MapFigures;
+  outbreaks: readonly IslandMonth[];
+  choice: CaseChoice;
+  /** null while the table stands in place of the map */
+  map: MapHandle | null;
+}
+
+/** The map as a document on A4: the sheet, what its rings mean, and the places with their cases. */
+const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }: MapPaperProps) {
+  const latest = useQuery('latestMonth', cases.loaded ? {} : null, cases.version)?.latest;
+  const t = useT('ciguawatch');
+  const { code } = language;
+  const alerts = new Set(outbreaks.map(({ island }) => island));
+  const rows = [...figures.places]
+    .sort((a, b) => b.count - a.count)
+    .map((place) => ({
+      key: String(place.key),
+      name: [placeLabel(place, t), place.kind === 'island' && archipelagoName(place.id)]
+        .filter(Boolean)
+        .join(' · '),
+      value: [place.kind === 'island' && alerts.has(place.id) && t('map.alert'), formatNumber(place.count)]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+  const shown = `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}`;
+  const said = outbreaks.map((one) =>
+    t('map.outbreak', {
+      place: locationName(one.island),
+      count: one.count,
+      month: formatMonth(one.month, one.year, 'long', code),
+    }),
+  );
+  const titleOf = (part: number) => {
+    const title = t('map.tableCaption');
+    return part === 0 ? title : translate('figures', 'figures.more', { title });
+  };
+  return (
+    <FigureSheets
+      title={t('map.title')}
+      subject={{ choice, page: window.location.pathname, latest, map: true }}
+      blocks={() => [
+        <section key="map" className={css.card}>
+          <h2>{shown}</h2>
+          {map && <Picture map={map} />}
+          {map && (
+            <ul className={css.legend}>
+              {SAMPLES.map((count) => (
+                <li key={count}>
+                  <ClusterRing count={count} />
+                </li>
+              ))}
+              <li>
+                <ClusterRing count={countryNumbers().outbreakThreshold + 1} alert />
+                {t('map.alert')}
+              </li>
+            </ul>
+          )}
+          {map && <p>{t('map.legendNote')}</p>}
+          {said.length > 0 && <p>{said.join(' ')}</p>}
+          {figures.unplaced > 0 && <p>{t('map.unplaced', { count: figures.unplaced })}</p>}
+          <p>{mapBasis(figures)}</p>
+        </section>,
+        ...partsOf(rows, PART).map((part, i) => (
+          <PaperList key={part[0]?.key} title={titleOf(i)} rows={part} />
+        )),
+      ]}
+    />
+  );
+});
+
+export default MapPaper;

@@ -1,0 +1,68 @@
+import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
+import { mapPicture, mapPng } from '@ciguawatch/shared/ui/picture/map-picture';
+import { cases } from '../../../public-cases/cases';
+import type { CaseChoice } from '../../../public-cases/cases-choice';
+import { aboutReady, type Subject } from '../about-figures';
+import { mapBasis } from './map-basis';
+
+const DOTS = 2;
+const t = (key: string, vars?: Record<string, string | number>) => translate('ciguawatch', key, vars);
+
+interface Shown {
+  words: { title: string; sentence: string };
+  subject: Subject;
+  /** in pixels of the screen */
+  size: { width: number; height: number };
+}
+
+async function pictureOf(map: MapHandle, { words, subject, size }: Shown): Promise<Blob | null> {
+  const about = await aboutReady(subject);
+  return mapPng(mapPicture(map, size, DOTS), { ...words, ...about });
+}
+
+/**
+ * Saves a map as a picture with what it shows, of when and from where; says so where it cannot be made.
+ * @param size in pixels of the screen
+ */
+export async function saveMap(
+  map: MapHandle,
+  words: Shown['words'],
+  subject: Subject,
+  size: Shown['size'],
+): Promise<void> {
+  const blob = await pictureOf(map, { words, subject, size });
+  if (blob) saveFile(`${t('map.fileMap')}.png`, blob);
+  else toasts.warning(translate('ui', 'chart.noPicture'));
+}
+
+async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<Shown> {
+  const known = await cases.ask('latestMonth', {});
+  const shown = `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}.`;
+  return {
+    words: { title: t('map.title'), sentence: `${shown} ${t('map.legendNote')} ${mapBasis(figures)}` },
+    subject: { choice, page: window.location.pathname, latest: known?.latest, map: true },
+    size: { width: 1000, height: 640 },
+  };
+}
+
+/** The case map as a picture, as it is seen now. */
+export async function saveCaseMap(map: MapHandle, choice: CaseChoice, figures: MapFigures): Promise<void> {
+  const { words, subject, size } = await caseMap(choice, figures);
+  await saveMap(map, words, subject, size);
+}
+
+/** The same on a page of A4; says so where it cannot be made. */
+export async function saveCaseMapPdf(map: MapHandle, choice: CaseChoice, figures: MapFigures): Promise<void> {
+  try {
+    const blob = await pictureOf(map, await caseMap(choice, figures));
+    if (!blob) throw new Error('No canvas can be had.');
+    const { pictureToPdf } = await import('./figures-pdf');
+    saveFile(`${t('map.fileMap')}.pdf`, await pictureToPdf(blob));
+  } catch {
+    toasts.error(translate('figures', 'figures.noPdf'));
+  }
+}

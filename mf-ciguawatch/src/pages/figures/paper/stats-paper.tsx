@@ -1,0 +1,80 @@
+import '../texts';
+import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
+import { translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode } from 'react';
+import { thresholdIn } from '../../../places/country-numbers';
+import type { CaseChoice } from '../../../public-cases/cases-choice';
+import { Kpis } from '../../case-stats/kpis';
+import { useSpecs } from '../../case-stats/specs/use-specs';
+import { FigureSheets, SHEET } from '../sheets';
+import { useLog } from '../use-log';
+import { PaperCard } from './paper-card';
+import { PaperList, partsOf } from './paper-list';
+
+/** Months of the log on one sheet beside other things. */
+const PART = 40;
+
+/** The log of the chosen time as lists that fit on sheets, the last one with what they are based on. */
+function logLists(log: ReturnType<typeof useLog>, title: (count: number) => string): ReactNode[] {
+  if (!log) return [];
+  const said = title(log.rows.length);
+  const parts = log.rows.length === 0 ? [[]] : partsOf(log.rows, PART);
+  return parts.map((rows, i) => (
+    <PaperList
+      key={`log ${rows[0]?.key}`}
+      title={i === 0 ? said : translate('figures', 'figures.more', { title: said })}
+      rows={rows}
+      note={i === parts.length - 1 ? log.basis : undefined}
+    />
+  ));
+}
+
+/** The statistics as a document on A4. */
+const StatsPaper = observer(function StatsPaper({
+  figures,
+  choice,
+  filter,
+  yearsText,
+}: {
+  figures: CaseStatistics;
+  choice: CaseChoice;
+  filter: CaseFilter;
+  yearsText: string;
+}) {
+  const t = useT('ciguawatch');
+  const { months, before, after } = useSpecs(figures, choice);
+  const log = useLog(filter);
+  const { threshold } = thresholdIn(filter);
+  const [islands, phenotypes, rates] = after;
+  const pairs = [...before, ...(islands && phenotypes ? [islands, phenotypes] : [])];
+  return (
+    <FigureSheets
+      title={t('stats.title')}
+      subject={{ choice, page: window.location.pathname, latest: figures.latest }}
+      blocks={() => [
+        <Kpis key="kpis" figures={figures} years={yearsText} />,
+        <PaperCard key="months" spec={months} width={SHEET.whole} />,
+        ...logLists(
+          log,
+          (count) => `${t('stats.outbreaks')} · ${t('stats.outbreaksSay', { count, threshold })}`,
+        ),
+        ...pairs.flatMap((spec, i) => {
+          const beside = pairs[i + 1];
+          return i % 2 === 0 && beside
+            ? [
+                <Fragment key={spec.id}>
+                  <PaperCard spec={spec} width={SHEET.half} />
+                  <PaperCard spec={beside} width={SHEET.half} />
+                </Fragment>,
+              ]
+            : [];
+        }),
+        rates && <PaperCard key="rates" spec={rates} width={SHEET.whole} />,
+      ]}
+    />
+  );
+});
+
+export default StatsPaper;

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
+import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { takeEditLock } from '@ciguawatch/shared/runtime/drafts/edit-lock';
+import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
+import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { keepSent } from '@ciguawatch/shared/testing/sent-item';
+import { freshDraft, handOf, type ReportDraft, reportDrafts } from './report-draft';
+import { handOver } from './report-send';
+
+const nobody = reportDrafts('report', null);
+
+let clock: FakeClock;
+beforeEach(async () => {
+  clock = new FakeClock();
+  setRuntime({ online: false });
+  for (const { uuid } of outbox.items) await outbox.remove(uuid);
+  for (const { uuid } of outbox.sent) await outbox.forget(uuid);
+  for (const { uuid } of await nobody.list()) await nobody.remove(uuid);
+});
+
+async function kept(more: Partial<ReportDraft> = {}): Promise<ReportDraft> {
+  const draft = { ...freshDraft({ age: 40 }), ...more };
+  expect(nobody.begin(draft.uuid).keep(draft)).toBe(true);
+  await drafts.flush();
+  return draft;
+}
+const left = async () => (await nobody.list()).map(({ uuid }) => uuid);
+const queue = ({ uuid, values }: ReportDraft) => handOver(values, uuid, '', null);
+/** What the sender leaves when the server has a report. */
+async function acknowledged(uuid: string): Promise<void> {
+  await outbox.remove(uuid);
+  await keepSent({
+    uuid,
+    call: 'report',
+    account: null,
+    id: 41,
+    answer: { id: 41 },
+    body: {},
+    at: clock.time,
+  });
+  await outbox.changed();
+}
+
+describe('a draft that was handed over is not offered again', () => {
+  test('while the report waits: the page died before the draft could be removed', async () => {
+    const draft = await kept();
+    await queue(draft);
+    expect(await left()).toEqual([]);
+    expect(await drafts.load(`report/${draft.uuid}`)).toBeNull();
+  });
+
+  test('after the report was sent, also when another tab kept the draft once more meanwhile', async () => {
+    const draft = await kept();
+    await queue(draft);
+    clock.advance(1000);
+    // A tab whose last change was on its way to the disk when the draft was removed.
+    await kept(draft);
+    clock.advance(1000);
+    await acknowledged(draft.uuid);
+    expect(await left()).toEqual([]);
+  });
+
+  test('but what was changed after it was handed over is', async () => {
+    const draft = await kept();
+    await queue(draft);
+    clock.advance(1000);
+    await kept({ ...draft, values: { ...draft.values, age: 41 } });
+    expect((await nobody.list()).map(({ values }) => values.age)).toEqual([41]);
+    await acknowledged(draft.uuid);
+    clock.advance(1000);
+    await kept({ ...draft, values: { ...draft.values, age: 42 } });
+    expect((await nobody.list()).map(({ values }) => values.age)).toEqual([42]);
+  });
+
+  test('and a draft beside it is', async () => {
+    const [sent, other] = [await kept(), await kept()];
+    await queue(sent);
+    expect(await left()).toEqual([other.uuid]);
+  });
+});
+
+test('a report without an answer makes no draft', async () => {
+  expect(nobody.begin('one').keep(freshDraft())).toBe(false);
+  await drafts.flush();
+  expect(await left()).toEqual([]);
+});
+
+test('a draft comes back as it was left, at its section, and what could not be read is asked again', async () => {
+  const draft = freshDraft({ age: Number.NaN, med_place: 'Fare', event_date: '?' });
+  const { uuid } = await kept({ ...draft, section: 3 });
+  expect(await nobody.load(uuid)).toMatchObject({
+    uuid,
+    section: 3,
+    values: { ...emptyReport(), med_place: 'Fare' },
+    savedAt: clock.time,
+  });
+});
+
+test('a draft without a section that there is begins at the first', async () => {
+  drafts.save('report/u', { age: 4, draft_section: 9 }, { account: null });
+  expect(await nobody.load('u')).toMatchObject({ section: 1, values: { age: 4 } });
+});
+
+test('a draft that another tab has open says so', async () => {
+  const { uuid } = await kept();
+  const letGo = takeEditLock(handOf(uuid), () => undefined);
+  expect((await nobody.list()).map(({ elsewhere }) => elsewhere)).toEqual([true]);
+  letGo();
+  expect((await nobody.list()).map(({ elsewhere }) => elsewhere)).toEqual([false]);
+});
+
+test('drafts of an account are its own, and nobody’s contact is not kept when the tab closes', async () => {
+  const own = reportDrafts('report', 7);
+  const draft = freshDraft({ age: 30, cont_name: 'Hina' });
+  own.begin(draft.uuid).keep(draft);
+  nobody.begin(draft.uuid).keep(draft);
+  await drafts.flush();
+  sessionStorage.clear();
+  expect((await own.load(draft.uuid))?.values).toMatchObject({ age: 30, cont_name: 'Hina' });
+  expect((await nobody.load(draft.uuid))?.values).toMatchObject({ age: 30, cont_name: '' });
+  await own.remove(draft.uuid);
+  expect(await own.list()).toEqual([]);
+  expect(await left()).toEqual([draft.uuid]);
+});
+
+test('a draft keeps what it corrects or which meal it is of, and sends it', async () => {
+  const ties = { corrects: '00000000-0000-4000-8000-000000000001' };
+  const draft = await kept({ ties });
+  const [found] = await nobody.list();
+  expect(found).toMatchObject({ uuid: draft.uuid, ties });
+  expect(found?.values).toEqual(draft.values);
+  await handOver(draft.values, draft.uuid, '', null, ties);
+  expect(outbox.find(draft.uuid)?.body).toMatchObject({ case: { ...ties, case_uuid: draft.uuid, age: 40 } });
+});

@@ -1,0 +1,37 @@
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
+import { memo } from 'react';
+import type { Naming } from '../names';
+import css from './cards.module.css';
+import { Level } from './level';
+
+interface CardProps {
+  to: string;
+  family?: string | null | undefined;
+  groupSlug?: string | undefined;
+  naming: Naming;
+  count: number;
+  at: number;
+  of: number;
+}
+
+/** One product of a list: its drawing, its names, and how often it is reported. The whole card is the link. */
+export const ProductCard = memo(function ProductCard(props: CardProps) {
+  const { to, family, groupSlug, naming, count, at, of } = props;
+  const leading = naming.lang ? 'local' : naming.scientific ? 'common' : 'scientific';
+  return (
+    <li className={css.card} aria-setsize={of} aria-posinset={at}>
+      <span className={css.art}>
+        <Fish family={family} phenotypeSlug={groupSlug} className={css.fish} />
+      </span>
+      <span className={css.names} data-first={leading}>
+        <CrossLink to={to} className={css.link}>
+          <b lang={naming.lang}>{naming.first}</b>
+        </CrossLink>
+        {naming.second && <span>{naming.second}</span>}
+        {naming.scientific && <i lang="la">{naming.scientific}</i>}
+      </span>
+      <Level count={count} />
+    </li>
+  );
+});

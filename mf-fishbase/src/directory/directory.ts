@@ -1,0 +1,115 @@
+import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
+import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import { indexNames } from '@ciguawatch/shared/domain/text/search/name-index';
+import { everyName } from '@ciguawatch/shared/domain/text/search/species-names';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
+import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
+import { computed, makeObservable } from 'mobx';
+import { useEffect } from 'react';
+import { countReports, type Product, type ProductReports, reportsOf } from '../product/reports';
+import { letterOf } from './choice';
+
+const { specie, phenotype, case: cases, location, coverage } = collections;
+
+/** The latest four years (specification, section 9), which every count of the directory is of. */
+export const yearsShown = (): number[] => latestYears(homeMonth().year);
+
+const groupOf = (id: number): number | null => specie.get(id)?.phenotype_id ?? null;
+
+const unique = (values: readonly string[]): string[] =>
+  [...new Set(values)].filter((value) => value !== '').sort();
+
+/** Species and groups of the device, with what is worked out of them once and kept until they change. */
+class Directory {
+  constructor() {
+    makeObservable(this, {
+      species: computed,
+      groups: computed,
+      byReports: computed,
+      speciesIndex: computed,
+      groupIndex: computed,
+      counts: computed,
+      languages: computed,
+      diets: computed,
+      letters: computed,
+    });
+  }
+
+  /** Species of the directory: those deleted stay on the device only to name cases. */
+  get species(): readonly Specie[] {
+    return specie.all().filter(({ deleted }) => !deleted);
+  }
+
+  /** The same, the most reported first: the order of a list of which nothing is asked. */
+  get byReports(): readonly Specie[] {
+    const count = ({ id }: Specie) => this.counts.species.get(id) ?? 0;
+    return [...this.species].sort((a, b) => count(b) - count(a) || (a.name < b.name ? -1 : 1));
+  }
+
+  /** Groups of the directory, likewise. */
+  get groups(): readonly Phenotype[] {
+    return phenotype.all().filter(({ deleted }) => !deleted);
+  }
+
+  /** Species by every name in every language. */
+  get speciesIndex() {
+    return indexNames<Specie>(this.species, everyName);
+  }
+
+  /** Groups by every name and family. */
+  get groupIndex() {
+    return indexNames<Phenotype>(this.groups, ({ value, families, translation }) => [
+      value,
+      ...families,
+      ...translation.map((name) => name.value),
+    ]);
+  }
+
+  /** Reports of the latest four years per species and group. */
+  get counts() {
+    return countReports(cases.all(), yearsShown(), groupOf);
+  }
+
+  /** Diets as the directory writes them. */
+  get diets(): string[] {
+    return unique(this.species.map(({ food }) => food ?? ''));
+  }
+
+  /** First letters of the scientific names. */
+  get letters(): string[] {
+    return unique(this.species.map(({ name }) => letterOf(name)));
+  }
+
+  /** Languages in which the directory names anything, in the order of their ids. */
+  get languages(): string[] {
+    const known = new Map(
+      specie.all().flatMap(({ translations }) => translations.map(({ lang, lang_id }) => [lang, lang_id])),
+    );
+    return [...known].sort(([, a], [, b]) => a - b).map(([lang]) => lang);
+  }
+
+  /** Whether reports can be counted: a count of none is not said before. */
+  get counted(): boolean {
+    return cases.state === 'ready' || cases.state === 'stale';
+  }
+
+  reportsOf(product: Product): ProductReports {
+    return reportsOf(cases.all(), product, yearsShown(), groupOf);
+  }
+
+  /** Brings the lists to the device; failures show in the collections' own states. */
+  async ensure(): Promise<void> {
+    await Promise.all([specie, phenotype, cases, location, coverage].map((one) => one.ensure()));
+  }
+}
+
+export const directory = new Directory();
+
+/** Asks for the lists when a page opens, and for what changed as long as it stays open. */
+export function useDirectory(): void {
+  useEffect(() => {
+    void directory.ensure();
+    return refreshWhenStale(() => void directory.ensure());
+  }, []);
+}

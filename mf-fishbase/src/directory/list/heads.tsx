@@ -1,0 +1,31 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import type { Sort } from '../choice';
+import css from './heads.module.css';
+
+interface Props {
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+}
+
+const HEADS = ['local', 'common', 'scientific', 'reports'] as const;
+
+/** Heads of the columns of a list, each of which puts it in order; reports are the order nobody asked for. */
+export function Heads({ sort, onSort }: Props) {
+  const t = useT('directory');
+  return (
+    <fieldset className={css.heads}>
+      <legend className={css.legend}>{t('column.sort')}</legend>
+      {HEADS.map((head) => {
+        const by = head === 'reports' ? null : head;
+        const on = sort === by;
+        return (
+          <button key={head} type="button" aria-pressed={on} onClick={() => onSort(by)}>
+            {t(`column.${head}`)}
+            <Icon name={on ? (by ? 'arrow-up' : 'arrow-down') : 'chevrons-up-down'} size={15} />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
+import { button, buttons, press } from '@ciguawatch/shared/testing/desk';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen, waitFor } from '@testing-library/react';
+import { revision } from '../../../revisions/fixtures/revision';
+import { changeTexts } from '../../../revisions/texts';
+import { LastApproved } from '../last-approved';
+import type { Queue } from '../use-queue';
+import { DecidedBar } from './decided-bar';
+
+beforeAll(() => changeTexts);
+
+const approved = (part: Partial<RevisionFull> = {}) =>
+  revision({
+    status: 'approved',
+    decided_by: { id: 3, name: 'Moana Tetuanui' },
+    decided_at: '2026-11-21T20:00:00Z',
+    may_decide: false,
+    may_revert: true,
+    ...part,
+  });
+const queueOf = (part: Partial<Queue> = {}) =>
+  ({ busy: false, last: null, revert: jest.fn(async () => undefined), ...part }) as unknown as Queue;
+const GO_BACK = 'Go back to the version before';
+
+function draw(part: Partial<RevisionFull> = {}, online = true) {
+  const queue = queueOf();
+  const one = approved(part);
+  renderWithRuntime(<DecidedBar revision={one} queue={queue} />, { online });
+  return { queue, one };
+}
+
+test.each([
+  ['update', 'The fields of this change get their values of before. The author is notified.'],
+  ['add', 'The page that was added is deleted. The author is notified.'],
+  ['delete', 'The deleted page is put back. The author is notified.'],
+] as const)(
+  'an approved %s is taken back only after the question, which says what follows',
+  async (actionType, text) => {
+    const { queue, one } = draw({ actionType });
+    press(GO_BACK);
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Take the change of Lutjanus bohar back?',
+    });
+    expect(question).toHaveTextContent(text);
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(queue.revert).not.toHaveBeenCalled();
+    press(GO_BACK);
+    await screen.findByRole('alertdialog');
+    press(GO_BACK);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(jest.mocked(queue.revert).mock.calls).toEqual([[one]]);
+  },
+);
+
+test('it says who decided, when and why; without a network nothing is taken back', () => {
+  draw({ reason: 'Two sources' }, false);
+  expect(screen.getByText(/^Accepted by Moana Tetuanui on .*2026/)).toBeInTheDocument();
+  expect(screen.getByText('Two sources')).toBeInTheDocument();
+  expect(button(GO_BACK)).toBeDisabled();
+});
+
+test('one that was set aside says so and offers no way back; of a deleted account nobody is named', () => {
+  draw({ status: 'rejected', may_revert: false, decided_by: null, decided_at: null });
+  expect(screen.getByText(/^Previous version kept by Deleted account on/)).toBeInTheDocument();
+  expect(buttons()).toEqual([]);
+});
+
+test('what takes another change back says that', () => {
+  draw({ reverts: 40 });
+  expect(screen.getByText(/^Taken back by Moana Tetuanui on/)).toBeInTheDocument();
+});
+
+test('what was approved last on this visit can be undone from the list', async () => {
+  const one = approved();
+  const queue = queueOf({ last: { revision: one, at: Date.UTC(2026, 10, 25) } });
+  renderWithRuntime(<LastApproved queue={queue} />);
+  expect(screen.getByText(/^Lutjanus bohar: approved at \d/)).toBeInTheDocument();
+  press('Undo');
+  await screen.findByRole('alertdialog');
+  press(GO_BACK);
+  await waitFor(() => expect(jest.mocked(queue.revert).mock.calls).toEqual([[one]]));
+});
+
+test('nothing is offered where nothing was approved', () => {
+  renderWithRuntime(<LastApproved queue={queueOf()} />);
+  expect(buttons()).toEqual([]);
+});

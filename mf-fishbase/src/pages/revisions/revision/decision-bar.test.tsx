@@ -1,0 +1,116 @@
+import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
+import { button, buttons, press, write } from '@ciguawatch/shared/testing/desk';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { conflict, revision } from '../../../revisions/fixtures/revision';
+import { changeTexts } from '../../../revisions/texts';
+import type { Queue } from '../use-queue';
+import { DecisionBar } from './decision-bar';
+
+beforeAll(() => changeTexts);
+
+function draw(
+  part: Partial<RevisionFull> = {},
+  more: { choices?: object; busy?: boolean; online?: boolean } = {},
+) {
+  const decide = jest.fn();
+  const keys = jest.fn();
+  const queue = { busy: more.busy ?? false, decide } as unknown as Queue;
+  const choices = (more.choices ?? {}) as Record<string, 'mine'>;
+  const one = revision(part);
+  renderWithRuntime(<DecisionBar revision={one} choices={choices} queue={queue} onKeys={keys} />, {
+    online: more.online ?? true,
+  });
+  return { decide, keys, one };
+}
+const deletion = { actionType: 'delete', object_name: 'Lutjanus bohar' } as const;
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+
+test('a change is approved, or the version before is kept, with a reason where one is given', () => {
+  const { decide, one } = draw();
+  press('Approve');
+  expect(decide).toHaveBeenLastCalledWith(one, { status: 'approved' });
+  write('Reason, if you like', ' Seen in Rapa ');
+  press('Keep current version');
+  expect(decide).toHaveBeenLastCalledWith(one, { status: 'rejected', reason: 'Seen in Rapa' });
+  key('a');
+  expect(decide).toHaveBeenLastCalledWith(one, { status: 'approved', reason: 'Seen in Rapa' });
+  key('g');
+  expect(decide).toHaveBeenLastCalledWith(one, { status: 'rejected', reason: 'Seen in Rapa' });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each(['button', 'key'])('a page is deleted only after the question, asked by %s', async (way) => {
+  const { decide, one } = draw(deletion);
+  if (way === 'key') key('a');
+  else press('Approve');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Lutjanus bohar?' });
+  expect(question).toHaveTextContent('The page leaves the directory. Cases that name it keep its name.');
+  expect(decide).not.toHaveBeenCalled();
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(decide).not.toHaveBeenCalled();
+  press('Approve');
+  await screen.findByRole('alertdialog');
+  press('Delete');
+  expect(decide.mock.calls).toEqual([[one, { status: 'approved', object_version: 3 }]]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('the question says so when the page was changed since its deletion was asked for', async () => {
+  draw({ ...deletion, object_version: 4 });
+  press('Approve');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Approving deletes the page as it is now, with what others have added since.',
+  );
+});
+
+test('to keep what is published asks nothing, of a deletion neither', () => {
+  const { decide, one } = draw(deletion);
+  press('Keep current version');
+  expect(decide).toHaveBeenCalledWith(one, { status: 'rejected' });
+});
+
+test.each([
+  ['own', { may_decide: false }, 'Your own request: another moderator decides.', false],
+  ['gone', { object_gone: true }, 'The page no longer exists: the request can only be set aside.', true],
+  ['choose', { fields: [conflict('food')] }, 'Choose a version for each field in conflict.', true],
+] as const)(
+  'what hinders approval (%s) is said, and neither button nor key approves',
+  (_why, part, text, keeps) => {
+    const { decide } = draw(part as Partial<RevisionFull>);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(button('Approve')).toBeDisabled();
+    key('a');
+    expect(decide).not.toHaveBeenCalled();
+    expect(button('Keep current version').disabled).toBe(!keeps);
+    key('g');
+    expect(decide).toHaveBeenCalledTimes(keeps ? 1 : 0);
+    expect(screen.getByLabelText<HTMLInputElement>('Reason, if you like').disabled).toBe(!keeps);
+  },
+);
+
+test('choices go with the approval, for the version that was seen', () => {
+  const { decide, one } = draw({ fields: [conflict('food')] }, { choices: { food: 'mine' } });
+  press('Approve');
+  expect(decide).toHaveBeenCalledWith(one, {
+    status: 'approved',
+    choices: { food: 'mine' },
+    object_version: 3,
+  });
+});
+
+test('nothing is decided twice while a decision is on its way', () => {
+  const { decide } = draw({}, { busy: true });
+  expect(buttons(/^(Approve|Keep current version)$/).map(({ disabled }) => disabled)).toEqual([true, true]);
+  key('a');
+  key('g');
+  expect(decide).not.toHaveBeenCalled();
+});
+
+test('without a network it is said that decisions wait here; the keys are shown on demand', () => {
+  const { keys } = draw({}, { online: false });
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline: decisions wait on this device.');
+  press('A: approve. G: keep. Arrows: move. Keys: ?');
+  expect(keys).toHaveBeenCalledTimes(1);
+});

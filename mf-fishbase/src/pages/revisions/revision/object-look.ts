@@ -1,0 +1,33 @@
+import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
+import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
+import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+
+/** What chooses the drawing of the object of a revision. Read it inside an observer. */
+export function drawingOf({ object_type, object_id }: Pick<RevisionItem, 'object_type' | 'object_id'>): {
+  family?: string | null;
+  phenotypeSlug?: string | undefined;
+} {
+  if (object_id === null) return {};
+  if (object_type === 'phenotype') {
+    const group = collections.phenotype.get(object_id);
+    return { family: group?.families[0] ?? null, phenotypeSlug: group?.slug };
+  }
+  const specie = collections.specie.get(object_id);
+  const group = collections.phenotype.get(specie?.phenotype_id ?? 0);
+  return { family: specie?.family ?? null, phenotypeSlug: group?.slug };
+}
+
+/** What the object of a revision is called first, and its scientific name below. Read it inside an observer. */
+export function titleOf({ object_type, object_id, object_name }: RevisionItem): {
+  first: string;
+  scientific: string | null;
+} {
+  if (object_type === 'phenotype') {
+    const group = object_id === null ? undefined : collections.phenotype.get(object_id);
+    return { first: group ? phenotypeLabel(group, language.code) : object_name, scientific: null };
+  }
+  const specie = object_id === null ? undefined : collections.specie.get(object_id);
+  const common = specie ? specieNames(specie, language.code).common : null;
+  return { first: common ?? object_name, scientific: common ? object_name : null };
+}

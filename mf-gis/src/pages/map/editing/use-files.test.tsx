@@ -1,0 +1,86 @@
+import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { act, renderHook } from '@testing-library/react';
+import { type Drawing, NOTHING_DRAWN } from '../../../outline/drawing';
+import '../texts';
+import { useFiles } from './use-files';
+
+jest.mock('../../../outline/clipping/start-worker');
+jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
+beforeEach(() => {
+  setRuntime();
+  jest.mocked(saveFile).mockClear();
+});
+
+/** A triangle on both sides of 180°, as it is drawn. */
+const fiji: Drawing = {
+  outline: [
+    [
+      [
+        [179, -17],
+        [181, -17],
+        [180, -16],
+        [179, -17],
+      ],
+    ],
+  ],
+  point: null,
+};
+
+function open() {
+  const read = jest.fn();
+  const drawn = renderHook(() => useFiles(read));
+  const files = () => drawn.result.current;
+  const choose = (text: string, size = text.length) => {
+    const file = { size, text: async () => text };
+    return act(() => files().read({ target: { files: [file] } } as never));
+  };
+  return { files, read, choose };
+}
+
+test('an outline is saved under the name of its place, longitude first, cut at 180°', async () => {
+  await open().files().write(' Vanua Levu ', fiji);
+  const [file] = await savedFiles();
+  expect([file?.name, file?.type]).toEqual(['Vanua-Levu.geojson', 'application/geo+json']);
+  const said = JSON.stringify(JSON.parse(file?.text ?? ''));
+  expect(said).toContain('MultiPolygon');
+  expect(said).toContain('[179,-17]');
+  expect(said).toContain('[-179,-17]');
+});
+
+test('what has no name is an outline, and nothing drawn makes no file', async () => {
+  const { files } = open();
+  await files().write(' ', fiji);
+  expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toBe('outline.geojson');
+  await files().write('Fiji', NOTHING_DRAWN);
+  expect(saveFile).toHaveBeenCalledTimes(1);
+});
+
+test('a file that was saved here is read as it was drawn', async () => {
+  const { files, read, choose } = open();
+  await files().write('Fiji', fiji);
+  const [file] = await savedFiles();
+  await choose(file?.text ?? '');
+  expect(read).toHaveBeenCalledTimes(1);
+  const [{ outline }] = read.mock.calls[0] as [Drawing];
+  expect(outline.flat(2).every(([lng]) => lng >= 179 && lng <= 181)).toBe(true);
+  expect(files().fault).toBeNull();
+});
+
+test('a file that brings nothing says why, and another one mends it', async () => {
+  const { files, read, choose } = open();
+  await choose('{');
+  expect(files().fault).toBe('This file cannot be read: it is no complete JSON.');
+  await choose('{}', 12_000_000);
+  expect(files().fault).toBe(
+    'This file of 12 MB is too large: 10 MB at most. Simplify it, or export this island alone.',
+  );
+  expect(read).not.toHaveBeenCalled();
+  await choose(JSON.stringify({ type: 'Point', coordinates: [178, -17] }));
+  expect(files().fault).toBeNull();
+  expect(read).toHaveBeenCalledTimes(1);
+  await choose('{');
+  act(() => files().forget());
+  expect(files().fault).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { observer } from 'mobx-react-lite';
+import { namespaceText } from '../../../languages/namespace-text';
+import { percent } from '../../../languages/progress';
+import { Ring } from '../../../languages/ring';
+import type { TextPage } from '../model';
+import css from '../page.module.css';
+import { wordsOf } from '../words';
+
+interface Props {
+  pages: readonly TextPage[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+const shareText = (done: number, total: number) =>
+  formatNumber(percent(done, total) / 100, { style: 'percent', maximumFractionDigits: 0 });
+
+/** The pages of texts by the part of the portal they belong to, each with how far it is. */
+export const PageList = observer(function PageList({ pages, chosen, onChoose }: Props) {
+  const t = useT('translations');
+  const namespaces = [...new Set(pages.map(({ namespace }) => namespace))];
+  return (
+    <nav className={css.pages} aria-label={t('list.pages')}>
+      {namespaces.map((namespace) => (
+        <section key={namespace}>
+          <h2>{namespaceText(namespace)}</h2>
+          <ul>
+            {pages
+              .filter((one) => one.namespace === namespace)
+              .map(({ id, page, done, total }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    aria-current={id === chosen ? 'true' : undefined}
+                    onClick={() => onChoose(id)}
+                  >
+                    <Ring part={percent(done, total)} />
+                    <span>{wordsOf(page)}</span>
+                    <span className={css.part}>{shareText(done, total)}</span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+});

@@ -1,0 +1,143 @@
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
+import { Chip } from '@ciguawatch/shared/ui/fields/chip';
+import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { namespaceText } from '../../../languages/namespace-text';
+import type { TextChoice } from '../choice';
+import { Entry } from '../entry';
+import { HistoryDialog } from '../history-dialog';
+import { draftFault, draftOf, finds, isShown, SHOWN, type TextRow } from '../model';
+import css from '../page.module.css';
+import type { useTranslations } from '../use-translations';
+import { wordsOf } from '../words';
+
+interface Props {
+  work: ReturnType<typeof useTranslations> & { rows: TextRow[] };
+  lang: string;
+  refLang: string;
+  /** name of the language in itself */
+  language: string;
+  choice: TextChoice;
+  onChange: (part: Partial<TextChoice>) => void;
+}
+
+/** Texts drawn at once; more are asked for. */
+const STEP = 60;
+
+/** The texts of a page, or those that a search finds, with their fields. */
+export const TextList = observer(function TextList({
+  work,
+  lang,
+  refLang,
+  language,
+  choice,
+  onChange,
+}: Props) {
+  const t = useT('translations');
+  const { rows, drafts, draft, conflicts } = work;
+  const { busy: saving, once } = useBusy();
+  const [drawn, setDrawn] = useState({ of: '', count: STEP });
+  const [told, setTold] = useState<TextRow | null>(null);
+  const inPage = rows.filter(
+    (row) => !choice.page || choice.search || `${row.namespace}/${row.page}` === choice.page,
+  );
+  const found = choice.search ? inPage.filter((row) => finds(row, choice.search, drafts)) : inPage;
+  const shown = found.filter((row) => isShown(row, choice.shown, drafts));
+  const list = `${lang} ${choice.page} ${choice.shown} ${choice.search}`;
+  const count = drawn.of === list ? drawn.count : STEP;
+  const typed = rows.filter((row) => drafts[row.name] !== undefined);
+  const ready = typed.filter((row) => draftFault(row, drafts) === null);
+  const [namespace = '', page = ''] = choice.page?.split('/') ?? [];
+
+  const save = () =>
+    once(async () => {
+      try {
+        const { saved, late } = await work.save(rows, drafts);
+        if (saved > 0) toasts.success(t('save.saved'), t('save.savedText', { count: saved }));
+        if (late > 0) toasts.warning(t('save.late', { count: late }), t('save.lateText'));
+      } catch (thrown) {
+        const text = errorText(thrown);
+        if (text) toasts.error(t('save.failed'), text);
+      }
+    });
+  return (
+    <>
+      <div className={css.bar}>
+        <h2>
+          {choice.search || !choice.page ? t('list.all') : `${namespaceText(namespace)}, ${wordsOf(page)}`}
+        </h2>
+        <div className={css.chips}>
+          {SHOWN.map((one) => (
+            <Chip key={one} isOn={choice.shown === one} onPress={() => onChange({ shown: one })}>
+              {t(`show.${one}`)} {formatNumber(found.filter((row) => isShown(row, one, drafts)).length)}
+            </Chip>
+          ))}
+        </div>
+        <TextField
+          label={t('list.search')}
+          hideLabel
+          type="search"
+          placeholder={t('list.search')}
+          prefix={<Icon name="search" size={18} />}
+          maxLength={100}
+          value={choice.search}
+          onChange={(search) => onChange({ search })}
+        />
+        <Button
+          variant="primary"
+          icon="save"
+          busy={saving}
+          isDisabled={ready.length === 0}
+          onPress={() => void save()}
+        >
+          {t('save.save', { count: ready.length })}
+        </Button>
+      </div>
+      {typed.length > 0 && (
+        <p className={css.kept} role="status">
+          {t('save.kept', { count: typed.length })}
+          {typed.length > ready.length && ` ${t('save.faulty', { count: typed.length - ready.length })}`}
+        </p>
+      )}
+      {shown.length === 0 && (
+        <EmptyState
+          title={t(choice.search ? 'list.notFound' : `empty.${choice.shown}`)}
+          action={<Button onPress={() => onChange({ search: '', shown: 'all' })}>{t('list.showAll')}</Button>}
+        />
+      )}
+      {shown.slice(0, count).map((row) => (
+        <Entry
+          key={row.name}
+          {...{ row, lang, refLang, language, drafts }}
+          isConflict={conflicts.has(row.name)}
+          onDraft={(text) => draft({ [row.name]: text })}
+          onResolve={(mine) => work.resolve(row.name, mine)}
+          onHistory={() => setTold(row)}
+        />
+      ))}
+      {shown.length > count && (
+        <Button onPress={() => setDrawn({ of: list, count: count + STEP })}>
+          {t('list.more', { count: shown.length - count })}
+        </Button>
+      )}
+      {told && (
+        <HistoryDialog
+          row={told}
+          lang={lang}
+          onTake={(text) => {
+            draft({ [told.name]: draftOf(told, text) });
+            setTold(null);
+          }}
+          onClose={() => setTold(null)}
+        />
+      )}
+    </>
+  );
+});

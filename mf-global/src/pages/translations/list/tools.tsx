@@ -1,0 +1,50 @@
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { observer } from 'mobx-react-lite';
+import { JsonFileButton } from '../../../languages/json-file-button';
+import type { Drafts } from '../../../languages/text-drafts';
+import { readTextFile, saveTextFile } from '../files';
+import type { TextRow } from '../model';
+import css from '../page.module.css';
+
+interface Props {
+  lang: string;
+  /** number of the language */
+  id: number;
+  rows: readonly TextRow[];
+  onDrafts: (drafts: Drafts) => void;
+}
+
+/** A language as a file, out and in; what is known of it, and new ones. */
+export const Tools = observer(function Tools({ lang, id, rows, onDrafts }: Props) {
+  const t = useT('translations');
+  const read = async (file: File) => {
+    try {
+      const { drafts, count, strange } = readTextFile(await file.text(), lang, rows);
+      onDrafts(drafts);
+      toasts.info(t('file.read', { count }), strange > 0 ? t('file.strange', { count: strange }) : undefined);
+    } catch (thrown) {
+      toasts.error(
+        t('file.unreadable'),
+        thrown instanceof Error ? t('file.unreadableText') : (errorText(thrown) ?? ''),
+      );
+    }
+  };
+  return (
+    <div className={css.tools}>
+      <Button size="sm" icon="download" onPress={() => saveTextFile(lang, rows)}>
+        {t('file.export')}
+      </Button>
+      <JsonFileButton size="sm" label={t('file.import')} onFile={read} />
+      <LinkButton to={`/global/language/${id}`} size="sm" icon="sliders-horizontal">
+        {t('list.settings')}
+      </LinkButton>
+      <LinkButton to="/global/new-language" size="sm" icon="plus">
+        {t('list.new')}
+      </LinkButton>
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { ROLE, type RoleId, type RoleName, roleName } from '@ciguawatch/shared/contract/access/roles';
+import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
+
+/** Areas that roles open, in the order of the portal's menus, each with its colour. */
+const TONES = {
+  ciguawatch: 'lagoon',
+  fishbase: 'reef',
+  gis: 'sand',
+  admin: 'violet',
+} as const satisfies Record<string, BadgeTone>;
+type Area = keyof typeof TONES;
+
+/** The area that each role opens, in the order in which an area lists them: a role without one does not compile. */
+const AREA_OF: Record<RoleName, Area> = {
+  cases_editor: 'ciguawatch',
+  algae_editor: 'ciguawatch',
+  fishbase_editor: 'fishbase',
+  fishbase_translator: 'fishbase',
+  species_translator: 'fishbase',
+  moderator: 'fishbase',
+  gis_editor: 'gis',
+  gis_creator: 'gis',
+  users_manager: 'admin',
+  global_translator: 'admin',
+};
+
+/** Roles by the area that they open. */
+export const ROLE_AREAS = (Object.keys(TONES) as Area[]).map((area) => ({
+  area,
+  roles: (Object.keys(AREA_OF) as RoleName[])
+    .filter((name) => AREA_OF[name] === area)
+    .map((name): RoleId => ROLE[name]),
+}));
+
+/** Colour of a role: that of its area. */
+export const toneOf = (role: RoleId): BadgeTone => TONES[AREA_OF[roleName(role)]];
+
+/** Roles in the order of their areas. */
+export const inAreaOrder = (roles: readonly number[]): RoleId[] =>
+  ROLE_AREAS.flatMap((area) => area.roles).filter((role) => roles.includes(role));

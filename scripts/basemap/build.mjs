@@ -1,0 +1,118 @@
+/**
+ * Static chart data of the maps: outlines per country and level, distance rings, lagoons, labels
+ * and the glyphs, as files whose name carries their content's hash.
+ * `manifest.json` is the only name that stays; it is all a map asks for first.
+ *
+ *   node scripts/basemap/build.mjs [locations.geojson] [out folder]
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { countryLayers, islandsOf, pacificLayers } from '../../shared/domain/basemap/layers.mjs';
+import { labelRows, missingGlyphs } from '../../shared/domain/basemap/names.mjs';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const ROOM = join(HERE, '../../shared/domain/basemap');
+const GLYPHS = join(HERE, '../../shared/ui/map/glyphs');
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+
+/** Hash of everything the result depends on: the outlines, the glyphs, the code. */
+async function fingerprint(input) {
+  const hash = createHash('sha256').update(await readFile(input));
+  for (const folder of [HERE, ROOM, ...(await glyphFolders())]) {
+    for (const entry of (await readdir(folder, { withFileTypes: true })).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      if (entry.isFile() && !entry.name.includes('.test.'))
+        hash.update(await readFile(join(folder, entry.name)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+const glyphFolders = async () =>
+  (await readdir(GLYPHS, { withFileTypes: true }))
+    .filter((e) => e.isDirectory())
+    .map((e) => join(GLYPHS, e.name));
+
+async function upToDate(out, source) {
+  try {
+    return JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')).source === source;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes one JSON file under a name with its hash; answers that name. */
+async function emit(out, name, value) {
+  const text = JSON.stringify(value);
+  const file = `${name}.${hashOf(text)}.json`;
+  await writeFile(join(out, file), text);
+  return file;
+}
+
+async function emitCountry(out, country, islands) {
+  const { mid, full, ...entry } = countryLayers(country, islands);
+  return {
+    ...entry,
+    mid: await emit(out, `${entry.iso}-mid`, mid),
+    full: await emit(out, `${entry.iso}-full`, full),
+  };
+}
+
+/** A character without a glyph would leave a hole in a name, seen by nobody here. */
+async function checkGlyphs(labels) {
+  const charsets = JSON.parse(await readFile(join(GLYPHS, 'charsets.json'), 'utf8'));
+  const [first] = missingGlyphs(labels, charsets);
+  if (first) throw new Error(`No glyph for "${first.missing}" of "${first.name}": run tools/map-glyphs.mjs`);
+}
+
+async function emitGlyphs(out) {
+  const folders = await glyphFolders();
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const file of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, file)));
+  }
+  const name = `glyphs-${hash.digest('hex').slice(0, 10)}`;
+  for (const folder of folders)
+    await cp(folder, join(out, name, folder.slice(GLYPHS.length + 1)), { recursive: true });
+  // The server writes names that people entered: it must know what can be drawn.
+  await cp(join(GLYPHS, 'charsets.json'), join(out, name, 'charsets.json'));
+  return name;
+}
+
+/**
+ * Builds the chart data from `input` (locations.geojson, longitudes 0..360) into the folder `out`.
+ * Answers false when `out` already holds the result of the same input and code.
+ */
+export async function buildBasemap({ input, out }) {
+  const source = await fingerprint(input);
+  if (await upToDate(out, source)) return false;
+  const { features } = JSON.parse(await readFile(input, 'utf8'));
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const labels = labelRows(features);
+  await checkGlyphs(labels);
+  const countries = [];
+  for (const country of features.filter((f) => f.properties.type === 'C')) {
+    countries.push(await emitCountry(out, country, islandsOf(features, country.properties.country_id)));
+  }
+  const manifest = {
+    source,
+    low: await emit(out, 'pacific-low', pacificLayers(features)),
+    labels: await emit(out, 'labels', labels),
+    glyphs: await emitGlyphs(out),
+    countries,
+  };
+  await writeFile(join(out, 'manifest.json'), JSON.stringify(manifest));
+  return true;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const root = join(HERE, '../..');
+  const input = process.argv[2] ?? join(root, 'server/reference-data/locations.geojson');
+  const out = process.argv[3] ?? join(root, 'dist/portal/chart');
+  const built = await buildBasemap({ input, out });
+  process.stdout.write(built ? `Chart data written to ${out}\n` : `Chart data in ${out} is up to date\n`);
+}

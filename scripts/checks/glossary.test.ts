@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const FOLDERS = ['docs', 'shared', 'shell', 'server', 'e2e', 'scripts', 'tools'].concat(
+  ['ciguawatch', 'fishbase', 'gis', 'global'].map((name) => `mf-${name}`),
+);
+/** Not ours to reword: packages, builds, what was decided or released before, and this file. */
+const LEFT_OUT =
+  /(^|\/)(node_modules|dist|test-results|adr|kept-bundle|reference-data)\/|glossary\.test\.ts$/;
+const WRITTEN = /\.(tsx?|mjs|cjs|js|css|md|json|sh)$/;
+
+const files = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name}`,
+    ),
+  ).filter((file) => WRITTEN.test(file) && !LEFT_OUT.test(file)),
+];
+
+/** Turns that are translated word by word, each with what is said instead. */
+const TRANSLATED: Record<string, string> = {
+  whoever: 'the caller, the sender, an account',
+  anew: 'again; redrawn, rebuilt',
+  'in the hand of': 'controlled by',
+  'told apart': 'distinguished',
+};
+
+/** Lines that say something, as `file:number`. */
+function saying(turn: string): string[] {
+  const asked = new RegExp(`\\b${turn}\\b`, 'i');
+  return files.flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (asked.test(line) ? [`${file}:${index + 1}`] : [])),
+  );
+}
+
+test('the glossary has at most 60 words, each once', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8');
+  const words = [...text.matchAll(/^\| ([a-z][\w -]+?) +\| (?!meaning)/gm)].map(([, word]) => word);
+  expect(words.length).toBeGreaterThan(30);
+  expect(words.length).toBeLessThanOrEqual(60);
+  expect(new Set(words).size).toBe(words.length);
+});
+
+test.each(Object.entries(TRANSLATED))('nothing says "%s": say %s', (turn) => {
+  expect(saying(turn)).toEqual([]);
+});
+
+test('what is looked for would be found', () => {
+  expect(saying('response cache').length).toBeGreaterThan(3);
+});

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../start/start-error';
+import { openEmbedded } from './embedded';
+
+jest.setTimeout(120_000);
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cig-embedded-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('is made beside its place, also where an earlier making was cut, and is opened again', async () => {
+  const cut = join(folder, 'pgdata.new');
+  mkdirSync(cut);
+  writeFileSync(join(cut, 'half'), '');
+  mkdirSync(join(folder, 'pgdata'));
+  await (await openEmbedded(folder)).close();
+  expect(readdirSync(folder).filter((name) => name.startsWith('pgdata'))).toEqual(['pgdata']);
+  expect(existsSync(join(folder, 'pgdata', 'half'))).toBe(false);
+  await (await openEmbedded(folder)).close();
+});
+
+it('of a folder that lost its PG_VERSION is refused with a sentence, and left as it is', async () => {
+  await (await openEmbedded(folder)).close();
+  const database = join(folder, 'pgdata');
+  rmSync(join(database, 'PG_VERSION'));
+  const before = readdirSync(database);
+  // Twice: a refused start gives the folder back.
+  for (let n = 0; n < 2; n += 1) {
+    const opened = openEmbedded(folder);
+    await expect(opened).rejects.toThrow(StartError);
+    await expect(opened).rejects.toThrow(
+      `The folder ${database} holds files but no database (it has no PG_VERSION): restore it from a backup, or set DATA_DIR to another folder.`,
+    );
+  }
+  expect(readdirSync(database)).toEqual(before);
+});

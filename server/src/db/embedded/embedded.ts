@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type { DB } from '../schema';
+import { StartError } from '../start/start-error';
+import { makeStore, type Store } from '../store';
+import { lockDataFolder, type Unlock } from './lock';
+import { PgliteClient, type PgliteOptions } from './pglite-client';
+import { pgliteDialect } from './pglite-dialect';
+
+/** The file by which a folder is known as a database. */
+const VERSION = 'PG_VERSION';
+
+/** Opens the embedded database of a data folder, and keeps a second process out of it. */
+export async function openEmbedded(dataDir: string): Promise<Store> {
+  const unlock = await lockDataFolder(dataDir);
+  const folder = join(dataDir, 'pgdata');
+  try {
+    refuseForeign(folder);
+    await makeWhole(folder);
+    return await openPglite({ dataDir: folder }, unlock);
+  } catch (error) {
+    await unlock();
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The database in ${folder} cannot be opened (${(error as Error).message}): restore the folder from a copy, or set DATA_DIR to another one.`,
+    );
+  }
+}
+
+/** A folder that holds something but no database: a new one made in there would hide what was lost. */
+function refuseForeign(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, VERSION))) return;
+  throw new StartError(
+    `The folder ${folder} holds files but no database (it has no ${VERSION}): restore it from a backup, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Makes a new database beside its place and puts it there when it is whole: one that was cut is made again. */
+async function makeWhole(folder: string): Promise<void> {
+  if (existsSync(join(folder, VERSION))) return;
+  const fresh = `${folder}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  const client = new PgliteClient({ dataDir: fresh });
+  await client.ready;
+  await client.close();
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+}
+
+/** Opens the engine itself: in a folder, in memory, or from a dump. */
+export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promise<Store> {
+  const client = new PgliteClient(options);
+  await client.ready;
+  const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
+  return makeStore('pglite', db, {
+    dump: async (file) => {
+      await client.dump(file);
+    },
+    ...(unlock && { release: unlock }),
+  });
+}

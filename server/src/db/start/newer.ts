@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Store } from '../store';
+import { StartError } from './start-error';
+
+/** Names of the changes that a database has; none of a new one. */
+export async function doneMigrations(store: Store): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass('kysely_migration')::text as name`.execute(store.read);
+  if (!tables[0]?.name) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    store.read,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Stops the start on a database that a later version of the server has changed: this one would write what that one no longer expects. */
+export function refuseNewer(done: readonly string[], known: readonly string[]): void {
+  const unknown = done.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new StartError(
+    `The database is newer than this server (it has the change ${unknown}): start the version of the server that made it, or a later one.`,
+  );
+}

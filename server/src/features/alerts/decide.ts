@@ -1,0 +1,49 @@
+import type { Alert, AlertDecision } from '@ciguawatch/shared/api/schemas/alert';
+import type { Deps } from '../../deps';
+import { invalidFields } from '../../http/errors/http-error';
+import { checkVersion } from '../../http/if-match';
+import type { Who } from '../../http/who';
+import { audit, difference } from '../audit/audit';
+import { findAlert } from './detail';
+import { holdAlert } from './hold';
+
+/**
+ * Verifies or discards an alert with a note, also one that was decided otherwise before; the trail keeps both.
+ * @param version the version the decision is based on
+ */
+export async function decideAlert(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  who: Who,
+  id: number,
+  { state, note: text }: AlertDecision,
+  version: number,
+): Promise<Alert> {
+  const note = text.trim();
+  if (note === '') throw invalidFields({ note: 'required' });
+  return store.tx(async (trx) => {
+    await holdAlert(trx, id);
+    const before = await findAlert(trx, id, who);
+    checkVersion(version, before.version, before);
+    if (before.state === state && before.note === note) return before;
+    const at = clock.now();
+    await trx
+      .updateTable('alert')
+      .set({ state, note, decided_at: new Date(at), decided_by: who.id, version: before.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const after = await findAlert(trx, id, who);
+    const said = (one: Alert) => ({ state: one.state, note: one.note });
+    await audit(trx, {
+      ...{
+        at,
+        user: who.id,
+        kind: 'alert',
+        object_id: id,
+        action: state === 'verified' ? 'verify' : 'discard',
+      },
+      ...difference(said(before), said(after)),
+      country: after.country,
+    });
+    return after;
+  });
+}

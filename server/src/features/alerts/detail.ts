@@ -1,0 +1,94 @@
+import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { DETECTORS } from '@ciguawatch/shared/domain/alerts/detectors';
+import type { IslandHistory } from '@ciguawatch/shared/domain/alerts/history';
+import { monthOf, within } from '@ciguawatch/shared/domain/alerts/window';
+import type { NumbersByCountry } from '@ciguawatch/shared/domain/country/numbers';
+import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
+import { HttpError, notFound } from '../../http/errors/http-error';
+import { manages, type Who } from '../../http/who';
+import type { PlaceIndex } from '../locations/place-index';
+import { PUBLIC_CASE } from '../sync/kinds';
+import { loadHistory } from './load-history';
+import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf } from './rows';
+
+/** An alert of a country that the person manages; 404 when there is none, 403 when it is another country's. */
+export async function findAlert(db: Reader, id: number, who: Who): Promise<Alert> {
+  const { rows } = await sql<AlertRow>`
+    select ${ALERT_COLUMNS} from ${ALERT_TABLES} where a.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound('There is no such alert.');
+  if (!manages(who, row.country)) throw new HttpError(403, 'country_forbidden');
+  return alertOf(row);
+}
+
+/**
+ * An alert with its cases, the months behind it, and what every rule says of its window: as of its last day, or
+ * of today while it lasts.
+ */
+export async function alertDetail(
+  db: Reader,
+  known: { places: PlaceIndex; numbers: NumbersByCountry },
+  alert: Alert,
+  now: number,
+): Promise<AlertDetail> {
+  const today = civilDateOf(now, known.places.zone(alert.island));
+  const [day = today] = [alert.until, today].sort();
+  const history = await loadHistory(db, known, alert.island, day);
+  return {
+    ...alert,
+    cases: await casesOf(db, alert.id),
+    rules: await verdicts(db, alert, history),
+    months: monthsOf(history),
+    aside: await asideOf(db, alert),
+  };
+}
+
+async function casesOf(db: Reader, id: number): Promise<AlertDetail['cases']> {
+  const { rows } = await sql<AlertDetail['cases'][number]>`
+    select c.id, c.case_eventyear as year, c.case_eventmonth as month, to_char(c.case_eventdate, 'YYYY-MM-DD') as date,
+      c.specie_id, c.phenotype_id, greatest(1, coalesce(c.mass_poisoning_nb, 1))::int as people, k.raised,
+      (${sql.raw(PUBLIC_CASE)}) as counted
+    from alert_case k join case_report c on c.id = k.case_id where k.alert_id = ${id}
+    order by c.case_eventdate nulls last, c.id`.execute(db);
+  return rows;
+}
+
+async function verdicts(db: Reader, alert: Alert, history: IslandHistory): Promise<AlertDetail['rules']> {
+  const { rows } = await sql<AlertRow & { cases: number[] }>`
+    select ${ALERT_COLUMNS}, array(select k.case_id from alert_case k where k.alert_id = a.id) as cases
+    from ${ALERT_TABLES} where a.island = ${alert.island} order by a.raised_at desc, a.id desc`.execute(db);
+  return DETECTORS.map((detector) => {
+    const { raised, sentence: _, cases, ...signal } = detector.look(history);
+    if (detector.rule === alert.rule) return { ...signal, said: 'here' as const, other: null };
+    const other = rows.find(
+      ({ rule, cases: known }) => rule === signal.rule && cases.some((id) => known.includes(id)),
+    );
+    const said = other ? ('alert' as const) : raised ? ('same_cases' as const) : ('quiet' as const);
+    return { ...signal, said, other: other ? pick(alertOf(other)) : null };
+  });
+}
+
+const pick = ({ id, state, raised_at, decided_at }: Alert) => ({ id, state, raised_at, decided_at });
+
+/** The months behind an alert and its own, oldest first. */
+function monthsOf(history: IslandHistory): AlertDetail['months'] {
+  const { from, until } = monthOf(history.today);
+  const now = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1;
+  const count = history.cases.filter((one) => within(one, from, until)).length;
+  return [...history.before, { count, observed: true }].map((seen, i, all) => {
+    const cell = now - (all.length - 1) + i;
+    return { year: Math.floor(cell / 12), month: (cell % 12) + 1, ...seen };
+  });
+}
+
+/** Reports of the window that count nowhere: not read yet, or told twice. */
+async function asideOf(db: Reader, { island, from, until }: Alert): Promise<AlertDetail['aside']> {
+  const { rows } = await sql<AlertDetail['aside']>`
+    select count(*) filter (where review_state = 'to_review' and duplicate_of is null)::int as to_review,
+      count(*) filter (where duplicate_of is not null and review_state not in ('rejected', 'withdrawn'))::int as duplicates
+    from case_report where case_island = ${island} and deleted_at is null
+      and case_eventdate between ${from}::date and ${until}::date`.execute(db);
+  return rows[0] as AlertDetail['aside'];
+}

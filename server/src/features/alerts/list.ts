@@ -1,0 +1,60 @@
+import type { AlertPage } from '@ciguawatch/shared/api/schemas/alert';
+import { type RawBuilder, sql } from 'kysely';
+import type { Store } from '../../db/store';
+import { invalidFields } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf } from './rows';
+
+const PAGE_SIZE = 25;
+
+/**
+ * One page of the log of the countries that an editor manages, the latest first.
+ * @throws HttpError 400 where the alert to go on after is not there
+ */
+export async function alertLog(
+  store: Store,
+  who: Who,
+  filter: Record<string, string | undefined>,
+): Promise<AlertPage> {
+  const page = Math.max(1, Number(filter.page ?? 1));
+  const own = sql`a.country = any(${who.countries}::int[])`;
+  const asked: RawBuilder<unknown>[] = [own];
+  if (filter.rule) asked.push(sql`a.rule = ${filter.rule}`);
+  if (filter.island) asked.push(sql`a.island = ${Number(filter.island)}`);
+  if (filter.year) asked.push(sql`extract(year from a.until_date) = ${Number(filter.year)}`);
+  // A text is looked for as it is: its wildcards are letters.
+  if (filter.note) asked.push(sql`position(lower(${filter.note}) in lower(a.note)) > 0`);
+  const where = sql.join(asked, sql` and `);
+  const rest = filter.after ? await following(store, Number(filter.after)) : sql`true`;
+  const state = filter.state ? sql`a.state = ${filter.state}` : sql`true`;
+  const { rows } = await sql<AlertRow>`
+    select ${ALERT_COLUMNS} from ${ALERT_TABLES} where ${where} and ${state} and ${rest}
+    order by a.raised_at desc, a.id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(
+    store.read,
+  );
+  const counted = await sql<{ state: 'open' | 'verified' | 'discarded'; n: number }>`
+    select a.state, count(*)::int as n from alert a where ${where} group by 1`.execute(store.read);
+  const states = { open: 0, verified: 0, discarded: 0 };
+  for (const one of counted.rows) states[one.state] = one.n;
+  const seen = await sql<{ year: number; island: number }>`
+    select distinct extract(year from a.until_date)::int as year, a.island from alert a where ${own}`.execute(
+    store.read,
+  );
+  const all = states.open + states.verified + states.discarded;
+  return {
+    results: rows.map(alertOf),
+    count: filter.state ? states[filter.state as keyof typeof states] : all,
+    page,
+    page_size: PAGE_SIZE,
+    states,
+    years: [...new Set(seen.rows.map(({ year }) => year))].sort((a, b) => b - a),
+    islands: [...new Set(seen.rows.map(({ island }) => island))].sort((a, b) => a - b),
+  };
+}
+
+/** What follows an alert in the list: neither moves when others come or are decided. */
+async function following(store: Store, id: number): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql`select from alert where id = ${id}`.execute(store.read);
+  if (rows.length === 0) throw invalidFields({ after: 'unknown_id' });
+  return sql`(a.raised_at, a.id) < (select l.raised_at, l.id from alert l where l.id = ${id})`;
+}

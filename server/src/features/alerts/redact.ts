@@ -1,0 +1,36 @@
+import type { ChangeRedaction } from '@ciguawatch/shared/api/schemas/accounts/audit';
+import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
+import type { Deps } from '../../deps';
+import type { Who } from '../../http/who';
+import { redactLine } from '../audit/redact-line';
+import { findAlert } from './detail';
+import { holdAlert } from './hold';
+
+/** What editors write about an alert: the note of a decision, and why one was erased. */
+const TEXTS = new Set(['note', 'reason']);
+const RULE = { isRedactable: (field: string) => TEXTS.has(field), sides: ['after'] } as const;
+
+/**
+ * Erases the note of one decision from the trail of an alert (`redactLine`), and from the alert where it still is its
+ * note; the decision stays.
+ * @throws HttpError also 404 and 403 for an alert that is not there or of another country
+ */
+export async function redactAlert(
+  deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
+  who: Who,
+  id: number,
+  body: ChangeRedaction,
+): Promise<Alert> {
+  return deps.store.tx(async (trx) => {
+    await holdAlert(trx, id);
+    const { country, note, version } = await findAlert(trx, id, who);
+    const erased = await redactLine(trx, deps, who, { kind: 'alert', id, country }, body, RULE);
+    if (body.field === 'note' && erased.includes(note))
+      await trx
+        .updateTable('alert')
+        .set({ note: '', version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+    return findAlert(trx, id, who);
+  });
+}

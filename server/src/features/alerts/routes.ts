@@ -1,0 +1,69 @@
+import * as calls from '@ciguawatch/shared/api/calls/alerts';
+import { redactAlert as redactAlertCall } from '@ciguawatch/shared/api/calls/audit';
+import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../deps';
+import { HttpError, invalidFields } from '../../http/errors/http-error';
+import { person, route } from '../../http/route';
+import { manages } from '../../http/who';
+import { Places } from '../cases/places';
+import { decideAlert } from './decide';
+import { alertDetail, findAlert } from './detail';
+import { alertLog } from './list';
+import { redactAlert } from './redact';
+import { Replays, replay } from './replay';
+
+/** What editors decide, and the cases behind it, stay out of every cache. */
+const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** Alerts of outbreaks, for the editors of their country. */
+export const alertsFeature: Feature = (app, deps) => {
+  const { store, clock, config } = deps;
+  const { numbers } = config.countries;
+  const places = new Places(store);
+  const replays = new Replays();
+
+  // Whatever writes below `cw/` may have changed cases; which ones, the database noted.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    if (method !== 'GET' && routeOptions.url?.startsWith('/api/cw/') && reply.statusCode < 300)
+      deps.casesChanged();
+  });
+
+  route(app, deps, calls.listAlerts, async (context) => {
+    secret(context.reply);
+    return alertLog(store, person(context), context.query);
+  });
+
+  route(app, deps, calls.replayAlerts, async (context) => {
+    const who = person(context);
+    const tree = await places.current();
+    const island = context.query.island ? tree.get(Number(context.query.island)) : null;
+    if (island === undefined) throw invalidFields({ island: 'unknown_id' });
+    const country = island?.country ?? Number(context.query.country ?? who.countries[0] ?? 0);
+    if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
+    secret(context.reply);
+    const asked = { country, island: island?.id ?? null, numbers: numbersOf(country, numbers) };
+    return replay(store, tree, asked, clock.now(), replays);
+  });
+
+  route(app, deps, calls.getAlert, async (context) => {
+    const alert = await findAlert(store.read, Number(context.params.id), person(context));
+    secret(context.reply).header('etag', `"${alert.version}"`);
+    return alertDetail(store.read, { places: await places.current(), numbers }, alert, clock.now());
+  });
+
+  route(app, deps, calls.decideAlert, async (context) => {
+    const { body, params, version, reply } = context;
+    const decided = await decideAlert(deps, person(context), Number(params.id), body, version);
+    secret(reply).header('etag', `"${decided.version}"`);
+    return alertDetail(store.read, { places: await places.current(), numbers }, decided, clock.now());
+  });
+
+  route(app, deps, redactAlertCall, async (context) => {
+    const { body, params, reply } = context;
+    const redacted = await redactAlert(deps, person(context), Number(params.id), body);
+    secret(reply).header('etag', `"${redacted.version}"`);
+    return alertDetail(store.read, { places: await places.current(), numbers }, redacted, clock.now());
+  });
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import { bodyHash } from '../../http/body/body-hash';
+import { HttpError } from '../../http/errors/http-error';
+import { checkRepeat } from '../../http/sent-before';
+import { manages, type Who } from '../../http/who';
+import { columnsOf } from './content';
+import { type By, noteTracking } from './note';
+import { fullTracking, type TrackingRow } from './rows';
+
+/** A row, and whether it was there before the call. */
+export interface Stored {
+  row: TrackingRow;
+  known: boolean;
+}
+
+/**
+ * The row that was made under an identifier before.
+ * @throws HttpError 403 when it is another country's, 409 with the row when it was made from another body
+ */
+export async function madeAs(
+  trx: Transaction<DB>,
+  who: Who,
+  body: TrackingCreate,
+): Promise<TrackingRow | undefined> {
+  if (body.uuid === undefined) return undefined;
+  const row = await trx
+    .selectFrom('tracking')
+    .selectAll()
+    .where('uuid', '=', body.uuid.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (!manages(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
+  checkRepeat(row.body_hash, hashOf(body), { current: [fullTracking(row)] });
+  return row;
+}
+
+/** Stores a row once, however often it is sent: its uuid names it, and one without is a new row each time. */
+export async function insertRow(
+  trx: Transaction<DB>,
+  who: Who,
+  by: By,
+  body: TrackingCreate,
+  source: 'form' | 'import',
+): Promise<Stored> {
+  const before = await madeAs(trx, who, body);
+  if (before) return { row: before, known: true };
+  const uuid = body.uuid?.toLowerCase() ?? randomUUID();
+  const row = await trx
+    .insertInto('tracking')
+    .values({ ...columnsOf(body), uuid, source, body_hash: hashOf(body) })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  // Another copy of the same call was quicker.
+  if (!row) return { row: (await madeAs(trx, who, body)) as TrackingRow, known: true };
+  await noteTracking(trx, by, 'add', null, row);
+  return { row, known: false };
+}
+
+const hashOf = ({ uuid: _, ...said }: TrackingCreate): string => bodyHash(said);

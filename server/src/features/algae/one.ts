@@ -1,0 +1,70 @@
+import type { Tracking, TrackingCreate, TrackingPatch } from '@ciguawatch/shared/api/schemas/algae';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { HttpError, invalidFields, notFound } from '../../http/errors/http-error';
+import { manages, type Who } from '../../http/who';
+import { changeRow, Newer, setDeleted } from './change';
+import { contentFaults, holdPictures, speciesNumbers } from './content';
+import { insertRow } from './insert';
+import { fullTracking, type TrackingRow } from './rows';
+
+type Held = Pick<Deps, 'store' | 'clock'>;
+
+/** Stores one species of a sampling; the same uuid again answers the same row. */
+export async function createOne(deps: Held, who: Who, body: TrackingCreate): Promise<Tracking> {
+  const by = { user: who.id, at: deps.clock.now() };
+  return deps.store.tx(async (trx) => {
+    await check(trx, who, body, by.at);
+    return fullTracking((await insertRow(trx, who, by, body, 'form')).row);
+  });
+}
+
+/** Changes a row of a managed country. @param version from `If-Match` */
+export async function patchOne(
+  deps: Held,
+  who: Who,
+  id: number,
+  body: TrackingPatch,
+  version: number,
+): Promise<Tracking> {
+  const by = { user: who.id, at: deps.clock.now() };
+  return deps.store.tx(async (trx) => {
+    const row = await holdOne(trx, who, id);
+    await check(trx, who, body, by.at);
+    return newest(async () => fullTracking(await changeRow(trx, by, row, body, version)));
+  });
+}
+
+/** Deletes a row of a managed country; it can be restored for 30 days. */
+export async function deleteOne(deps: Held, who: Who, id: number, version: number): Promise<void> {
+  const by = { user: who.id, at: deps.clock.now() };
+  await deps.store.tx(async (trx) => {
+    const row = await holdOne(trx, who, id);
+    await newest(() => setDeleted(trx, by, row, true, version));
+  });
+}
+
+async function newest<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (thrown) {
+    if (!(thrown instanceof Newer)) throw thrown;
+    throw new HttpError(409, 'conflict', { message: thrown.message, current: fullTracking(thrown.row) });
+  }
+}
+
+async function check(trx: Transaction<DB>, who: Who, body: TrackingPatch, now: number): Promise<void> {
+  const faults = contentFaults(body, { who, species: await speciesNumbers(trx), now });
+  if (faults.at_country) throw new HttpError(403, 'country_forbidden');
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  await holdPictures(trx, [body], now);
+}
+
+async function holdOne(trx: Transaction<DB>, who: Who, id: number): Promise<TrackingRow> {
+  const query = trx.selectFrom('tracking').selectAll().where('id', '=', id).forUpdate();
+  const row = await query.executeTakeFirst();
+  if (!row) throw notFound('There is no such sampling.');
+  if (!manages(who, row.at_country)) throw new HttpError(403, 'country_forbidden');
+  return row;
+}

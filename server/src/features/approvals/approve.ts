@@ -1,0 +1,99 @@
+import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/accounts/approval';
+import { holds } from '@ciguawatch/shared/contract/access/access';
+import { sql, type Transaction } from 'kysely';
+import { jsonb } from '../../db/json';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { bodyHash } from '../../http/body/body-hash';
+import { HttpError } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import { findAsker } from './asker';
+import { guardedStore, type Opening, OpensRows } from './guard';
+import type { GuardedChange } from './guarded-route';
+import { refusal } from './hold';
+import type { ApprovalRow } from './note';
+import { isOutOfDate, versionsOf, withVersions } from './versions';
+
+/** Changes that may wait, by the name of their call. */
+export type Changes = ReadonlyMap<string, GuardedChange>;
+
+/**
+ * Makes a waiting change for the person who asked, with the rights that this person has now, in one transaction with
+ * its approval. The trail names both.
+ * @param settle writes the approval
+ * @throws HttpError 409 when it would not do what the approver was shown
+ */
+export async function approveChange(
+  deps: Deps,
+  changes: Changes,
+  who: Who,
+  row: ApprovalRow,
+  settle: (trx: Transaction<DB>) => Promise<ApprovalRow>,
+): Promise<ApprovalRow> {
+  const { store } = deps;
+  const change = changes.get(row.call);
+  const asker = await findAsker(store.read, row.asked_by);
+  if (!change || !asker || !holds(change.call.access, asker.groups))
+    throw await refusal(store.read, who, row, 'approval_asker');
+  let closed: ApprovalRow | undefined;
+  const agreed = guardedStore(store, {
+    approver: who.id,
+    opens: row.opens,
+    check: async (trx) => {
+      if (isOutOfDate(row.changes, await versionsOf(trx, row.changes)))
+        throw await refusal(trx, who, row, 'approval_stale');
+    },
+    settle: async (trx, lines) => {
+      if (!isSame(lines, row.changes)) throw await refusal(trx, who, row, 'approval_stale');
+      closed = await settle(trx);
+    },
+  });
+  const { params, body, base_version: version } = row;
+  try {
+    await change.make({ ...deps, store: agreed }, { who: asker, params, body, version });
+  } catch (thrown) {
+    if (thrown instanceof OpensRows) throw await recounted(deps, who, row, thrown.opening);
+    // Whatever the change is refused for now, it was not when it was asked for.
+    const isOfTheChange = thrown instanceof HttpError && thrown.status < 500 && !isOfApproval(thrown);
+    throw isOfTheChange ? await refusal(store.read, who, row, 'approval_stale') : thrown;
+  }
+  // A call that found nothing to do began no transaction that could approve it.
+  if (!closed) throw await refusal(store.read, who, row, 'approval_stale');
+  change.made?.();
+  return closed;
+}
+
+const isOfApproval = ({ code }: HttpError): boolean =>
+  code.startsWith('approval_') || code === 'country_forbidden';
+
+/** Whether two lists of lines say the same; what is not made yet has no number, and names may change. */
+function isSame(a: readonly ApprovalChange[], b: readonly ApprovalChange[]): boolean {
+  const told = (lines: readonly ApprovalChange[]) =>
+    bodyHash(
+      lines.map(({ object: _, version: _asked, object_id, ...line }) => ({
+        ...line,
+        object_id: line.action === 'create' ? null : object_id,
+      })),
+    );
+  return told(a) === told(b);
+}
+
+/** Keeps the present number of rows, which the approver is shown before deciding again. */
+async function recounted(
+  { store }: Deps,
+  who: Who,
+  row: ApprovalRow,
+  { opens, countries, changes }: Opening,
+): Promise<HttpError> {
+  const counted = await store.tx(async (trx) =>
+    trx
+      .updateTable('approval')
+      .set({ opens, version: sql<number>`version + 1`, changes: jsonb(await withVersions(trx, changes)) })
+      .set(countries.length > 0 ? { countries } : {})
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  return refusal(store.read, who, counted ?? row, 'approval_count');
+}

@@ -1,0 +1,50 @@
+import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
+import { jsonb } from '../../db/json';
+import type { Deps } from '../../deps';
+import { bodyHash } from '../../http/body/body-hash';
+import type { Who } from '../../http/who';
+import type { Opening } from './guard';
+import { approvalItems } from './items';
+import { noteStep } from './note';
+import { withVersions } from './versions';
+
+/** What was sent, as it is sent again when somebody approves it. */
+interface Kept {
+  who: Who;
+  params: Record<string, string>;
+  body: unknown;
+  version: number;
+}
+
+/** Keeps a change for a second person. The same change that is sent again waits once, with the rows of today. */
+export function fileApproval(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  call: string,
+  { who, params, body, version }: Kept,
+  { opens, countries, changes }: Opening,
+): Promise<Approval> {
+  const fingerprint = bodyHash({ call, params, version, body: body ?? null });
+  return store.tx(async (trx) => {
+    const found = { opens, countries, changes: jsonb(await withVersions(trx, changes)) };
+    const known = await trx
+      .updateTable('approval')
+      .set(found)
+      .where('asked_by', '=', who.id)
+      .where('fingerprint', '=', fingerprint)
+      .where('status', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst();
+    const row =
+      known ??
+      (await trx
+        .insertInto('approval')
+        .values({
+          ...{ call, params: jsonb(params), body: jsonb(body ?? null), base_version: version, fingerprint },
+          ...{ ...found, asked_by: who.id, asked_at: new Date(clock.now()) },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow());
+    if (!known) await noteStep(trx, { at: clock.now(), user: who.id }, row, 'ask');
+    return (await approvalItems(trx, who, [row]))[0]!;
+  });
+}

@@ -1,0 +1,68 @@
+import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
+import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
+import type { ApprovalList } from '@ciguawatch/shared/domain/codes/approval-statuses';
+import { type RawBuilder, sql } from 'kysely';
+import type { Store } from '../../db/store';
+import type { Who } from '../../http/who';
+import { approvalItems, mayApprove } from './items';
+
+const MOST = 100;
+const DAY_MS = 86_400_000;
+/** How long the outcome of a change stays on its author's list. */
+const TOLD_DAYS = 14;
+/** A waiting change older than this should not wait until tomorrow. */
+const URGENT_MS = 2 * DAY_MS;
+
+/** Changes that somebody may decide: of others, in countries that they manage. */
+const toDecide = ({ id, countries }: Who): RawBuilder<boolean> =>
+  sql<boolean>`status = 'waiting' and asked_by is distinct from ${id} and countries <@ ${countries}::int[]`;
+
+/** Own changes that wait, and those decided lately. */
+const mine = ({ id }: Who, now: number): RawBuilder<boolean> =>
+  sql<boolean>`asked_by = ${id} and status <> 'taken_back'
+    and (status = 'waiting' or decided_at > ${new Date(now - TOLD_DAYS * DAY_MS)})`;
+
+/** What is asked for: a list, else what concerns a place or a case. */
+export interface ApprovalQuery {
+  list?: ApprovalList | undefined;
+  kind?: string | undefined;
+  object?: string | undefined;
+}
+
+/** Waiting and lately decided changes, the oldest waiting one first. @param now milliseconds since 1970 UTC */
+export async function listApprovals(
+  { read }: Store,
+  who: Who,
+  { list, kind, object }: ApprovalQuery,
+  now: number,
+): Promise<Approval[]> {
+  const decidable = sql<boolean>`(${mayApprove(who, { countries: [] })}::boolean and ${toDecide(who)})`;
+  const own = sql<boolean>`(${mine(who, now)})`;
+  const touched = JSON.stringify([{ kind, object_id: object }]);
+  const asked =
+    list === 'to_decide'
+      ? decidable
+      : list === 'mine'
+        ? own
+        : // Editors see what waits for their place or case, no matter who asked for it.
+          sql<boolean>`changes @> ${touched}::jsonb
+            and (${own} or (status = 'waiting' and countries && ${who.countries}::int[]))`;
+  const rows = await read
+    .selectFrom('approval')
+    .selectAll()
+    .where(asked)
+    .orderBy(sql`status <> 'waiting'`)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return approvalItems(read, who, rows);
+}
+
+/** How many changes a person may decide; urgent when one has waited for two days. @param now milliseconds */
+export async function approvalsWaiting({ read }: Store, who: Who, now: number): Promise<WaitingWork> {
+  const { rows } = await sql<{ n: number; oldest: Date | null }>`
+    select count(*)::int as n, min(asked_at) as oldest from approval where ${toDecide(who)}`.execute(read);
+  const { n = 0, oldest = null } = rows[0] ?? {};
+  return { count: n, urgent: oldest !== null && now - new Date(oldest).getTime() > URGENT_MS };
+}

@@ -1,0 +1,35 @@
+import * as calls from '@ciguawatch/shared/api/calls/approvals/approvals';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../deps';
+import { invalidFields } from '../../http/errors/http-error';
+import { person, route } from '../../http/route';
+import { decideApproval, takeBackApproval } from './decide';
+import { type ApprovalQuery, listApprovals } from './list';
+
+/** Health data of persons stays out of every cache. */
+const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** Changes that would show what public rows hide, and their second person. */
+export const approvalFeature: Feature = (app, deps) => {
+  const { store, clock } = deps;
+
+  route(app, deps, calls.listApprovals, async (context) => {
+    secret(context.reply);
+    const { list, kind, object } = context.query as ApprovalQuery;
+    if (list === undefined && (kind === undefined || object === undefined))
+      throw invalidFields({ list: 'required' });
+    return listApprovals(store, person(context), { list, kind, object }, clock.now());
+  });
+
+  route(app, deps, calls.decideApproval, async (context) => {
+    secret(context.reply);
+    const { params, body, version } = context;
+    const who = person(context);
+    return decideApproval(deps, app.guardedChanges, who, Number(params.id), body, version);
+  });
+
+  route(app, deps, calls.takeBackApproval, async (context) => {
+    secret(context.reply);
+    return takeBackApproval(deps, person(context), Number(context.params.id), context.version);
+  });
+};

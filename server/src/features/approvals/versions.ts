@@ -1,0 +1,34 @@
+import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/accounts/approval';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
+
+type Line = Pick<ApprovalChange, 'kind' | 'object_id'>;
+const keyOf = ({ kind, object_id }: Line): string => `${kind} ${object_id}`;
+
+/** Versions of places and cases as they are now, by kind and number; one that is gone has none. */
+export async function versionsOf(db: Reader, changes: readonly Line[]): Promise<ReadonlyMap<string, number>> {
+  const of = (kind: string) => [
+    ...new Set(changes.flatMap((line) => (line.kind === kind ? [Number(line.object_id)] : []))),
+  ];
+  const { rows } = await sql<Line & { version: number }>`
+    select 'case' as kind, id::text as object_id, version from case_report where id = any(${of('case')}::int[])
+    union all
+    select 'location', id::text, version from location where id = any(${of('location')}::int[])`.execute(db);
+  return new Map(rows.map((row) => [keyOf(row), row.version]));
+}
+
+/** What is to be changed, each with the version that it has now: no other one is what the second person is shown. */
+export async function withVersions(
+  db: Reader,
+  changes: readonly ApprovalChange[],
+): Promise<ApprovalChange[]> {
+  const now = await versionsOf(db, changes);
+  return changes.map((line) => ({
+    ...line,
+    version: line.action === 'create' ? null : (now.get(keyOf(line)) ?? null),
+  }));
+}
+
+/** Whether anything that is to be changed is not as it was when that was asked for. */
+export const isOutOfDate = (changes: readonly ApprovalChange[], now: ReadonlyMap<string, number>): boolean =>
+  changes.some((line) => typeof line.version === 'number' && now.get(keyOf(line)) !== line.version);

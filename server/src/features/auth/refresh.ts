@@ -1,0 +1,59 @@
+import type { Tokens } from '@ciguawatch/shared/api/schemas/accounts/user';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps';
+import { HttpError } from '../../http/errors/http-error';
+import type { Context } from '../../http/route';
+import { checkCsrf, clearSessionCookies, refreshCookie, wantsCookie } from './cookies';
+import { answerTokens } from './login';
+import { endSession, findSession, rotate } from './sessions';
+
+type Body = { refresh?: string | undefined } | undefined;
+
+/** A refresh token and whether it came by itself, as cookies do. */
+interface Presented {
+  token: string;
+  byCookie: boolean;
+}
+
+/** `POST token/refresh/`: a new access token against the refresh token, which is rotated. */
+export const refreshHandler =
+  (deps: Deps) =>
+  async ({ body, request, reply }: Context<Body>): Promise<Tokens> => {
+    const presented = present(deps, body, request);
+    if (!presented) throw new HttpError(401, 'token_missing');
+    const result = await deps.store.tx(async (trx) => {
+      if (presented.byCookie) {
+        const found = await findSession(trx, presented.token);
+        if (!found) return 'token_invalid';
+        checkCsrf(deps, request, found.family);
+      }
+      return rotate(deps, trx, presented.token);
+    });
+    // What came by cookie goes back by cookie only: no script may get to read it, whatever it asks for.
+    const byCookie = presented.byCookie || wantsCookie(request);
+    if (typeof result !== 'string') return answerTokens(deps, reply, result, byCookie);
+    if (presented.byCookie) clearSessionCookies(deps, reply);
+    throw new HttpError(401, result);
+  };
+
+/** `POST token/logout/`: the login ends on the server; saying it twice changes nothing. */
+export const logoutHandler =
+  (deps: Deps) =>
+  async ({ body, request, reply, who }: Context<Body>): Promise<Record<string, never>> => {
+    const presented = present(deps, body, request);
+    await deps.store.tx(async (trx) => {
+      if (who) await endSession(deps, trx, who.family);
+      const found = presented && (await findSession(trx, presented.token));
+      if (!found) return;
+      if (presented.byCookie) checkCsrf(deps, request, found.family);
+      await endSession(deps, trx, found.family);
+    });
+    clearSessionCookies(deps, reply);
+    return {};
+  };
+
+function present(deps: Deps, body: Body, request: FastifyRequest): Presented | null {
+  if (body?.refresh) return { token: body.refresh, byCookie: false };
+  const cookie = refreshCookie(deps, request);
+  return cookie ? { token: cookie, byCookie: true } : null;
+}

@@ -1,0 +1,118 @@
+import type { Deps } from '../../deps';
+import { clientKey } from '../../http/client-key';
+import { HttpError } from '../../http/errors/http-error';
+import { Limiter } from '../../http/limiter';
+import type { Context } from '../../http/route';
+import { languageOf } from '../../mail/language';
+import { queueMail } from '../../mail/queue';
+import { securityEvent } from '../../security/events';
+import { audit } from '../audit/audit';
+import { knowsPasswordToken, makePasswordLink, takePasswordToken } from './one-time';
+import { checkPassword, hashPassword } from './passwords';
+import { endAllSessions } from './sessions';
+import { tellPasswordChanged } from './tell-owner';
+
+type Empty = Record<string, never>;
+
+/** Counts the mails to one mail box: those of a stranger must not flood it. */
+const mailboxLimit = (deps: Deps): Limiter =>
+  new Limiter(deps, 'reset-mailbox', deps.config.limits.resetMailbox);
+
+/**
+ * `POST a/auth/passwordreset/`: mails a link; an unknown address is said so (specification, section 8).
+ * Once a mail box got enough of them, the answer stays the same and nothing is sent: the link of the
+ * last mail goes on working, so that nobody's asking keeps the owner out.
+ */
+export function requestResetHandler(
+  deps: Deps,
+): (context: Context<{ email: string; lang?: string | undefined }>) => Promise<Empty> {
+  const perAccount = new Limiter(deps, 'reset-account', deps.config.limits.resetAccount);
+  const perAddress = new Limiter(deps, 'reset-address', deps.config.limits.resetAddress);
+  const perMailbox = mailboxLimit(deps);
+
+  return async ({ body, request }) => {
+    const email = body.email.trim().toLowerCase();
+    const address = clientKey(request);
+    await perAddress.take(address);
+    await perAccount.take(`${email} ${address}`);
+    const asked = await deps.store.tx(async (trx) => {
+      const user = await trx
+        .selectFrom('app_user')
+        .select(['id', 'email', 'language'])
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+        .where('is_active', '=', true)
+        .executeTakeFirst();
+      if (!user) throw new HttpError(404, 'email_unknown', { fields: { email: 'email_unknown' } });
+      const count = await perMailbox.count(trx, String(user.id));
+      if (!count.ok) return;
+      const link = await makePasswordLink(deps, trx, user.id, 'reset');
+      await queueMail(trx, {
+        to: user.email,
+        template: 'reset',
+        language: languageOf(body.lang ?? user.language),
+        values: { link, minutes: String(Math.round(deps.config.links.reset / 60)) },
+        now: deps.clock.now(),
+      });
+      return user.id;
+    });
+    securityEvent(request, 'reset_requested', { user: asked });
+    deps.mailWaiting();
+    return {};
+  };
+}
+
+/**
+ * `POST a/auth/passwordreset/check/`: whether a link works, before a person chooses a password for nothing.
+ * Tokens cannot be guessed; what may be asked is limited all the same, apart from the confirmations.
+ */
+export function checkResetHandler(deps: Deps): (context: Context<{ token: string }>) => Promise<Empty> {
+  const perAddress = new Limiter(deps, 'confirm-check', deps.config.limits.confirmAddress);
+  return async ({ body, request }) => {
+    await perAddress.take(clientKey(request));
+    if (!(await knowsPasswordToken(deps, body.token))) throw new HttpError(400, 'reset_token_invalid');
+    return {};
+  };
+}
+
+/** `POST a/auth/passwordreset/confirm/`: the new password ends every earlier login. */
+export function confirmResetHandler(
+  deps: Deps,
+): (context: Context<{ token: string; password: string }>) => Promise<Empty> {
+  const perAddress = new Limiter(deps, 'confirm-address', deps.config.limits.confirmAddress);
+  const perMailbox = mailboxLimit(deps);
+
+  return async ({ body, request }) => {
+    await perAddress.take(clientKey(request));
+    checkPassword(body.password);
+    const hashed = await hashPassword(body.password);
+    const now = deps.clock.now();
+    const changed = await deps.store.tx(async (trx) => {
+      const taken = await takePasswordToken(deps, trx, body.token);
+      if (taken === null) throw new HttpError(400, 'reset_token_invalid');
+      const { user, purpose } = taken;
+      const owner = await trx
+        .updateTable('app_user')
+        .set({ password_hash: hashed, updated_at: new Date(now) })
+        .where('id', '=', user)
+        .returning(['user_country', 'email', 'language'])
+        .executeTakeFirstOrThrow();
+      // The link came to its owner, who may need another one.
+      await perMailbox.forget(trx, String(user));
+      await endAllSessions(deps, trx, user, 'password');
+      await audit(trx, {
+        at: now,
+        user,
+        kind: 'user',
+        object_id: user,
+        action: 'password',
+        country: owner.user_country,
+      });
+      // The first one is no change.
+      if (purpose === 'reset') await tellPasswordChanged(deps, trx, owner);
+      return user;
+    });
+    deps.mailWaiting();
+    securityEvent(request, 'password_changed', { user: changed });
+    return {};
+  };
+}

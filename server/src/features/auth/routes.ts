@@ -1,0 +1,29 @@
+import {
+  checkReset,
+  confirmReset,
+  getMe,
+  login,
+  logout,
+  refresh,
+  requestReset,
+} from '@ciguawatch/shared/api/calls/accounts/auth';
+import type { Feature } from '../../deps';
+import { person, route } from '../../http/route';
+import { readMe } from '../users/me';
+import { loginHandler } from './login';
+import { logoutHandler, refreshHandler } from './refresh';
+import { checkResetHandler, confirmResetHandler, requestResetHandler } from './reset';
+
+/** Sign-in, its end, forgotten passwords and the signed-in person. */
+export const authFeature: Feature = (app, deps) => {
+  route(app, deps, login, loginHandler(deps));
+  route(app, deps, refresh, refreshHandler(deps));
+  route(app, deps, logout, logoutHandler(deps));
+  route(app, deps, requestReset, requestResetHandler(deps));
+  route(app, deps, checkReset, checkResetHandler(deps));
+  route(app, deps, confirmReset, confirmResetHandler(deps));
+  route(app, deps, getMe, async (context) => {
+    context.reply.header('cache-control', 'private, no-store');
+    return readMe(deps, person(context).id);
+  });
+};

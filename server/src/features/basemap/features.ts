@@ -1,0 +1,118 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { type Bbox, bboxOf, drawnBbox, type Geometry, lng360 } from '@ciguawatch/shared/domain/geo/geometry';
+import { toDrawn } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
+import type { Selectable } from 'kysely';
+import type { LocationTable } from '../../db/schema/reference';
+import type { Store } from '../../db/store';
+
+/** A location as the code of the map files takes it (`shared/domain/basemap`): longitudes 0..360. */
+export interface BasemapFeature {
+  /** Which state of which location it is. */
+  key: string;
+  properties: {
+    id: number;
+    type: 'C' | 'A' | 'I';
+    country_id: number;
+    country_iso2: string;
+    name: string;
+    name_fr: string | null;
+    landform: string | null;
+    bbox: Bbox;
+    center: [number, number];
+  };
+  geometry: Geometry | null;
+}
+
+type Row = Pick<
+  Selectable<LocationTable>,
+  'id' | 'type' | 'country' | 'name' | 'names' | 'landform' | 'center' | 'loca_bbox' | 'geometry'
+> & { iso2: string };
+
+/** Milliseconds of work after which waiting requests have their turn. */
+const TURN_MS = 10;
+
+/** Countries, archipelagos and islands as they are drawn; only what changed since the last time is read again. */
+export class BasemapFeatures {
+  readonly #held = new Map<number, { stamp: string; feature: BasemapFeature | null }>();
+
+  constructor(private readonly store: Store) {}
+
+  /** All of them in the order of their numbers: the same rows give the same list on every server. */
+  async current(): Promise<BasemapFeature[]> {
+    const rows = await this.store.read
+      .selectFrom('location')
+      .select(['id', 'version', 'changed_at'])
+      .where('type', 'in', ['C', 'A', 'I'])
+      .orderBy('id')
+      .execute();
+    const stamps = new Map(rows.map((row) => [row.id, `${row.version} ${row.changed_at.getTime()}`]));
+    for (const id of this.#held.keys()) if (!stamps.has(id)) this.#held.delete(id);
+    const stale = [...stamps].filter(([id, stamp]) => this.#held.get(id)?.stamp !== stamp);
+    await this.#read(
+      stale.map(([id]) => id),
+      stamps,
+    );
+    return withIslands(rows.flatMap(({ id }) => this.#held.get(id)?.feature ?? []));
+  }
+
+  async #read(ids: readonly number[], stamps: ReadonlyMap<number, string>): Promise<void> {
+    if (ids.length === 0) return;
+    const rows = await this.store.read
+      .selectFrom('location as l')
+      .innerJoin('country as c', 'c.id', 'l.country')
+      .select(['l.id', 'l.type', 'l.country', 'l.name', 'l.names', 'l.landform', 'l.center', 'l.loca_bbox'])
+      .select((eb) => [
+        'c.iso2',
+        eb.case().when('l.type', '=', 'I').then(eb.ref('l.geometry')).end().as('geometry'),
+      ])
+      .where('l.id', 'in', [...ids])
+      .execute();
+    let from = performance.now();
+    for (const row of rows) {
+      this.#held.set(row.id, {
+        stamp: stamps.get(row.id) ?? '',
+        feature: featureOf(row as Row, stamps.get(row.id) ?? ''),
+      });
+      if (performance.now() - from < TURN_MS) continue;
+      await pause();
+      from = performance.now();
+    }
+  }
+}
+
+/** A location without a place on the map is not drawn. */
+function featureOf(
+  { id, type, country, iso2, name, names, landform, ...row }: Row,
+  stamp: string,
+): BasemapFeature | null {
+  const geometry = row.geometry ? toDrawn(row.geometry as Geometry) : null;
+  const bbox = geometry ? bboxOf(geometry) : row.loca_bbox ? drawnBbox(row.loca_bbox as Bbox) : null;
+  const [x, y] = type === 'I' && bbox ? middleOf(bbox) : ((row.center ?? []) as number[]);
+  if (!bbox || x === undefined || y === undefined || (type === 'I' && !geometry)) return null;
+  const of = { id, type: type as 'I', country_id: country, country_iso2: iso2, landform: landform ?? null };
+  const name_fr = (names as Record<string, string>).fr ?? null;
+  return {
+    key: `${id} ${stamp}`,
+    properties: { ...of, name, name_fr, bbox, center: [lng360(x), y] },
+    geometry,
+  };
+}
+
+/** Names of islands hang under the middle of their shore, as those of the build. */
+const middleOf = ([west, south, east, north]: Bbox) => [(west + east) / 2, (south + north) / 2];
+
+/** The box of a country reaches round its islands, those drawn later too. */
+function withIslands(features: readonly BasemapFeature[]): BasemapFeature[] {
+  const around = (bbox: Bbox, country: number) =>
+    features.reduce<Bbox>(
+      ([west, south, east, north], { properties: { type, country_id, bbox: own } }) =>
+        type === 'I' && country_id === country
+          ? [Math.min(west, own[0]), Math.min(south, own[1]), Math.max(east, own[2]), Math.max(north, own[3])]
+          : [west, south, east, north],
+      bbox,
+    );
+  return features.map((one) => {
+    const { type, bbox, country_id } = one.properties;
+    return type === 'C' ? { ...one, properties: { ...one.properties, bbox: around(bbox, country_id) } } : one;
+  });
+}

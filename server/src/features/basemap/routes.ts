@@ -1,0 +1,69 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Feature } from '../../deps';
+import { withinTime } from '../../health/within-time';
+import { notFound } from '../../http/errors/http-error';
+import { bytesIn, type CachedBody } from '../../http/response-cache/cached-body';
+import { encodingOf } from '../../http/response-cache/send-body';
+import { sendTagged } from '../../http/send-text';
+import { addVary } from '../../http/vary';
+import { basemapFolder, builtNames } from './built';
+import { HeldFiles } from './held-files';
+import { currentNames } from './names';
+import { basemapBody, basemapRows } from './rows';
+
+/** Milliseconds a manifest waits for files that are being made; then it names those of before. */
+const PATIENCE_MS = 8_000;
+const FILE = /^[\w-]+\.[0-9a-f]{10}\.json$/;
+
+/** The map files: those of the build, and in their place those made from the database. */
+export const basemapFeature: Feature = (app, { store, config, charts }) => {
+  const { portalDir } = config;
+  const held = new HeldFiles((name) => basemapBody(store.read, name));
+  const hide = { schema: { hide: true } };
+  app.addHook('onClose', () => charts.stop());
+
+  app.get('/chart/manifest.json', hide, async (request, reply) => {
+    const built = await builtNames(portalDir);
+    if (!built) throw notFound('The portal has no map files.');
+    let rows = await basemapRows(store.read);
+    if (rows.some((row) => charts.isDue(row))) {
+      await withinTime(PATIENCE_MS, charts.make()).catch((err: Error) =>
+        request.log.warn({ err }, 'map files are late'),
+      );
+      rows = await basemapRows(store.read);
+    }
+    return sendTagged(request, reply, JSON.stringify(currentNames(built, rows)));
+  });
+
+  app.get<{ Params: { file: string } }>('/chart/:file', hide, async (request, reply) => {
+    const { file } = request.params;
+    if (!FILE.test(file)) throw notFound('There is no such map file.');
+    if (await isBuilt(portalDir, file)) return reply.sendFile(`chart/${file}`);
+    const body = await held.get(file);
+    if (!body) throw notFound('There is no such map file.');
+    return sendForEver(request, reply, body);
+  });
+};
+
+const isBuilt = (portalDir: string, file: string): Promise<boolean> =>
+  access(join(basemapFolder(portalDir), file)).then(
+    () => true,
+    () => false,
+  );
+
+/** The name of the file says what is in it. */
+async function sendForEver(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: CachedBody,
+): Promise<FastifyReply> {
+  const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
+  addVary(reply, 'Accept-Encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(await bytesIn(body, encoding));
+}

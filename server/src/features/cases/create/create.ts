@@ -1,0 +1,288 @@
+import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
+import type { Suspicion } from '@ciguawatch/shared/domain/codes/choices';
+import type { Transaction } from 'kysely';
+import { jsonb } from '../../../db/json';
+import type { DB } from '../../../db/schema';
+import type { Reader } from '../../../db/store';
+import type { Deps } from '../../../deps';
+import { bodyHash } from '../../../http/body/body-hash';
+import { HttpError, invalidFields } from '../../../http/errors/http-error';
+import { audit } from '../../audit/audit';
+import type { PlaceIndex } from '../../locations/place-index';
+import { InsertBatcher } from '../arriving/insert-batcher';
+import { type Products, readProducts } from '../arriving/products';
+import { plainValues } from '../columns';
+import { type ErasedReport, erasedReport } from '../erasure/erased-report';
+import type { Places } from '../places';
+import { corrected, type Original } from '../sent/corrected';
+import { holdReports } from '../sent/hold-reports';
+import { listNamed } from '../sent/named-product';
+import { keepProof, type Proof, proofOf, withoutProof } from '../sent/proof';
+import { receiptFaults } from '../sent/receipt-faults';
+import { linkCorrections, linkWaiting, mealOf } from '../sent/same-meal';
+import { eraseContact, isWithdrawn, keepWithdrawn } from '../sent/withdrawn';
+import { contentFaults, type Faults } from './check-content';
+import { type EventColumns, readEventTime } from './event-time';
+import { regroupMeals } from './meal-group';
+import { type Gone, namesGone, withStanding } from './standing';
+import { suspicionsOf } from './suspicion';
+
+/** Who sends a report, as far as it matters here. */
+interface Sender {
+  /** null for the public */
+  user: number | null;
+  /** The address has sent unusually many reports. */
+  busy: boolean;
+}
+
+/**
+ * Stores a report once, however often and however many times at once it is
+ * sent: the uuid made on the device names it. Another body under the same uuid
+ * is refused, since one of the two would be lost; the device sends it again as
+ * a correction, which is kept beside the first report and not counted.
+ * @returns the number of the report
+ */
+export async function createCase(
+  deps: Deps,
+  places: Places,
+  sent: CaseCreate,
+  sender: Sender,
+): Promise<number> {
+  const body = { ...withoutProof(sent), case_uuid: sent.case_uuid.toLowerCase() };
+  const proof = proofOf(deps, sent);
+  const codes = receiptFaults(sent);
+  if (Object.keys(codes).length > 0) throw invalidFields(codes);
+  const seen = await checked(deps, places, body);
+  try {
+    return await keep(deps, body, proof, seen, sender);
+  } catch (thrown) {
+    if ((thrown as { code?: unknown } | null)?.code !== FOREIGN_KEY) throw thrown;
+    // A place was deleted while the report was on its way into the database.
+    return keep(deps, body, proof, await checkedFresh(deps, places, body), sender);
+  }
+}
+
+/** SQL's code for a row that is not there any more. */
+const FOREIGN_KEY = '23503';
+
+async function keep(
+  deps: Deps,
+  sent: CaseCreate,
+  proof: Proof,
+  { index, event, faults }: Checked,
+  sender: Sender,
+): Promise<number> {
+  const hash = bodyHash(sent);
+  if (!event) {
+    const erased = await erasedReport(deps.store.read, deps.secret, sent.case_uuid);
+    if (erased) return sameOrErased(erased, hash);
+    return sameOrRefused(await stored(deps.store.read, sent.case_uuid), hash, proof, faults);
+  }
+  const { body, gone } = withStanding(index, sent);
+  const reasons = suspicionsOf(body, event.case_eventdate, index.get(body.case_location_id), sender.busy);
+  const row = { ...rowOf(body, index, event, hash, reasons), ...gone };
+  if (sender.user === null && isPlain(body) && !namesGone(gone)) {
+    const made = await together(deps).add(row, proof);
+    if (made !== 'apart') return made;
+  }
+  return createApart(deps, body, proof, row, sender);
+}
+
+/** Whether a report tells of nothing but itself: such are stored together. */
+const isPlain = ({ corrects, same_meal_as, contact_id }: CaseCreate): boolean =>
+  corrects === undefined && same_meal_as === undefined && typeof contact_id !== 'number';
+
+/** One per database of this process. */
+const stores = new WeakMap<Deps['store']['commits'], InsertBatcher>();
+
+function together({ store, clock }: Deps): InsertBatcher {
+  const found = stores.get(store.commits) ?? new InsertBatcher(store, clock);
+  stores.set(store.commits, found);
+  return found;
+}
+
+type NewRow = ReturnType<typeof rowOf> & Gone;
+
+/** Stores a report in a transaction of its own, with what belongs to it. */
+async function createApart(
+  deps: Deps,
+  body: CaseCreate,
+  proof: Proof,
+  row: NewRow,
+  sender: Sender,
+): Promise<number> {
+  const hash = row.body_hash;
+  const at = deps.clock.now();
+  return deps.store.tx(async (trx) => {
+    await holdReports(trx, [body.case_uuid, body.corrects, body.same_meal_as]);
+    const erased = await erasedReport(trx, deps.secret, body.case_uuid);
+    if (erased) return sameOrErased(erased, hash);
+    // Taken back before it came, or the correction of one that was taken back.
+    const withdrawn = await isWithdrawn(trx, [body.case_uuid, body.corrects], proof);
+    const original = await corrected(trx, body, proof);
+    const made = await trx
+      .insertInto('case_report')
+      .values({
+        ...row,
+        case_geom: row.case_geom ? jsonb(row.case_geom) : null,
+        ...(withdrawn && { review_state: 'withdrawn' as const, withdrawn_at: new Date(at) }),
+        ...(await links(trx, body, proof, original)),
+      })
+      .onConflict((conflict) => conflict.column('case_uuid').doNothing())
+      .returning(['id', 'case_country', 'review_state', 'match_event'])
+      .executeTakeFirst();
+    // Another copy of the same report was quicker.
+    if (!made) return sameOrConflict(await stored(trx, body.case_uuid), hash, proof);
+    await keepProof(trx, made.id, proof, at);
+    await listNamed(trx, body);
+    if (withdrawn) {
+      await keepWithdrawn(trx, [body.case_uuid], proof.receipt_hmac, at);
+      await eraseContact(trx, [body.case_uuid]);
+    } else if (typeof body.contact_id === 'number')
+      await useContact(trx, made.id, body.contact_id, body.case_uuid);
+    const waited = await linkWaiting(trx, body.case_uuid, proof, original?.first ?? made.id, at);
+    await joinMeal(trx, made, waited, at);
+    await audit(trx, {
+      at,
+      user: sender.user,
+      kind: 'case',
+      object_id: made.id,
+      action: 'add',
+      after: trailOf(row, made),
+      country: made.case_country,
+    });
+    return made.id;
+  });
+}
+
+/** @param waited numbers of reports that came before this one and named it as one of their meal */
+async function joinMeal(
+  trx: Transaction<DB>,
+  { id, match_event }: { id: number; match_event: string | null },
+  waited: readonly number[],
+  at: number,
+): Promise<void> {
+  if (match_event === null && waited.length === 0) return;
+  // An editor's own words, which a correction takes over, are the number of no case.
+  const first = /^\d{1,9}$/.test(match_event ?? '') ? [Number(match_event)] : [];
+  const meal = [id, ...waited, ...first];
+  await regroupMeals(trx, [...meal, ...(await linkCorrections(trx, meal, at))]);
+}
+
+/** What the trail keeps of a report that was stored. */
+const trailOf = (
+  { suspicion, case_location_gone, med_location_gone }: NewRow,
+  { review_state, match_event }: { review_state: string; match_event: string | null },
+) => ({
+  review_state,
+  ...(suspicion && { suspicion: suspicion.split(' ') }),
+  ...(case_location_gone && { case_location_gone }),
+  ...(med_location_gone && { med_location_gone }),
+  ...(match_event !== null && { match_event }),
+});
+
+type Stored = { id: number; body_hash: string | null; receipt_hmac: string | null };
+
+function stored(db: Reader, uuid: string): Promise<Stored | undefined> {
+  return db
+    .selectFrom('case_report')
+    .leftJoin('report_proof', 'report_proof.case_id', 'case_report.id')
+    .select(['case_report.id', 'body_hash', 'receipt_hmac'])
+    .where('case_uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
+/** A repeat has the body of the first copy, and its receipt code where both carry one: another code is another sender's. */
+function sameOrConflict(held: Stored | undefined, hash: string, { receipt_hmac: code }: Proof): number {
+  const sameCode = !held?.receipt_hmac || !code || held.receipt_hmac === code;
+  if (held?.body_hash === hash && sameCode) return held.id;
+  throw uuidReused();
+}
+
+const uuidReused = (): HttpError =>
+  new HttpError(409, 'uuid_reused', { message: 'Another report was sent under this case_uuid.' });
+
+/** The copy of a report that was erased gets its number, and is not stored again. */
+function sameOrErased({ id, isRepeat }: ErasedReport, hash: string): number {
+  if (isRepeat(hash)) return id;
+  throw uuidReused();
+}
+
+/** A repeat gets the number of the first, whatever is wrong with it by now. */
+function sameOrRefused(held: Stored | undefined, hash: string, proof: Proof, faults: Faults): number {
+  if (held) return sameOrConflict(held, hash, proof);
+  throw invalidFields(faults);
+}
+
+/** A report that was looked at: without its time, what is wrong with it. */
+interface Checked {
+  index: PlaceIndex;
+  event: EventColumns | null;
+  faults: Faults;
+}
+
+/** Nothing is refused by the latest look: another server may have made the place a moment ago. */
+async function checked(deps: Deps, places: Places, body: CaseCreate): Promise<Checked> {
+  const quick = check(deps, await places.current(), await readProducts(deps.store), body);
+  return quick.event ? quick : checkedFresh(deps, places, body);
+}
+
+async function checkedFresh(deps: Deps, places: Places, body: CaseCreate): Promise<Checked> {
+  return check(deps, await places.fresh(), await readProducts(deps.store), body);
+}
+
+function check({ clock }: Deps, index: PlaceIndex, directory: Products, body: CaseCreate): Checked {
+  const faults = contentFaults(directory, body, index, clock.now());
+  const zone = index.zone(index.standing(body.case_location_id)?.id ?? 0);
+  const event = readEventTime(body.case_eventtime, body.time_known ?? true, zone, clock.now());
+  if (!event.ok) faults.case_eventtime ??= event.code;
+  return { index, event: event.ok && Object.keys(faults).length === 0 ? event.columns : null, faults };
+}
+
+function rowOf(
+  body: CaseCreate,
+  places: PlaceIndex,
+  event: EventColumns,
+  hash: string,
+  reasons: Suspicion[],
+) {
+  return {
+    case_uuid: body.case_uuid,
+    body_hash: hash,
+    case_geom: body.case_geom ?? null,
+    case_location_id: body.case_location_id,
+    ...places.chain(body.case_location_id),
+    ...event,
+    ...plainValues(body),
+    review_state: reasons.length > 0 ? ('to_review' as const) : ('new' as const),
+    suspicion: reasons.join(' ') || null,
+  };
+}
+
+/**
+ * The columns that say which other reports of this reporter a report belongs with: what it names stays as it was said,
+ * and ties it to nothing without its receipt code or the same device.
+ */
+async function links(trx: Transaction<DB>, body: CaseCreate, proof: Proof, original: Original | null) {
+  return {
+    corrects: body.corrects?.toLowerCase() ?? null,
+    same_meal_as: body.same_meal_as?.toLowerCase() ?? null,
+    duplicate_of: original?.first ?? null,
+    // A correction tells of the meal of what it corrects.
+    match_event: (await mealOf(trx, body, proof)) ?? original?.meal ?? null,
+  };
+}
+
+/** A report takes only the contact that was made with its uuid, and only once. */
+async function useContact(trx: Transaction<DB>, report: number, id: number, uuid: string): Promise<void> {
+  const taken = await trx
+    .updateTable('contact')
+    .set({ used: true })
+    .where('id', '=', id)
+    .where('case_uuid', '=', uuid)
+    .where('used', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw invalidFields({ contact_id: 'contact_invalid' });
+  await trx.updateTable('case_report').set({ contact_id: id }).where('id', '=', report).execute();
+}

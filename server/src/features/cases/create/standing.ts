@@ -1,0 +1,35 @@
+import type { PlaceIndex } from '../../locations/place-index';
+
+/** The two places that a report names. */
+interface Named {
+  case_location_id?: number | null | undefined;
+  med_location_id?: number | null | undefined;
+}
+
+/** Numbers of deleted places that a report named, as its columns keep them. */
+export interface Gone {
+  case_location_gone?: number | null;
+  med_location_gone?: number | null;
+}
+
+const KEPT_IN = { case_location_id: 'case_location_gone', med_location_id: 'med_location_gone' } as const;
+
+/**
+ * A report with places that are still there: a deleted one is replaced by what it lay in, and its number is kept. A
+ * field that names a place that stands says that none is gone.
+ */
+export function withStanding<T extends Named>(places: PlaceIndex, report: T): { body: T; gone: Gone } {
+  const body = { ...report };
+  const gone: Gone = {};
+  for (const [field, kept] of Object.entries(KEPT_IN) as [keyof typeof KEPT_IN, keyof Gone][]) {
+    const id = report[field];
+    const place = typeof id === 'number' ? places.standing(id) : undefined;
+    if (!place) continue;
+    body[field] = place.id as T[typeof field];
+    gone[kept] = place.id === id ? null : (id as number);
+  }
+  return { body, gone };
+}
+
+/** Whether a report named a place that was deleted. */
+export const namesGone = (gone: Gone): boolean => Object.values(gone).some((id) => id !== null);

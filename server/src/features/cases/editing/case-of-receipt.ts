@@ -1,0 +1,22 @@
+import type { Store } from '../../../db/store';
+import { HttpError } from '../../../http/errors/http-error';
+import type { Who } from '../../../http/who';
+
+/**
+ * The number of the case with a receipt code: of a report and its corrections the one that counts, the first of them
+ * where none is left out.
+ * @throws HttpError 404 `receipt_code_unknown` when there is none in a country of the editor
+ */
+export async function caseOfReceipt(store: Store, who: Who, receipt: string): Promise<number> {
+  const found = await store.read
+    .selectFrom('case_report')
+    .innerJoin('report_proof as proof', 'proof.case_id', 'case_report.id')
+    .select('case_report.id')
+    .where('proof.receipt_hmac', '=', receipt)
+    .where('case_country', 'in', who.countries.length > 0 ? who.countries : [0])
+    .orderBy((eb) => eb('duplicate_of', 'is not', null))
+    .orderBy('case_report.id')
+    .executeTakeFirst();
+  if (!found) throw new HttpError(404, 'receipt_code_unknown');
+  return found.id;
+}

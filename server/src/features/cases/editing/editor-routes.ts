@@ -1,0 +1,130 @@
+import { redactCase as redactCaseCall } from '@ciguawatch/shared/api/calls/audit';
+import * as calls from '@ciguawatch/shared/api/calls/cases';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../../deps';
+import { clientKey } from '../../../http/client-key';
+import { invalidFields, notFound } from '../../../http/errors/http-error';
+import { person, route } from '../../../http/route';
+import { guardedRoute } from '../../approvals/guarded-route';
+import { audit } from '../../audit/audit';
+import { readContact } from '../contact';
+import { REPORT_BYTES } from '../create/report-bytes';
+import { findCase } from '../find';
+import { fullCase } from '../full';
+import { patchCase } from '../patch';
+import { Places } from '../places';
+import { deleteCase, restoreCase } from '../remove';
+import { receiptHmac } from '../sent/proof';
+import { receiptFaults } from '../sent/receipt-faults';
+import { Tries } from '../sent/tries';
+import { caseOfReceipt } from './case-of-receipt';
+import { redactCase } from './redact';
+import { findRelatedCases } from './related';
+import { swapCases } from './swap';
+
+/** Health data of persons stays out of every cache. */
+const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** Headers of a case that was changed; of one whose change waits there is no new version. */
+function tell(reply: FastifyReply, changed: { version: number } | null): void {
+  secret(reply);
+  if (changed) reply.header('etag', `"${changed.version}"`);
+}
+
+/** Cases in full, for the editors of their country. */
+export const caseEditorFeature: Feature = (app, deps) => {
+  const places = new Places(deps.store);
+
+  route(app, deps, calls.getCase, async (context) => {
+    const row = await findCase(deps.store.read, Number(context.params.id), person(context));
+    secret(context.reply).header('etag', `"${row.version}"`);
+    return fullCase(row, await places.current());
+  });
+
+  const tries = new Tries(deps);
+  route(app, deps, calls.findCase, async (context) => {
+    const faults = receiptFaults(context.body);
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    const receipt = receiptHmac(deps, context.body.receipt_code);
+    secret(context.reply);
+    return tries.spend(clientKey(context.request), async () => ({
+      id: await caseOfReceipt(deps.store, person(context), receipt),
+    }));
+  });
+
+  guardedRoute(
+    app,
+    deps,
+    calls.patchCase,
+    {
+      make: async (through, { who, params, body, version }) =>
+        patchCase(through, await places.current(), who, Number(params.id), body, version),
+    },
+    tell,
+    { bodyLimit: Math.min(REPORT_BYTES, deps.config.bodyLimit) },
+  );
+
+  guardedRoute(
+    app,
+    deps,
+    calls.deleteCase,
+    {
+      make: async (through, { who, params, version }) => {
+        await deleteCase(through, await places.current(), who, Number(params.id), version);
+        return {};
+      },
+    },
+    secret,
+  );
+
+  guardedRoute(
+    app,
+    deps,
+    calls.restoreCase,
+    {
+      make: async (through, { who, params, version }) =>
+        restoreCase(through, await places.current(), who, Number(params.id), version),
+    },
+    tell,
+  );
+
+  guardedRoute(
+    app,
+    deps,
+    calls.swapCases,
+    {
+      make: async (through, { who, params, body, version }) =>
+        swapCases(through, await places.current(), who, Number(params.id), body, version),
+    },
+    tell,
+  );
+
+  route(app, deps, redactCaseCall, async (context) => {
+    await redactCase(deps, person(context), Number(context.params.id), context.body);
+    return {};
+  });
+
+  route(app, deps, calls.getRelatedCases, async (context) => {
+    const who = person(context);
+    const row = await findCase(deps.store.read, Number(context.params.id), who);
+    secret(context.reply);
+    return findRelatedCases(deps.store, who, row);
+  });
+
+  route(app, deps, calls.getCaseContact, async (context) => {
+    const who = person(context);
+    const row = await findCase(deps.store.read, Number(context.params.id), who);
+    const contact = await readContact(deps.store, row.contact_id);
+    if (!contact) throw notFound('This case has no contact.');
+    const seen = {
+      user: who.id,
+      kind: 'case' as const,
+      object_id: row.id,
+      action: 'read_contact',
+      country: row.case_country,
+    };
+    await deps.store.tx((trx) => audit(trx, { ...seen, at: deps.clock.now() }));
+    secret(context.reply);
+    return contact;
+  });
+};

@@ -1,0 +1,43 @@
+import type { RelatedCases } from '@ciguawatch/shared/api/schemas/case';
+import type { ExpressionBuilder } from 'kysely';
+import type { DB } from '../../../db/schema';
+import type { Store } from '../../../db/store';
+import type { Who } from '../../../http/who';
+import type { CaseRow } from '../full';
+
+/** Linked cases of one kind an answer names at most. */
+const MOST = 100;
+
+/** What stands beside a case for its editor: the neighbours in the list, the same meal, the same patient. */
+export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Promise<RelatedCases> {
+  const own = store.read
+    .selectFrom('case_report')
+    .select('id')
+    .where('case_country', 'in', who.countries)
+    .where('deleted_at', 'is', null)
+    .limit(MOST);
+  const [newer, older, meal, duplicates] = await Promise.all([
+    own.where('id', '>', row.id).orderBy('id').limit(1).execute(),
+    own.where('id', '<', row.id).orderBy('id', 'desc').limit(1).execute(),
+    own.where('id', '!=', row.id).where(sameMeal(row)).orderBy('id').execute(),
+    own.where('duplicate_of', '=', row.id).orderBy('id').execute(),
+  ]);
+  return {
+    newer: newer[0]?.id ?? null,
+    older: older[0]?.id ?? null,
+    same_meal: meal.map(({ id }) => id),
+    duplicates: duplicates.map(({ id }) => id),
+  };
+}
+
+/** Cases that name this one, that this one names, or that carry the same name of a meal. */
+function sameMeal({ id, match_event }: CaseRow) {
+  return ({ eb, or }: ExpressionBuilder<DB, 'case_report'>) => {
+    const named = eb('match_event', '=', String(id));
+    if (match_event === null) return named;
+    const alike = eb('match_event', '=', match_event);
+    const other = Number(match_event);
+    const pointed = /^\d{1,9}$/.test(match_event) ? [eb('id', '=', other)] : [];
+    return or([named, alike, ...pointed]);
+  };
+}

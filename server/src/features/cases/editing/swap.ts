@@ -1,0 +1,113 @@
+import type { CaseFull, CaseSwap } from '@ciguawatch/shared/api/schemas/case';
+import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
+import { sql, type Transaction } from 'kysely';
+import { jsonb } from '../../../db/json';
+import type { DB } from '../../../db/schema';
+import type { LinkChange } from '../../../db/schema/pairs';
+import type { Deps } from '../../../deps';
+import { invalidFields } from '../../../http/errors/http-error';
+import { checkVersion } from '../../../http/if-match';
+import type { Who } from '../../../http/who';
+import { audit } from '../../audit/audit';
+import type { PlaceIndex } from '../../locations/place-index';
+import { holdCase } from '../find';
+import { type CaseRow, fullCase } from '../full';
+import { changeCase } from '../patch';
+import { refused } from '../refused';
+
+/** Where and by whom the cases are changed. */
+interface Swap {
+  trx: Transaction<DB>;
+  deps: Pick<Deps, 'clock'>;
+  places: PlaceIndex;
+  who: Who;
+}
+
+/**
+ * Lets a duplicate take the place of the case that it was left out for, so that the case can be rejected or deleted
+ * and the patient still counts: the case and its other duplicates become duplicates of it, and it takes the place at
+ * the meal where it has none.
+ * @param version of the case, as it was seen
+ * @returns the case, which is a duplicate now
+ */
+export function swapCases(
+  deps: Deps,
+  places: PlaceIndex,
+  who: Who,
+  id: number,
+  body: CaseSwap,
+  version: number,
+): Promise<CaseFull> {
+  return deps.store.tx(async (trx) => {
+    const swap: Swap = { trx, deps, places, who };
+    const [original, heir] = await hold(swap, id, body.duplicate);
+    checkVersion(version, original.version, fullCase(original, places));
+    checkVersion(body.version, heir.version, fullCase(heir, places));
+    for (const one of [original, heir]) {
+      if (one.deleted_at) throw refused('deleted');
+      if (one.review_state === 'withdrawn') throw refused('withdrawn');
+    }
+    if (heir.duplicate_of !== id || !standsForOthers(heir.review_state))
+      throw invalidFields({ duplicate: 'unknown_id' });
+    const seat = heir.meal_group === null && heir.match_event === null && original.meal_group !== null;
+    const meal = seat ? { match_event: String(id) } : {};
+    await changeCase(trx, deps, places, who, heir, { duplicate_of: null, ...meal });
+    await moveOthers(swap, id, heir.id);
+    const after = await changeCase(trx, deps, places, who, original, { duplicate_of: heir.id });
+    await turnPair(trx, id, heir.id, seat);
+    return after;
+  });
+}
+
+/** Both cases, held in the order of their numbers. */
+async function hold({ trx, who }: Swap, id: number, other: number): Promise<[CaseRow, CaseRow]> {
+  if (other === id || other > 2_147_483_647) throw invalidFields({ duplicate: 'unknown_id' });
+  const first = await holdCase(trx, Math.min(id, other), who);
+  const second = await holdCase(trx, Math.max(id, other), who);
+  return first.id === id ? [first, second] : [second, first];
+}
+
+/** The other duplicates of the case follow, whatever their country: a duplicate of a duplicate would be lost. */
+async function moveOthers({ trx, deps, who }: Swap, from: number, to: number): Promise<void> {
+  const moved = await trx
+    .updateTable('case_report')
+    .set((eb) => ({ duplicate_of: to, version: eb('version', '+', 1) }))
+    .where('duplicate_of', '=', from)
+    .returning(['id', 'case_country'])
+    .execute();
+  for (const { id, case_country } of moved)
+    await audit(trx, {
+      at: deps.clock.now(),
+      user: who.id,
+      kind: 'case',
+      object_id: id,
+      action: 'update',
+      before: { duplicate_of: from },
+      after: { duplicate_of: to },
+      country: case_country,
+    });
+}
+
+/** The decision that made them one patient names the other one from now on, so that taking it back still works. */
+async function turnPair(trx: Transaction<DB>, left: number, kept: number, seat: boolean): Promise<void> {
+  const pair = await trx
+    .selectFrom('case_pair')
+    .select(['id', 'changes'])
+    .where('low', '=', Math.min(left, kept))
+    .where('high', '=', Math.max(left, kept))
+    .where('decision', '=', 'same_patient')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pair) return;
+  const others = pair.changes.filter(({ case: of, field }) => of !== kept || field !== 'duplicate_of');
+  const changes: LinkChange[] = [
+    ...others,
+    { case: left, field: 'duplicate_of', before: null, after: kept },
+    ...(seat ? [{ case: kept, field: 'match_event' as const, before: null, after: String(left) }] : []),
+  ];
+  await trx
+    .updateTable('case_pair')
+    .set({ kept, changes: jsonb(changes) as never, version: sql<number>`version + 1` })
+    .where('id', '=', pair.id)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { Anchors } from '@ciguawatch/shared/api/schemas/case-list';
+import { MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-list';
+import { type RawBuilder, sql } from 'kysely';
+import type { Store } from '../../../db/store';
+import { invalidFields } from '../../../http/errors/http-error';
+import type { Ask, Query } from './ask';
+import { orderBy, writeCursor } from './keys';
+import { pack } from './packed';
+import { all, arms } from './walk';
+
+const EVERY = 200;
+const MOST_ANCHORS = 1000;
+
+/** Every case of the list, sorted in the database: an array, and how an element of it names its case. */
+interface Sorted {
+  array: RawBuilder<unknown>;
+  idOf(element: RawBuilder<unknown>): RawBuilder<unknown>;
+}
+
+/** Places of the list at every so many rows, the first one its start. */
+export async function readAnchors(store: Store, ask: Ask, query: Query): Promise<Anchors> {
+  const wanted = Number(query.every ?? EVERY);
+  if (wanted < 50) throw invalidFields({ every: 'too_small' });
+  if (wanted > MOST_ROWS) throw invalidFields({ every: 'too_large' });
+  if (ask.countries.length === 0) return { count: 0, every: wanted, anchors: [] };
+  const { array, idOf } = sortedCases(ask, await greatestId(store));
+  const names = ask.keys.map((key, i) => sql`${sql.ref(`c.${key.column}`)}::text as ${sql.ref(`k${i}`)}`);
+  const { rows } = await sql<Record<string, string> & { count: number }>`
+    with sorted as (${array}),
+      -- Apart, or the array of all cases is carried along with each of the chosen ones.
+      chosen as materialized (
+        select n, array_length(sorted.cases, 1) as count, (${idOf(sql`sorted.cases[n]`)})::int as id
+        from sorted cross join generate_series(1, array_length(sorted.cases, 1), ${sql.lit(wanted)}) as n)
+    select chosen.count, ${sql.join(names)} from chosen join case_report c on c.id = chosen.id
+    order by n`.execute(store.read);
+  const step = Math.ceil(rows.length / MOST_ANCHORS);
+  const anchors = rows
+    .filter((_, i) => i % step === 0)
+    .map((row) =>
+      writeCursor(
+        ask.sort,
+        ask.keys.map((_, i) => row[`k${i}`] as string),
+      ),
+    );
+  return { count: rows[0]?.count ?? 0, every: wanted * Math.max(1, step), anchors };
+}
+
+/** The cases as one number each where their keys fit into one, else by the keys themselves. */
+function sortedCases(ask: Ask, mostId: number): Sorted {
+  const packed = pack(ask.keys, mostId);
+  if (!packed) return { array: sortedByKeys(ask), idOf: (element) => element };
+  // A case that came after the greatest number was read would not fit into its bits.
+  const known = { ...ask, conditions: [...ask.conditions, sql`c.id <= ${sql.lit(mostId)}`] };
+  return {
+    array: sql`select array_agg(one.key order by one.key) as cases from (${all(known, sql`${packed.key} as key`)}) as one`,
+    idOf: packed.idOf,
+  };
+}
+
+/** An index holds the moments of each country in order, which are merged; other orders are sorted as rows. */
+function sortedByKeys(ask: Ask): RawBuilder<unknown> {
+  const cases = ask.plain && ask.keys.length === 2 ? arms(ask, { at: null, inclusive: true }) : all(ask);
+  return sql`select array_agg(one.id) as cases from (
+    select found.id from (${cases}) as found order by ${orderBy(ask.keys, 'found')}) as one`;
+}
+
+async function greatestId(store: Store): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from case_report`.execute(
+    store.read,
+  );
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { BatchOutcome, CaseBatch } from '@ciguawatch/shared/api/schemas/case-list';
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
+import { manages, type Who } from '../../../http/who';
+import { restoreExpired } from '../remove';
+
+/** What of a case decides whether a batch may change it. */
+export interface Held {
+  id: number;
+  version: number;
+  review_state: ReviewState;
+  duplicate_of: number | null;
+  case_country: number | null;
+  deleted_at: Date | null;
+}
+
+/** What a batch asks for. */
+export interface Asked {
+  who: Who;
+  action: CaseBatch['action'];
+  reason: string | null;
+  /** state that the cases are brought into; undefined where they stay in theirs */
+  target: ReviewState | undefined;
+  /** whether a case may be taken back to the target by this person, with `undo` */
+  mayUndo: (id: number) => boolean;
+  /** milliseconds since 1970 UTC */
+  now: number;
+}
+
+/** Whether a case may be changed as a batch asks, else why not. @param version the case was shown with */
+export function outcomeOf(asked: Asked, row: Held | undefined, version: number): BatchOutcome {
+  if (!row) return 'missing';
+  if (!manages(asked.who, row.case_country)) return 'forbidden';
+  if (asked.action === 'delete' || asked.action === 'restore')
+    return standing(row, asked.action === 'delete', version, asked.now);
+  if (row.deleted_at) return 'deleted';
+  if (row.review_state === 'withdrawn') return 'withdrawn';
+  if (row.version !== version) return 'conflict';
+  const { target = row.review_state } = asked;
+  const why = stepRefusal(row.review_state, target, 'editor', asked.reason);
+  if (asked.action === 'review' || why === 'unchanged') return why ?? 'done';
+  return asked.mayUndo(row.id) ? 'done' : 'conflict';
+}
+
+function standing(row: Held, gone: boolean, version: number, now: number): BatchOutcome {
+  if ((row.deleted_at !== null) === gone) return 'unchanged';
+  if (row.version !== version) return 'conflict';
+  return row.deleted_at && restoreExpired(row.deleted_at, now) ? 'expired' : 'done';
+}

@@ -1,0 +1,183 @@
+import type { CaseDuplicate } from '@ciguawatch/shared/api/schemas/case';
+import type { BatchAnswer, BatchOutcome, CaseBatch } from '@ciguawatch/shared/api/schemas/case-list';
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
+import { sql, type Transaction } from 'kysely';
+import { jsonb } from '../../../db/json';
+import type { DB } from '../../../db/schema';
+import type { Deps } from '../../../deps';
+import { invalidFields } from '../../../http/errors/http-error';
+import type { Who } from '../../../http/who';
+import { duplicatesOf, leftAlone } from '../create/links';
+import { type Asked, type Held, outcomeOf } from './batch-outcome';
+import { statesBefore } from './taken-back';
+
+type Batch = CaseBatch & { reason?: string | undefined };
+
+/** A case that is changed, and what becomes of it. */
+interface Change {
+  row: Held;
+  set: { review_state?: ReviewState; deleted_at?: Date | null; duplicate_of?: null };
+}
+
+/**
+ * Reviews, deletes or restores several cases in one transaction, or takes one's own last reviews back. What one editor
+ * changed since the other looked is left as it is and told; so is every case that cannot be changed, beside those
+ * that can.
+ * @throws HttpError 400 without a state to set, or without a reason to reject
+ */
+export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<BatchAnswer> {
+  const reason = body.reason?.trim() || null;
+  check(body, reason);
+  const now = deps.clock.now();
+  const ids = body.cases.map(({ id }) => id);
+  return deps.store.tx(async (trx) => {
+    const held = await hold(trx, ids);
+    const { action, review_state: target } = body;
+    const before = action === 'undo' ? await statesBefore(trx, who, ids) : null;
+    const mayUndo = (id: number) => target !== undefined && before?.get(id)?.has(target) === true;
+    const asked: Asked = { who, action, reason, target, mayUndo, now };
+    const outcomes = new Map(
+      body.cases.map(({ id, version }) => [id, outcomeOf(asked, held.get(id), version)] as const),
+    );
+    const duplicates = await keepOriginals(trx, asked, held, outcomes);
+    const done = [...held.values()].filter(({ id }) => outcomes.get(id) === 'done');
+    const alone = await comingBack(trx, asked, done);
+    const changes = done.map((row): Change => ({ row, set: changeOf(asked, row.id, alone) }));
+    await write(trx, changes);
+    await note(trx, asked, changes);
+    for (const { row, set } of changes) Object.assign(row, set, { version: row.version + 1 });
+    return {
+      results: ids.map((id) => ({
+        ...told(id, outcomes.get(id) ?? 'missing', held.get(id)),
+        ...(duplicates.has(id) && { duplicate: duplicates.get(id) }),
+      })),
+    };
+  });
+}
+
+function check({ action, review_state, cases }: Batch, reason: string | null): void {
+  const sets = action === 'review' || action === 'undo';
+  if (sets && !review_state) throw invalidFields({ review_state: 'required' });
+  if (!sets && review_state) throw invalidFields({ review_state: 'unknown_field' });
+  if (action === 'review' && review_state === 'rejected' && !reason)
+    throw invalidFields({ reason: 'required' });
+  if (new Set(cases.map(({ id }) => id)).size < cases.length) throw invalidFields({ cases: 'unknown_id' });
+}
+
+/** The cases, held in the order of their numbers, so that two batches wait for one another instead of for ever. */
+async function hold(trx: Transaction<DB>, ids: number[]): Promise<Map<number, Held>> {
+  const rows = await trx
+    .selectFrom('case_report')
+    .select(['id', 'version', 'review_state', 'duplicate_of', 'case_country', 'deleted_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether the cases are taken away: from then on they stand for no other. */
+const leaves = ({ action, target }: Asked): boolean =>
+  action === 'delete' || (target !== undefined && !standsForOthers(target));
+
+/**
+ * The rule of `refuseOriginal` for a whole batch. Those that the same batch takes away hold nothing back.
+ * @returns for each case that is kept, one that was left out in its favour
+ */
+async function keepOriginals(
+  trx: Transaction<DB>,
+  asked: Asked,
+  held: ReadonlyMap<number, Held>,
+  outcomes: Map<number, BatchOutcome>,
+): Promise<Map<number, CaseDuplicate>> {
+  const kept = new Map<number, CaseDuplicate>();
+  if (!leaves(asked)) return kept;
+  for (;;) {
+    const going = [...held.keys()].filter((id) => outcomes.get(id) === 'done');
+    const found = await duplicatesOf(trx, asked.who, going);
+    if (found.size === 0) return kept;
+    for (const [id, duplicate] of found) {
+      kept.set(id, duplicate);
+      outcomes.set(id, 'original');
+    }
+  }
+}
+
+/** Which of the cases count by themselves again, since what they were left out for is gone. */
+async function comingBack(
+  trx: Transaction<DB>,
+  asked: Asked,
+  done: readonly Held[],
+): Promise<ReadonlySet<number>> {
+  const back = done.filter(({ duplicate_of }) => duplicate_of !== null).map(({ id }) => id);
+  return back.length === 0 || leaves(asked) ? new Set() : leftAlone(trx, back);
+}
+
+function changeOf({ action, target, now }: Asked, id: number, alone: ReadonlySet<number>): Change['set'] {
+  return {
+    ...(target !== undefined && { review_state: target }),
+    ...(action === 'delete' && { deleted_at: new Date(now) }),
+    ...(action === 'restore' && { deleted_at: null }),
+    ...(alone.has(id) && { duplicate_of: null }),
+  };
+}
+
+/** One statement for those that count by themselves again, one for the others. */
+async function write(trx: Transaction<DB>, changes: readonly Change[]): Promise<void> {
+  const freed = ({ set }: Change) => set.duplicate_of === null;
+  const alike = [changes.filter(freed), changes.filter((one) => !freed(one))];
+  for (const group of alike.filter(({ length }) => length > 0))
+    await trx
+      .updateTable('case_report')
+      .set({ ...group[0]?.set, version: sql<number>`version + 1` })
+      .where(
+        'id',
+        'in',
+        group.map(({ row }) => row.id),
+      )
+      .execute();
+}
+
+/** One line in the trail of each case, as if it had been changed alone, with the reason. */
+async function note(
+  trx: Transaction<DB>,
+  { who, action, reason, now }: Asked,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await trx
+    .insertInto('audit')
+    .values(
+      changes.map(({ row, set }) => {
+        const { deleted_at: _, ...after } = set;
+        const fields = Object.keys(after) as (keyof typeof after)[];
+        const before = Object.fromEntries(fields.map((field) => [field, row[field]]));
+        const said = { ...after, ...(reason !== null && { reason }) };
+        return {
+          at: new Date(now),
+          user_id: who.id,
+          kind: 'case',
+          object_id: String(row.id),
+          action: action === 'undo' ? 'review' : action,
+          before: fields.length > 0 ? jsonb(before) : null,
+          after: Object.keys(said).length > 0 ? jsonb(said) : null,
+          country: row.case_country,
+        };
+      }),
+    )
+    .execute();
+}
+
+/** Says nothing of cases of other countries. */
+function told(id: number, outcome: BatchOutcome, row: Held | undefined): BatchAnswer['results'][number] {
+  if (!row || outcome === 'forbidden' || outcome === 'missing')
+    return { id, outcome, version: null, review_state: null, deleted_at: null };
+  return {
+    id,
+    outcome,
+    version: row.version,
+    review_state: row.review_state,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+  };
+}

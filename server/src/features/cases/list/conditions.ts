@@ -1,0 +1,126 @@
+import { type CaseListColumnName, DESK_COLUMNS } from '@ciguawatch/shared/domain/case-list/columns';
+import { type Part, readFilter } from '@ciguawatch/shared/domain/case-list/filter';
+import { type RawBuilder, sql } from 'kysely';
+import type { ListNames } from './names';
+
+/** A condition on a case, which every query of the list calls `c`. */
+export type Condition = RawBuilder<unknown>;
+
+const column = (name: string) => sql.ref(`c.${name}`);
+export const every = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+export const either = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+const isOneOf = (name: string, ids: readonly number[]): Condition =>
+  sql`${column(name)} = any(${ids}::int[])`;
+
+/** Cases that belong to a shared meal or to reports of the same patient. */
+export const LINKED = sql<boolean>`(c.meal_group is not null or c.match_event is not null
+  or c.duplicate_of is not null or c.id in (
+    select d.duplicate_of from case_report d where d.duplicate_of is not null and d.deleted_at is null))`;
+
+/** Conditions that are known by a yes-no expression of their own. */
+const FLAGS: Partial<Record<CaseListColumnName, Condition>> = {
+  linked: LINKED,
+  duplicate: sql`c.duplicate_of is not null`,
+  has_contact: sql`c.contact_id is not null`,
+};
+
+/** Columns that stand for others in an index, and what is unknown in them. */
+const STORED: Partial<Record<CaseListColumnName, { name: string; unknown: Condition }>> = {
+  case_eventdate: { name: 'sort_date', unknown: sql`date '0001-01-01'` },
+  case_island: { name: 'sort_island', unknown: sql`0` },
+  specie_id: { name: 'sort_specie', unknown: sql`0` },
+  severity: { name: 'sort_severity', unknown: sql`0` },
+};
+
+/** How the stored severity counts its codes: migration 0008. */
+export const SEVERITY_RANK: Record<string, number> = { 3: 5, 2: 4, 1: 3, Y: 2, N: 1 };
+
+/** The condition of one filter, which has been checked before. */
+export function conditionOf(name: CaseListColumnName, text: string, names: ListNames): Condition {
+  const read = readFilter(name, text);
+  if (!read.ok) throw new TypeError(`The filter of ${name} was not checked.`);
+  const values = read.parts.flatMap((part) => (part.is === 'value' ? [part.value] : []));
+  const others = read.parts.filter((part) => part.is !== 'value');
+  return either([
+    ...(values.length > 0 ? [valuesOf(name, values, names)] : []),
+    ...others.map((part) => partOf(name, part)),
+  ]);
+}
+
+function valuesOf(
+  name: CaseListColumnName,
+  values: readonly (string | number | boolean)[],
+  names: ListNames,
+): Condition {
+  const { kind } = DESK_COLUMNS[name];
+  if (kind === 'yesNo') return either(values.map((value) => sql`${flagOf(name)} = ${value}`));
+  if (kind === 'reasons') return sql`string_to_array(c.suspicion, ' ') && ${values}::text[]`;
+  if (name === 'severity')
+    return isOneOf(
+      'sort_severity',
+      values.map((code) => SEVERITY_RANK[String(code)] ?? -1),
+    );
+  if (kind === 'choice') return sql`${column(name)} = any(${values}::text[])`;
+  const ids = values as readonly number[];
+  if (name === 'place') return within(ids, names);
+  if (name === 'phenotype_id')
+    return either([
+      isOneOf('phenotype_id', ids),
+      sql`(c.phenotype_id is null and ${isOneOf('sort_specie', names.speciesOf(ids))})`,
+    ]);
+  return isOneOf(STORED[name]?.name ?? name, ids);
+}
+
+const flagOf = (name: CaseListColumnName): Condition => FLAGS[name] ?? column(name);
+
+/** Cases of places or of anything within them: a case holds the id of each level it is known to. */
+function within(ids: readonly number[], { places }: ListNames): Condition {
+  const level = { A: 'case_archi', I: 'sort_island', L: 'case_location' } as const;
+  return either(
+    ids.flatMap((id): Condition[] => {
+      const place = places.get(id);
+      if (!place) return [];
+      return [place.type === 'C' ? sql`c.case_country = ${place.country}` : isOneOf(level[place.type], [id])];
+    }),
+  );
+}
+
+function partOf(name: CaseListColumnName, part: Exclude<Part, { is: 'value' }>): Condition {
+  if (part.is === 'words')
+    return every(part.words.split(/\s+/).map((word) => sql`${column(name)} ilike ${`%${escaped(word)}%`}`));
+  if (part.is === 'between') return between(name, part.from, part.to);
+  return known(name, part.is === 'any');
+}
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function known(name: CaseListColumnName, wanted: boolean): Condition {
+  const stored = STORED[name];
+  if (FLAGS[name]) return wanted ? sql`true` : sql`false`;
+  if (stored) return sql`${column(stored.name)} ${sql.raw(wanted ? '<>' : '=')} ${stored.unknown}`;
+  if (name === 'place') return sql`c.case_location_id is ${sql.raw(wanted ? 'not null' : 'null')}`;
+  return sql`${column(name)} is ${sql.raw(wanted ? 'not null' : 'null')}`;
+}
+
+/** Whole numbers are compared as such: an index answers them. Instants end before their end. */
+function between(
+  name: CaseListColumnName,
+  from: string | number | null,
+  to: string | number | null,
+): Condition {
+  const { kind } = DESK_COLUMNS[name];
+  const whole = [from, to].every((end) => end === null || Number.isInteger(end));
+  const cast = sql.raw(
+    kind === 'date' ? 'date' : kind === 'instant' ? 'timestamptz' : whole ? 'bigint' : 'float8',
+  );
+  const at = column(STORED[name]?.name ?? name);
+  const unknown = STORED[name]?.unknown;
+  const until = sql.raw(kind === 'instant' ? '<' : '<=');
+  return sql`(${every([
+    ...(unknown ? [sql`${at} <> ${unknown}`] : []),
+    ...(from === null ? [] : [sql`${at} >= ${from}::${cast}`]),
+    ...(to === null ? [] : [sql`${at} ${until} ${to}::${cast}`]),
+  ])})`;
+}

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { jsonb } from '../../../../db/json';
+import type { Deps } from '../../../../deps';
+import { attachment } from '../../../../http/attachment';
+import type { Who } from '../../../../http/who';
+import { type Ask, type Query, readAsk } from '../ask';
+import type { Position } from '../keys';
+import { countRows, readRows } from '../list';
+import type { ListNames } from '../names';
+import { rowOf } from '../rows';
+import { csvWriter } from './csv';
+import { CONTACT_FIELDS, EXPORTED } from './fields';
+import { geojsonWriter } from './geojson';
+import { codeTexts } from './texts';
+import type { Writer } from './writer';
+
+/** Cases that are read at once: the embedded database answers nobody else meanwhile. */
+const PAGE = 2000;
+
+/**
+ * Writes the cases of a filter or of a selection while they are read, page by page; a closed request ends the
+ * work. Names, addresses and numbers only when asked for: that is written into the trail before any of it leaves.
+ */
+export async function exportCases(
+  deps: Deps,
+  names: ListNames,
+  who: Who,
+  body: CaseExport,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const query: Query = { ...(body.filter as Query | undefined), language: body.language };
+  const ask = await readAsk(deps.store, names, who, query, body.deleted === true, [
+    ...(body.ids ? [sql`c.id = any(${body.ids}::int[])`] : []),
+    ...(body.except ? [sql`c.id <> all(${body.except}::int[])`] : []),
+  ]);
+  const { n } = await countRows(deps.store, ask, true);
+  const more = ['contact_id', ...(body.contact ? CONTACT_FIELDS : [])];
+  const texts = await codeTexts(deps, body.language);
+  const make = body.format === 'csv' ? csvWriter : geojsonWriter;
+  const writer = make(names, texts, body.language, more);
+  if (body.contact && n > 0) await noteExport(deps, who, ask, body, n);
+  const pages = written(deps, names, who, ask, writer, body.contact === true);
+  return reply
+    .type(writer.type)
+    .header('x-count', String(n))
+    .headers(attachment(`cases.${writer.extension}`))
+    .send(Readable.from(pages, { objectMode: false, highWaterMark: 65_536 }));
+}
+
+async function* written(
+  deps: Deps,
+  names: ListNames,
+  who: Who,
+  ask: Ask,
+  writer: Writer,
+  contact: boolean,
+): AsyncGenerator<string> {
+  let at: Position | null = null;
+  let first = true;
+  for (;;) {
+    const read = await readRows(deps.store, ask, { at, inclusive: false, limit: PAGE }, EXPORTED);
+    const ids = read.map(({ row }) => row.id);
+    const contacts = await contactsOf(deps, who, ids, contact);
+    const lines = read.map(({ row }) =>
+      writer.row({ ...rowOf(row, EXPORTED, names.places), ...contacts.get(row.id) }),
+    );
+    if (first && lines.length === 0) {
+      yield writer.empty;
+      return;
+    }
+    if (lines.length > 0) yield (first ? writer.start : writer.between) + lines.join(writer.between);
+    first = false;
+    if (read.length < PAGE) break;
+    at = read.at(-1)?.at ?? null;
+  }
+  yield writer.end;
+}
+
+type Contacts = Map<number, Record<string, unknown>>;
+
+/** Numbers of the contacts of cases, and what they hold where it was asked for; each reading is in the trail. */
+async function contactsOf(deps: Deps, who: Who, ids: number[], whole: boolean): Promise<Contacts> {
+  const empty = { contact_id: null, ...(whole && { cont_name: null, cont_email: null, cont_phone: null }) };
+  const contacts: Contacts = new Map(ids.map((id) => [id, empty]));
+  if (ids.length === 0) return contacts;
+  const query = deps.store.read
+    .selectFrom('case_report as c')
+    .innerJoin('contact as k', 'k.id', 'c.contact_id')
+    .select(['c.id', 'c.case_country', 'c.contact_id'])
+    .where('c.id', 'in', ids);
+  const rows = await (whole ? query.select(CONTACT_FIELDS) : query).execute();
+  for (const { id, case_country: _, ...held } of rows) contacts.set(id, { ...empty, ...held });
+  if (whole && rows.length > 0)
+    await deps.store.tx((trx) =>
+      trx
+        .insertInto('audit')
+        .values(
+          rows.map((row) => ({
+            at: new Date(deps.clock.now()),
+            user_id: who.id,
+            kind: 'case',
+            object_id: String(row.id),
+            action: 'read_contact',
+            before: null,
+            after: null,
+            country: row.case_country,
+          })),
+        )
+        .execute(),
+    );
+  return contacts;
+}
+
+/** One line for the export in each of its countries: what was asked for, and how many cases that were. */
+async function noteExport(deps: Deps, who: Who, ask: Ask, body: CaseExport, n: number): Promise<void> {
+  const { filter = {}, format, ids, except, deleted = false } = body;
+  const after = jsonb({
+    format,
+    filter,
+    deleted,
+    ids: ids?.length ?? null,
+    except: except?.length ?? null,
+    n,
+  });
+  await deps.store.tx((trx) =>
+    trx
+      .insertInto('audit')
+      .values(
+        ask.countries.map((country) => ({
+          at: new Date(deps.clock.now()),
+          user_id: who.id,
+          kind: 'case',
+          object_id: '0',
+          action: 'export_contacts',
+          before: null,
+          after,
+          country,
+        })),
+      )
+      .execute(),
+  );
+}

@@ -1,0 +1,112 @@
+import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
+import { type SortKey, writeSort } from '@ciguawatch/shared/domain/case-list/sort';
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from './conditions';
+import { every } from './conditions';
+import type { ListNames } from './names';
+
+/** One key of an order, with the number of the case as the last one. */
+export interface Key {
+  column: string;
+  cast: 'integer' | 'date' | 'timestamptz';
+  descending: boolean;
+  /** ids in the order of their names, where the key is a name */
+  order: readonly number[] | null;
+  /** the same the other way round: the place in that order at each id */
+  ranks: readonly number[] | null;
+}
+
+/** A place in an order: the values of its keys as text, ids instead of names. */
+export type Position = readonly string[];
+
+const COLUMNS: Partial<Record<CaseListColumnName, [column: string, cast: Key['cast']]>> = {
+  id: ['id', 'integer'],
+  case_eventdate: ['sort_date', 'date'],
+  age: ['sort_age', 'integer'],
+  mass_poisoning_nb: ['sort_ill', 'integer'],
+  severity: ['sort_severity', 'integer'],
+  case_island: ['sort_island', 'integer'],
+  specie_id: ['sort_specie', 'integer'],
+  created_at: ['created_at', 'timestamptz'],
+  changed_at: ['changed_at', 'timestamptz'],
+  deleted_at: ['deleted_at', 'timestamptz'],
+};
+
+/** The keys of a sort; ties are broken by the number of the case, in the direction of the first key. */
+export function keysOf(sort: readonly SortKey[], names: ListNames, language: string): Key[] {
+  const keys: Key[] = [];
+  for (const { column, descending } of sort) {
+    const [stored, cast] = COLUMNS[column] ?? ['id', 'integer'];
+    const order = column === 'case_island' || column === 'specie_id' ? names.order(column, language) : null;
+    keys.push({ column: stored, cast, descending, order, ranks: order && ranksOf(order) });
+    if (column === 'id') return keys;
+  }
+  const descending = keys[0]?.descending ?? true;
+  return [...keys, { column: 'id', cast: 'integer', descending, order: null, ranks: null }];
+}
+
+/** An array that the database looks a place up in: searching a list of names for each case takes ten times as long. */
+function ranksOf(order: readonly number[]): number[] {
+  const ranks = Array<number>(Math.max(...order) + 1).fill(-1);
+  for (const [place, id] of order.entries()) ranks[id] = place;
+  return ranks;
+}
+
+export const turned = (keys: readonly Key[]): Key[] =>
+  keys.map((key) => ({ ...key, descending: !key.descending }));
+
+/** What a key is sorted by, of a row under this name. */
+export function sortedBy({ column, ranks }: Key, row: string): RawBuilder<unknown> {
+  const stored = sql.ref(`${row}.${column}`);
+  return ranks ? sql`(${ranks}::int[])[${stored} + 1]` : stored;
+}
+
+/** The same of a position. */
+function given({ cast, order }: Key, text: string): RawBuilder<unknown> {
+  return order ? sql`${order.indexOf(Number(text))}::integer` : sql`${text}::${sql.raw(cast)}`;
+}
+
+export const orderBy = (keys: readonly Key[], row: string): RawBuilder<unknown> =>
+  sql.join(keys.map((key) => sql`${sortedBy(key, row)} ${sql.raw(key.descending ? 'desc' : 'asc')}`));
+
+/**
+ * Rows behind a position, or from it on. Keys of one direction are compared as a row, which one index answers;
+ * mixed ones get the bound of their first key, so that the walk begins at it.
+ */
+export function behind(keys: readonly Key[], at: Position, inclusive: boolean, row = 'c'): Condition {
+  const values = keys.map((key, i) => given(key, at[i] ?? ''));
+  const exprs = keys.map((key) => sortedBy(key, row));
+  const sign = (key: Key, equal: boolean) => sql.raw(`${key.descending ? '<' : '>'}${equal ? '=' : ''}`);
+  const [first] = keys;
+  if (!first) return sql`true`;
+  if (keys.every((key) => key.descending === first.descending))
+    return sql`(${sql.join(exprs)}) ${sign(first, inclusive)} (${sql.join(values)})`;
+  const step = (i: number): Condition => {
+    const key = keys[i] as Key;
+    const last = i === keys.length - 1;
+    const beyond = sql`${exprs[i]} ${sign(key, last && inclusive)} ${values[i]}`;
+    return last ? beyond : sql`(${beyond} or (${exprs[i]} = ${values[i]} and ${step(i + 1)}))`;
+  };
+  return every([sql`${exprs[0]} ${sign(first, true)} ${values[0]}`, step(0)]);
+}
+
+const SHAPES: Record<Key['cast'], RegExp> = {
+  integer: /^-?\d{1,10}$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2}){0,2}$/,
+};
+
+/** A position as text that means nothing to who holds it, for the sort it was made of. */
+export const writeCursor = (sort: readonly SortKey[], at: Position): string =>
+  Buffer.from(JSON.stringify([writeSort(sort), ...at])).toString('base64url');
+
+/** The position of a cursor; null when it is none, or that of another sort. */
+export function readCursor(text: string, sort: readonly SortKey[], keys: readonly Key[]): Position | null {
+  try {
+    const [of, ...at] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const fits = keys.every((key, i) => typeof at[i] === 'string' && SHAPES[key.cast].test(at[i]));
+    return of === writeSort(sort) && at.length === keys.length && fits ? (at as string[]) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import type { CaseRows } from '@ciguawatch/shared/api/schemas/case-list';
+import { MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-list';
+import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
+import { sql } from 'kysely';
+import type { Store } from '../../../db/store';
+import { invalidFields } from '../../../http/errors/http-error';
+import type { PlaceIndex } from '../../locations/place-index';
+import type { Ask, Query } from './ask';
+import { COUNTED } from './few';
+import { orderBy, type Position, readCursor, turned, writeCursor } from './keys';
+import { type ReadRow, readColumns, rowOf, selected } from './rows';
+import { all, arms, type Stretch } from './walk';
+
+const PAGE = 200;
+
+/** Rows of one stretch, in the order of the list, each with its position. */
+export async function readRows(
+  store: Store,
+  ask: Ask,
+  stretch: Stretch & { limit: number },
+  columns: readonly CaseListColumnName[],
+): Promise<{ row: ReadRow; at: Position }[]> {
+  if (ask.countries.length === 0) return [];
+  const keys = sql.join(
+    ask.keys.map((key, i) => sql`${sql.ref(`p.${key.column}`)}::text as ${sql.ref(`k${i}`)}`),
+  );
+  const { rows } = await sql<ReadRow>`
+    with found as (${arms(ask, stretch)}),
+      p as (select * from found order by ${orderBy(ask.keys, 'found')} limit ${sql.lit(stretch.limit)})
+    select ${selected(columns)}, ${keys} from p join case_report c on c.id = p.id
+    order by ${orderBy(ask.keys, 'p')}`.execute(store.read);
+  return rows.map((row) => ({ row, at: ask.keys.map((_, i) => row[`k${i}`] as string) }));
+}
+
+/** How many cases are listed: exactly where an index tells or all have been found, else up to a bound. */
+export async function countRows(
+  store: Store,
+  ask: Ask,
+  exact = false,
+): Promise<{ n: number; more: boolean }> {
+  if (ask.countries.length === 0) return { n: 0, more: false };
+  if (ask.ids) return { n: ask.ids.length, more: false };
+  if (ask.found && !exact) return { n: Math.min(ask.found.n, COUNTED), more: ask.found.n > COUNTED };
+  const { rows } = await sql<{
+    n: string;
+  }>`select count(*) as n from (${all(ask, sql`1`)}) as each_one`.execute(store.read);
+  return { n: Number(rows[0]?.n ?? 0), more: false };
+}
+
+/** One page of the list: behind a position, before one, or from one on. */
+export async function readPage(
+  store: Store,
+  places: PlaceIndex,
+  ask: Ask,
+  query: Query,
+  now: number,
+): Promise<CaseRows> {
+  const columns = readColumns(query.columns);
+  const limit = Number(query.limit ?? PAGE);
+  if (limit < 1) throw invalidFields({ limit: 'too_small' });
+  if (limit > MOST_ROWS) throw invalidFields({ limit: 'too_large' });
+  const [given, ...others] = (['after', 'before', 'from'] as const).filter(
+    (name) => query[name] !== undefined,
+  );
+  if (others[0]) throw invalidFields({ [others[0]]: 'unknown_field' });
+  const at = given === undefined ? null : readCursor(query[given] as string, ask.sort, ask.keys);
+  if (given !== undefined && at === null) throw invalidFields({ [given]: 'pattern' });
+  const back = given === 'before';
+  const walked = back ? { ...ask, keys: turned(ask.keys) } : ask;
+  const read = await readRows(store, walked, { at, inclusive: given === 'from', limit: limit + 1 }, columns);
+  const beyond = read.length > limit;
+  const page = read.slice(0, limit);
+  if (back) page.reverse();
+  const cursor = (one: { at: Position } | undefined, is: boolean) =>
+    one && is ? writeCursor(ask.sort, one.at) : null;
+  return {
+    results: page.map(({ row }) => rowOf(row, columns, places)),
+    next: cursor(page.at(-1), back || beyond),
+    previous: cursor(page[0], back ? beyond : given !== undefined),
+    count: query.count === 'true' ? await countRows(store, ask) : null,
+    at: new Date(now).toISOString(),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
+import { normalise } from '@ciguawatch/shared/domain/text/search/search';
+import { everyName, specieLabel } from '@ciguawatch/shared/domain/text/search/species-names';
+import type { Store } from '../../../db/store';
+import { latestVersions } from '../../../http/response-cache/latest-versions';
+import { readPhenotypes, readSpecies } from '../../fishbase/read';
+import type { PlaceIndex } from '../../locations/place-index';
+
+/** What the list must know of names: their order in a language, and which ids a word means. */
+export interface ListNames {
+  /** Ids in the order of their names in a language, the unknown (0) first. */
+  order(of: 'case_island' | 'specie_id', language: string): readonly number[];
+  /** Islands and species one of whose names, in any language, has a word that begins so. */
+  named(word: string): { islands: number[]; species: number[] };
+  /** Species of groups. */
+  speciesOf(phenotypes: readonly number[]): number[];
+  places: PlaceIndex;
+  /** Name of a place in a language, null when there is no such place. */
+  placeName(id: number, language: string): string | null;
+  countryName(id: number, language: string): string | null;
+  species: ReadonlyMap<number, Specie>;
+  phenotypes: ReadonlyMap<number, Phenotype>;
+}
+
+interface Named {
+  id: number;
+  name: string;
+  names: Record<string, string>;
+}
+
+const short = (language: string) => language.slice(0, 2);
+const nameIn = ({ name, names }: Named, language: string) => names[short(language)] ?? name;
+
+/** Reads names again only when one of them changed. */
+export class Names {
+  #version = '';
+  #names: ListNames | null = null;
+
+  constructor(private readonly store: Store) {}
+
+  async current(places: PlaceIndex): Promise<ListNames> {
+    const { location, specie, phenotype } = await latestVersions(this.store).current();
+    const version = `${location} ${specie} ${phenotype}`;
+    if (!this.#names || this.#version !== version || this.#names.places !== places) {
+      this.#names = await readNames(this.store, places);
+      this.#version = version;
+    }
+    return this.#names;
+  }
+}
+
+async function readNames(store: Store, places: PlaceIndex): Promise<ListNames> {
+  const [located, countries, species, phenotypes] = await Promise.all([
+    store.read.selectFrom('location').select(['id', 'name', 'names']).execute(),
+    store.read.selectFrom('country').select(['id', 'iso2 as name', 'names']).execute(),
+    readSpecies(store),
+    readPhenotypes(store),
+  ]);
+  const byPlace = new Map((located as Named[]).map((one) => [one.id, one]));
+  const byCountry = new Map((countries as Named[]).map((one) => [one.id, one]));
+  const islands = [...byPlace.values()].filter(({ id }) => places.get(id)?.type === 'I');
+  const orders = new Map<string, readonly number[]>();
+  const words = (texts: readonly string[]) => texts.flatMap((text) => normalise(text).split(' '));
+  const islandWords = islands.map((one) => ({
+    id: one.id,
+    words: words([one.name, ...Object.values(one.names)]),
+  }));
+  const specieWords = species.map((one) => ({ id: one.id, words: words(everyName(one)) }));
+  const begins = (list: typeof islandWords, word: string) =>
+    list.filter((one) => one.words.some((other) => other.startsWith(word))).map(({ id }) => id);
+  return {
+    order(of, language) {
+      const key = `${of} ${language}`;
+      const made = orders.get(key);
+      if (made) return made;
+      const named =
+        of === 'case_island'
+          ? islands.map((one) => ({ id: one.id, name: nameIn(one, language) }))
+          : species.map((one) => ({ id: one.id, name: specieLabel(one, language) }));
+      const ids = [0, ...sorted(named, language)];
+      orders.set(key, ids);
+      return ids;
+    },
+    named: (word) => ({ islands: begins(islandWords, word), species: begins(specieWords, word) }),
+    speciesOf: (wanted) =>
+      species
+        .filter((one) => one.phenotype_id !== null && wanted.includes(one.phenotype_id))
+        .map(({ id }) => id),
+    places,
+    placeName: (id, language) => nameOrNull(byPlace.get(id), language),
+    countryName: (id, language) => nameOrNull(byCountry.get(id), language),
+    species: new Map(species.map((one) => [one.id, one])),
+    phenotypes: new Map(phenotypes.map((one) => [one.id, one])),
+  };
+}
+
+const nameOrNull = (one: Named | undefined, language: string) => (one ? nameIn(one, language) : null);
+
+/** Accents and the ʻeta do not part what belongs together; ids settle what is the same. */
+function sorted(named: { id: number; name: string }[], language: string): number[] {
+  const collator = new Intl.Collator(short(language));
+  const keyed = named.map((one) => ({ ...one, key: normalise(one.name) }));
+  keyed.sort((a, b) => collator.compare(a.key, b.key) || collator.compare(a.name, b.name) || a.id - b.id);
+  return keyed.map(({ id }) => id);
+}

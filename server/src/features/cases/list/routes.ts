@@ -1,0 +1,72 @@
+import * as calls from '@ciguawatch/shared/api/calls/case-list';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../../deps';
+import { type Context, person, route } from '../../../http/route';
+import { guardedRoute } from '../../approvals/guarded-route';
+import { Places } from '../places';
+import { readAnchors } from './anchors';
+import { readAsk } from './ask';
+import { changeCases } from './batch';
+import { exportCases } from './export/export';
+import { readPage } from './list';
+import { Names } from './names';
+import { createView, deleteView, listViews, patchView } from './views';
+
+/** Health data of persons stays out of every cache. */
+const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** The editors' list: its pages, its export, changes of several cases, saved views. */
+export const caseListFeature: Feature = (app, deps) => {
+  const { store, clock } = deps;
+  const places = new Places(store);
+  const names = new Names(store);
+  const current = async () => names.current(await places.current());
+
+  const ask = async (context: Context<unknown>) =>
+    readAsk(store, await current(), person(context), context.query, context.query.deleted === 'true');
+
+  route(app, deps, calls.listCaseRows, async (context) => {
+    secret(context.reply);
+    return readPage(store, await places.current(), await ask(context), context.query, clock.now());
+  });
+
+  route(app, deps, calls.listCaseAnchors, async (context) => {
+    secret(context.reply);
+    return readAnchors(store, await ask(context), context.query);
+  });
+
+  route(app, deps, calls.exportCases, async (context) => {
+    secret(context.reply);
+    return exportCases(deps, await current(), person(context), context.body, context.reply);
+  });
+
+  guardedRoute(
+    app,
+    deps,
+    calls.changeCases,
+    { make: (through, { who, body }) => changeCases(through, who, body) },
+    secret,
+  );
+
+  route(app, deps, calls.listViews, async (context) => {
+    secret(context.reply);
+    return listViews(store, person(context));
+  });
+
+  route(app, deps, calls.createView, async (context) => {
+    secret(context.reply);
+    return createView(deps, person(context), context.body);
+  });
+
+  route(app, deps, calls.patchView, async (context) => {
+    secret(context.reply);
+    const { params, version, body } = context;
+    return patchView(deps, person(context), Number(params.id), body, version);
+  });
+
+  route(app, deps, calls.deleteView, async (context) => {
+    secret(context.reply);
+    await deleteView(store, person(context), Number(context.params.id), context.version);
+    return {};
+  });
+};

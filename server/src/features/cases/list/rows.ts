@@ -1,0 +1,70 @@
+import { types } from 'node:util';
+import type { CaseRowPart } from '@ciguawatch/shared/api/schemas/case-list';
+import {
+  type CaseListColumnName,
+  isCaseListColumn,
+  SHOWN_COLUMNS,
+} from '@ciguawatch/shared/domain/case-list/columns';
+import type { Suspicion } from '@ciguawatch/shared/domain/codes/choices';
+import { type RawBuilder, sql } from 'kysely';
+import { invalidFields } from '../../../http/errors/http-error';
+import type { PlaceIndex } from '../../locations/place-index';
+import { type CaseRow, clockOf } from '../full';
+import { LINKED, SEVERITY_RANK } from './conditions';
+
+/** What the list needs of every case. */
+const ALWAYS = ['id', 'version', 'review_state', 'suspicion', 'case_country', 'deleted_at'] as const;
+
+/** Columns that a row reads in another way than by their name. */
+const READ: Partial<Record<string, RawBuilder<unknown>>> = {
+  severity: sql`c.sort_severity as severity`,
+  linked: sql`${LINKED} as linked`,
+  duplicate: sql`(c.duplicate_of is not null) as duplicate`,
+  has_contact: sql`(c.contact_id is not null) as has_contact`,
+  case_eventclock: sql`c.case_eventtime as clock_time, c.time_known as clock_known, c.case_location_id as clock_place`,
+};
+
+type RowName = CaseListColumnName | (typeof ALWAYS)[number];
+
+const CODES = Object.entries(SEVERITY_RANK);
+
+/** The columns of a list of names divided by commas. @throws HttpError 400 when there is no such column */
+export function readColumns(text: string | undefined): CaseListColumnName[] {
+  const names = [...new Set((text ?? '').split(',').filter(Boolean))];
+  const fits = (name: string): name is CaseListColumnName =>
+    isCaseListColumn(name) && SHOWN_COLUMNS.includes(name);
+  const known = names.filter(fits);
+  if (known.length < names.length) throw invalidFields({ columns: 'unknown_choice' });
+  return known;
+}
+
+/** What is read of a case, which the query calls `c`. */
+export function selected(columns: readonly CaseListColumnName[]): RawBuilder<unknown> {
+  const names = [...new Set<RowName>([...ALWAYS, ...columns])];
+  return sql.join(names.map((name) => READ[name] ?? sql.ref(`c.${name}`)));
+}
+
+/** A row as it was read: the columns that were asked for, times as dates. */
+export type ReadRow = Record<string, unknown> & { id: number };
+
+/** A row as it is answered. */
+export function rowOf(row: ReadRow, columns: readonly CaseListColumnName[], places: PlaceIndex): CaseRowPart {
+  const names = [...new Set<RowName>([...ALWAYS, ...columns])];
+  return Object.fromEntries(names.map((name) => [name, answered(row, name, places)])) as CaseRowPart;
+}
+
+function answered(row: ReadRow, name: RowName, places: PlaceIndex): unknown {
+  if (name === 'suspicion')
+    return (row.suspicion as string | null)?.split(' ').map((one) => one as Suspicion) ?? [];
+  if (name === 'severity') return CODES.find(([, at]) => at === row.severity)?.[0] ?? null;
+  if (name === 'case_eventclock') {
+    const moment = {
+      case_eventtime: row.clock_time,
+      time_known: row.clock_known,
+      case_location_id: row.clock_place,
+    } as CaseRow;
+    return clockOf(moment, places);
+  }
+  const value = row[name];
+  return types.isDate(value) ? value.toISOString() : value;
+}

@@ -1,0 +1,62 @@
+import { listCases } from '@ciguawatch/shared/api/calls/cases';
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps, Feature } from '../../../deps';
+import { invalidFields, notFound } from '../../../http/errors/http-error';
+import { latestVersions } from '../../../http/response-cache/latest-versions';
+import { ResponseCache } from '../../../http/response-cache/response-cache';
+import { sendCached } from '../../../http/response-cache/send-cached';
+import { route } from '../../../http/route';
+import { sendCompressed } from '../../../http/send-text';
+import { askAgainFrom, watermark } from '../../sync/watermark';
+import { chunkText, packedChunk, rowsText, versionOf } from './public-rows';
+
+/** Chunks that are made before anybody asks; where there are many more, each costs more than it wins. */
+const AHEAD = 4;
+
+const columns = PUBLIC_COLUMNS.join(',');
+
+/**
+ * The public list of cases, the same for everybody. Chunk n holds the ids of its
+ * range; an empty one in the middle is `[]`, and only 404 is the end; `X-Chunks`
+ * says beforehand where that is. The query
+ * value `at` changes the address when a client wants to pass a proxy by.
+ * `format=packed` is the same in a third of the bytes, for the portal's own pages.
+ * `ids` chooses some cases instead: a client with few changes need not read 5,000 rows again.
+ */
+export const publicListFeature: Feature = (app, deps) => {
+  const versions = latestVersions(deps.store);
+  const cacheOf = (make: typeof chunkText, own: Record<string, string> = {}) =>
+    new ResponseCache(versions, {
+      version: (chunk, found) => (Number(chunk) > found.lastChunk ? null : versionOf(found, Number(chunk))),
+      make: (chunk) => make(deps.store, Number(chunk)),
+      headers: ({ at, lastChunk }) => ({
+        ...own,
+        'x-chunks': String(lastChunk + 1),
+        'x-sync-at': askAgainFrom(at),
+      }),
+    });
+  const rows = cacheOf(chunkText, { 'x-columns': columns });
+  const packed = cacheOf(packedChunk);
+  app.ahead.push(async () => {
+    for (let chunk = 0; chunk < AHEAD; chunk += 1) if (!(await packed.current(String(chunk)))) return;
+  });
+  route(app, deps, listCases, async ({ query, request, reply }) => {
+    if (query.ids !== undefined) return some(deps, query.ids.split(',').map(Number), request, reply);
+    if (query.chunk === undefined) throw invalidFields({ chunk: 'required' });
+    const chunk = String(Number(query.chunk));
+    const cache = query.format === 'packed' ? packed : rows;
+    if (await sendCached(request, reply, cache, chunk)) return reply;
+    // 404 is the end, without a time to ask again from: it is said of what is there now, not of the latest look.
+    await versions.fresh();
+    if (await sendCached(request, reply, cache, chunk)) return reply;
+    throw notFound('There are no more chunks.');
+  });
+};
+
+async function some({ store }: Deps, ids: number[], request: FastifyRequest, reply: FastifyReply) {
+  const at = await watermark(store);
+  const text = await rowsText(store, ids);
+  reply.headers({ 'x-columns': columns, 'x-sync-at': askAgainFrom(at), 'cache-control': 'public, no-cache' });
+  return sendCompressed(request, reply, text);
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/schema';
+import { publicRows } from './public-table';
+
+/** Read by the compiler, never run: each line would be a fault if a private column could be used. */
+export function whatDoesNotCompile(db: Kysely<DB>) {
+  // @ts-expect-error the day of a meal is private
+  publicRows(db, ['case_eventdate']);
+  // @ts-expect-error the number of a report names its reporter's device
+  publicRows(db, ['id', 'case_uuid']);
+  // @ts-expect-error the age in years is private, its class is not
+  publicRows(db, ['age_bucket', 'age']);
+  // @ts-expect-error a column that was not named is not there
+  publicRows(db, ['case_island']).select('gender');
+  // @ts-expect-error nor is a private one to be chosen by
+  publicRows(db, ['case_island']).where('case_eventtime', 'is not', null);
+  // @ts-expect-error what waits for review is not said
+  const column: PublicColumn = 'review_state';
+  return column;
+}
+
+const modules = join(__dirname, '../..');
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(modules, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesOf(path) : [path];
+  });
+
+/** Where the reports themselves are named all the same, and why that tells nobody of one. */
+const NAMED: Record<string, string> = {
+  'fishbase/read.ts': 'a deleted species stays in the list as long as any report names it',
+};
+
+test('what answers everybody reads public rows, never the reports', () => {
+  const files = [...['public', 'plain/public', 'fishbase'].flatMap(filesOf), 'monthly/distributed-rows.ts'];
+  const naming = files.filter(
+    (file) => !file.endsWith('.test.ts') && readFileSync(join(modules, file), 'utf8').includes('case_report'),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(naming.sort()).toEqual(Object.keys(NAMED).sort());
+});

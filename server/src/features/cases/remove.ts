@@ -1,0 +1,87 @@
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { checkVersion } from '../../http/if-match';
+import type { Who } from '../../http/who';
+import { audit } from '../audit/audit';
+import type { PlaceIndex } from '../locations/place-index';
+import { leftAlone, refuseOriginal } from './create/links';
+import { holdCase } from './find';
+import { type CaseRow, fullCase } from './full';
+import { refused } from './refused';
+
+/** How long a deleted case can come back: product decisions, retention. */
+const RESTORE_DAYS = 30;
+const DAY = 86_400_000;
+
+/** Whether a case was deleted too long ago to come back. */
+export const restoreExpired = (deleted: Date, now: number): boolean =>
+  now - deleted.getTime() > RESTORE_DAYS * DAY;
+
+/** What was deleted before cannot come back. @param now milliseconds since 1970 UTC */
+export const purgeBefore = (now: number): Date => new Date(now - RESTORE_DAYS * DAY);
+
+/** Deletes a case; it can be restored for 30 days. Deleting it again changes nothing. */
+export async function deleteCase(
+  deps: Deps,
+  places: PlaceIndex,
+  who: Who,
+  id: number,
+  version: number,
+): Promise<void> {
+  await deps.store.tx(async (trx) => {
+    const row = await holdCase(trx, id, who);
+    if (row.deleted_at) return;
+    checkVersion(version, row.version, fullCase(row, places));
+    await refuseOriginal(trx, who, id);
+    await stamp(trx, deps, who, row, new Date(deps.clock.now()));
+  });
+}
+
+/**
+ * Brings a deleted case back, in the state of review that it was deleted in. One that was left out in favour of a
+ * report that is gone counts by itself again.
+ */
+export async function restoreCase(
+  deps: Deps,
+  places: PlaceIndex,
+  who: Who,
+  id: number,
+  version: number,
+): Promise<CaseFull> {
+  return deps.store.tx(async (trx) => {
+    const row = await holdCase(trx, id, who);
+    if (!row.deleted_at) return fullCase(row, places);
+    checkVersion(version, row.version, fullCase(row, places));
+    if (restoreExpired(row.deleted_at, deps.clock.now())) throw refused('expired');
+    const alone = (await leftAlone(trx, [id])).has(id);
+    return fullCase(await stamp(trx, deps, who, row, null, alone), places);
+  });
+}
+
+async function stamp(
+  trx: Transaction<DB>,
+  deps: Deps,
+  who: Who,
+  row: CaseRow,
+  at: Date | null,
+  alone = false,
+): Promise<CaseRow> {
+  const changed = await trx
+    .updateTable('case_report')
+    .set({ deleted_at: at, ...(alone && { duplicate_of: null }), version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await audit(trx, {
+    at: deps.clock.now(),
+    user: who.id,
+    kind: 'case',
+    object_id: row.id,
+    action: at ? 'delete' : 'restore',
+    ...(alone && { before: { duplicate_of: row.duplicate_of }, after: { duplicate_of: null } }),
+    country: row.case_country,
+  });
+  return changed;
+}

@@ -1,0 +1,76 @@
+import * as calls from '@ciguawatch/shared/api/calls/cases';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import type { Feature } from '../../deps';
+import { clientKey } from '../../http/client-key';
+import { invalidFields } from '../../http/errors/http-error';
+import { type Context, route } from '../../http/route';
+import { ReportLimit } from './arriving/report-limit';
+import { createContact } from './contact';
+import { createCase } from './create/create';
+import { REPORT_BYTES } from './create/report-bytes';
+import { caseForm } from './form';
+import { Places } from './places';
+import { receiptFaults } from './sent/receipt-faults';
+import { Tries } from './sent/tries';
+import { withdrawReport } from './sent/withdraw';
+import { withdrawalStand } from './sent/withdrawal-stand';
+
+/** Reporting a case: open to everybody. */
+export const reportFeature: Feature = (app, deps) => {
+  const places = new Places(deps.store);
+  const reports = new ReportLimit(deps, 'report', deps.config.limits.reportAddress);
+  const contacts = new ReportLimit(deps, 'contact', deps.config.limits.contactAddress);
+
+  const withdrawals = new ReportLimit(deps, 'withdraw', deps.config.limits.withdrawAddress);
+  const tries = new Tries(deps);
+
+  route(app, deps, calls.formCase, async ({ reply }) => {
+    reply.header('cache-control', 'public, no-cache');
+    return caseForm();
+  });
+
+  const small = { bodyLimit: Math.min(REPORT_BYTES, deps.config.bodyLimit) };
+
+  route(
+    app,
+    deps,
+    calls.createContact,
+    async (context) => {
+      await take(contacts, context, context.body.case_uuid);
+      return { id: await createContact(deps.store, context.body, deps.clock.now()) };
+    },
+    small,
+  );
+
+  route(
+    app,
+    deps,
+    calls.createCase,
+    async (context) => {
+      const busy = await take(reports, context, context.body.case_uuid);
+      const sender = { user: context.who?.id ?? null, busy };
+      return { id: await createCase(deps, places, context.body, sender) };
+    },
+    small,
+  );
+
+  route(app, deps, calls.withdrawCase, async (context) => {
+    const { body, request, who } = context;
+    const faults = receiptFaults(body);
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    if (body.case_uuid !== undefined) await take(withdrawals, context, body.case_uuid);
+    return tries.spend(clientKey(request), () => withdrawReport(deps, body, who?.id ?? null));
+  });
+
+  route(app, deps, calls.readWithdrawal, async ({ body, request }) => {
+    const faults = receiptFaults(body);
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    return tries.spend(clientKey(request), () => withdrawalStand(deps, body));
+  });
+};
+
+/** Counts a report of the public; editors who type in a pile of paper forms are not counted. */
+async function take(limit: ReportLimit, { who, request }: Context<unknown>, uuid: string): Promise<boolean> {
+  if (who?.groups.includes(ROLE.cases_editor)) return false;
+  return limit.check(clientKey(request), uuid);
+}

@@ -1,0 +1,14 @@
+import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
+import { readReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
+import type { Faults } from '../create/check-content';
+
+const CODES = ['receipt_code', 'same_meal_code'] as const;
+
+/** Receipt codes of a body whose check letters do not fit: a letter was misread. */
+export function receiptFaults(body: Partial<Pick<CaseCreate, (typeof CODES)[number]>>): Faults {
+  const faults: Faults = {};
+  for (const field of CODES)
+    if (body[field] !== undefined && readReceiptCode(body[field]) === null)
+      faults[field] = 'receipt_code_wrong';
+  return faults;
+}

@@ -1,0 +1,181 @@
+import type { CaseWithdraw, CaseWithdrawn } from '@ciguawatch/shared/api/schemas/case';
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../db/schema';
+import type { Deps } from '../../../deps';
+import { HttpError } from '../../../http/errors/http-error';
+import { audit } from '../../audit/audit';
+import { UNCOUNTED_STATES } from '../../sync/kinds';
+import { keepWithheldOf } from '../public/last-withheld';
+import { holdReports } from './hold-reports';
+import { casesOfReceipt, receiptHmac } from './proof';
+import { eraseContact, keepWithdrawn } from './withdrawn';
+
+interface Sent {
+  id: number;
+  case_uuid: string;
+  review_state: ReviewState;
+  case_country: number | null;
+  contact_id: number | null;
+  withdrawal_asked_at: Date | null;
+}
+
+/** What stands in the trail of every change made here. */
+type Trail = Pick<Parameters<typeof audit>[1], 'at' | 'user' | 'kind'>;
+
+/**
+ * Withdraws a report by its receipt code, with the corrections of it that were sent: their contacts are erased and they
+ * count no more. One that an editor has reviewed counts until an editor agrees. One that did not arrive yet is
+ * withdrawn when it does, if it carries this code. Doing so again changes nothing.
+ * @param sent the code, and `case_uuid` where the report may not have arrived
+ * @param user who is signed in, null for nobody
+ * @throws HttpError 403 `receipt_code_missing` without a code, 404 `receipt_code_unknown` when no such report has it
+ */
+export async function withdrawReport(
+  deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
+  { case_uuid, receipt_code }: CaseWithdraw,
+  user: number | null,
+): Promise<CaseWithdrawn> {
+  if (receipt_code === undefined) throw new HttpError(403, 'receipt_code_missing');
+  const receipt = receiptHmac(deps, receipt_code);
+  const uuid = case_uuid?.toLowerCase();
+  const at = deps.clock.now();
+  const trail: Trail = { at, user, kind: 'case' };
+  return deps.store.tx(async (trx) => {
+    await holdReports(trx, [uuid]);
+    const found = await withCorrections(trx, await named(trx, uuid, receipt), receipt);
+    const asked = found.filter((one) => waitsForEditor(one));
+    const gone = found.filter((one) => !asked.includes(one));
+    const arrived = found.map((one) => one.case_uuid);
+    // A report that counts goes on taking corrections until it is decided.
+    const early = uuid === undefined || arrived.includes(uuid) ? [] : [uuid];
+    await keepWithdrawn(trx, [...early, ...gone.map((one) => one.case_uuid)], receipt, at);
+    await eraseContact(trx, [...early, ...arrived]);
+    for (const one of asked) await askEditor(trx, one, trail);
+    const now = gone.filter((one) => one.review_state !== 'withdrawn');
+    // Before the first of them goes: each is in the public rows still, with its meal.
+    await keepWithheldOf(
+      trx,
+      now.map(({ id }) => id),
+    );
+    for (const one of now) await withdraw(trx, one, trail);
+    for (const { id } of now) await countOthers(trx, id, trail);
+    return { state: asked.length > 0 ? 'asked' : 'withdrawn' };
+  });
+}
+
+/**
+ * The report that is meant; none where it did not arrive yet.
+ * @throws HttpError 404 when there is a report with this identifier but another code, or none with this code
+ */
+async function named(trx: Transaction<DB>, uuid: string | undefined, receipt: string): Promise<number[]> {
+  const ids = await casesOfReceipt(trx, receipt);
+  if (uuid === undefined) {
+    if (ids.length === 0) throw new HttpError(404, 'receipt_code_unknown');
+    return ids;
+  }
+  const row = await trx
+    .selectFrom('case_report')
+    .select('id')
+    .where('case_uuid', '=', uuid)
+    .executeTakeFirst();
+  if (row && !ids.includes(row.id)) throw new HttpError(404, 'receipt_code_unknown');
+  return row ? [row.id] : [];
+}
+
+/** The report and the corrections of it that carry its code, held. */
+async function withCorrections(
+  trx: Transaction<DB>,
+  ids: readonly number[],
+  receipt: string,
+): Promise<Sent[]> {
+  const { rows } = await sql<Sent>`
+    with recursive family as (
+      select id, case_uuid from case_report where id = any(${ids}::int[])
+      union
+      select c.id, c.case_uuid from case_report c
+      join family on c.corrects = family.case_uuid
+      join report_proof p on p.case_id = c.id and p.receipt_hmac = ${receipt}
+    )
+    select id, case_uuid, review_state, case_country, contact_id, withdrawal_asked_at from case_report
+    where id in (select id from family) order by id for update`.execute(trx);
+  return rows;
+}
+
+/** An editor has vouched for it: its figures were read, quoted and may be in an issued report. */
+const waitsForEditor = ({ review_state }: Sent): boolean => review_state === 'reviewed';
+
+/** Notes the wish; its contact goes at once. */
+async function askEditor(trx: Transaction<DB>, row: Sent, trail: Trail): Promise<void> {
+  if (row.withdrawal_asked_at !== null && row.contact_id === null) return;
+  const withdrawal_asked_at = row.withdrawal_asked_at ?? new Date(trail.at);
+  await trx
+    .updateTable('case_report')
+    .set((eb) => ({ withdrawal_asked_at, contact_id: null, version: eb('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+  await audit(trx, {
+    ...trail,
+    object_id: row.id,
+    action: 'update',
+    before: { withdrawal_asked_at: row.withdrawal_asked_at, contact_id: row.contact_id },
+    after: { withdrawal_asked_at, contact_id: null },
+    country: row.case_country,
+  });
+}
+
+async function withdraw(trx: Transaction<DB>, row: Sent, trail: Trail): Promise<void> {
+  const review_state = 'withdrawn';
+  await trx
+    .updateTable('case_report')
+    .set((eb) => ({
+      review_state,
+      contact_id: null,
+      withdrawal_asked_at: null,
+      withdrawn_at: new Date(trail.at),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute();
+  await audit(trx, {
+    ...trail,
+    object_id: row.id,
+    action: 'withdraw',
+    before: { review_state: row.review_state },
+    after: { review_state },
+    country: row.case_country,
+  });
+}
+
+/**
+ * Somebody else reported the same patient and was left out in favour of the report that is withdrawn now:
+ * theirs takes its place, or the patient would be counted nowhere.
+ */
+async function countOthers(trx: Transaction<DB>, id: number, trail: Trail): Promise<void> {
+  const others = await trx
+    .selectFrom('case_report')
+    .select(['id', 'case_country'])
+    .where('duplicate_of', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('review_state', 'not in', UNCOUNTED_STATES)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const first = others[0]?.id;
+  for (const one of others) {
+    const duplicate_of = one.id === first ? null : (first ?? null);
+    await trx
+      .updateTable('case_report')
+      .set((eb) => ({ duplicate_of, version: eb('version', '+', 1) }))
+      .where('id', '=', one.id)
+      .execute();
+    await audit(trx, {
+      ...trail,
+      object_id: one.id,
+      action: 'update',
+      before: { duplicate_of: id },
+      after: { duplicate_of },
+      country: one.case_country,
+    });
+  }
+}

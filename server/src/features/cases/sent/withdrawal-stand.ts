@@ -1,0 +1,25 @@
+import type { CaseByCode, WithdrawalStand } from '@ciguawatch/shared/api/schemas/case';
+import type { Deps } from '../../../deps';
+import { HttpError } from '../../../http/errors/http-error';
+import { casesOfReceipt, receiptHmac } from './proof';
+
+/**
+ * What became of the withdrawal of a report, for the person who holds its receipt code. Of a report and its corrections
+ * the one that goes on counting decides.
+ * @throws HttpError 404 `receipt_code_unknown` when no report has the code
+ */
+export async function withdrawalStand(
+  deps: Pick<Deps, 'store' | 'secret'>,
+  { receipt_code }: CaseByCode,
+): Promise<WithdrawalStand> {
+  const ids = await casesOfReceipt(deps.store.read, receiptHmac(deps, receipt_code));
+  if (ids.length === 0) throw new HttpError(404, 'receipt_code_unknown');
+  const rows = await deps.store.read
+    .selectFrom('case_report')
+    .select(['review_state', 'withdrawal_asked_at', 'deleted_at'])
+    .where('id', 'in', ids)
+    .execute();
+  const standing = rows.filter((row) => row.review_state !== 'withdrawn' && row.deleted_at === null);
+  if (standing.length === 0) return { state: 'withdrawn' };
+  return { state: standing.some((row) => row.withdrawal_asked_at !== null) ? 'asked' : 'kept' };
+}

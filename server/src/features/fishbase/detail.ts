@@ -1,0 +1,77 @@
+import type { PhenotypeDetail, SpecieDetail } from '@ciguawatch/shared/api/schemas/product';
+import type { AcceptedChange } from '@ciguawatch/shared/api/schemas/revision';
+import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
+import type { Store } from '../../db/store';
+import { notFound } from '../../http/errors/http-error';
+import { publicRows } from '../cases/public/public-table';
+import { readPhenotypes, readSpecies } from './read';
+
+type Cells = SpecieDetail['reports'];
+
+const COLUMNS = ['case_island', 'case_eventyear', 'case_eventmonth', 'specie_id', 'phenotype_id'] as const;
+
+/** Public reports by island, year and month; those of a group name it or one of its species. */
+async function reportsOf({ read }: Store, type: ObjectType, id: number): Promise<Cells> {
+  return publicRows(read, COLUMNS)
+    .where(({ eb, or, selectFrom }) =>
+      type === 'specie'
+        ? eb('specie_id', '=', id)
+        : or([
+            eb('phenotype_id', '=', id),
+            eb(
+              'specie_id',
+              'in',
+              selectFrom('specie').select('specie.id').where('specie.phenotype_id', '=', id),
+            ),
+          ]),
+    )
+    .select(({ fn, cast }) => [
+      'case_island as island',
+      'case_eventyear as year',
+      'case_eventmonth as month',
+      cast<number>(fn.countAll(), 'integer').as('cases'),
+    ])
+    .groupBy(['case_island', 'case_eventyear', 'case_eventmonth'])
+    .orderBy('case_eventyear', 'desc')
+    .orderBy('case_eventmonth', 'desc')
+    .orderBy('case_island')
+    .execute();
+}
+
+/** Changes that moderators accepted, the newest first; no person is named. */
+async function historyOf(store: Store, type: ObjectType, id: number): Promise<AcceptedChange[]> {
+  const rows = await store.read
+    .selectFrom('revision')
+    .select(['id', 'action_type', 'decided_at', 'decided_before', 'applied'])
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .where('status', '=', 'approved')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ id, action_type, decided_at, decided_before, applied }) => ({
+    ...{ id, date: decided_at?.toISOString() ?? '', actionType: action_type },
+    fields: Object.entries(applied ?? {}).map(([field, after]) => ({
+      ...{ field, before: decided_before?.[field] ?? null, after },
+    })),
+  }));
+}
+
+/** What stands on the page of a species. @throws HttpError 404 */
+export async function specieDetail(store: Store, id: number): Promise<SpecieDetail> {
+  const [specie] = await readSpecies(store, { id });
+  if (!specie) throw notFound();
+  const reports = await reportsOf(store, 'specie', id);
+  const history = await historyOf(store, 'specie', id);
+  return { specie, reports, history, deleted: specie.deleted ?? false };
+}
+
+/** What stands on the page of a group. @throws HttpError 404 */
+export async function phenotypeDetail(store: Store, id: number): Promise<PhenotypeDetail> {
+  const [phenotype] = await readPhenotypes(store, id);
+  if (!phenotype) throw notFound();
+  const species = await readSpecies(store, { group: id });
+  const reports = await reportsOf(store, 'phenotype', id);
+  const history = await historyOf(store, 'phenotype', id);
+  return { phenotype, species, reports, history, deleted: phenotype.deleted ?? false };
+}

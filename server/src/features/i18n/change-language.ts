@@ -1,0 +1,112 @@
+import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
+import type { LanguageChange, LanguageNew } from '@ciguawatch/shared/api/schemas/translation';
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import type { Reader } from '../../db/store';
+import type { Deps } from '../../deps';
+import { HttpError, invalidFields } from '../../http/errors/http-error';
+import { checkVersion } from '../../http/if-match';
+import { manages, type Who } from '../../http/who';
+import { audit, difference } from '../audit/audit';
+import { SOURCE } from './dictionary';
+import { languageOf } from './languages';
+import { editable, languageRow } from './may-edit';
+
+/** Their texts come with the portal, complete: they are always offered and need nothing behind them but English. */
+const BUNDLED = ['fr_FR', 'en_US'];
+
+/** Adds a language. Nobody sees it before it is switched on, unless `shipped` says so. */
+export async function addLanguage(deps: Deps, who: Who, body: LanguageNew): Promise<Language> {
+  const { code, slug = code.toLowerCase().replace('_', '-') } = body;
+  const { fallback = SOURCE, shipped = false } = body;
+  await check(deps.store.read, who, code, { ...body, fallback });
+  return deps.store.tx(async (trx) => {
+    const row = await trx
+      .insertInto('language')
+      .values({
+        ...{ code, slug, iso: code.split('_')[0] ?? code, sov: body.sov.trim(), name: body.name.trim() },
+        name_fr: body.name_fr?.trim() || body.name.trim(),
+        flag: body.flag || null,
+        description: body.description?.trim() ?? '',
+        ethny: body.ethny?.trim() ?? '',
+        ...{ countries: body.country, fallback, shipped },
+        // The shipped languages are at their first version while they are as they were shipped.
+        version: 2,
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    // Not a fault of the body but of the moment: somebody was faster, or it was there all along.
+    if (!row) throw new HttpError(409, 'conflict', { fields: { code: 'unknown_choice' } });
+    const now = deps.clock.now();
+    const after = languageOf(row);
+    const kind = 'translation' as const;
+    await audit(trx, { at: now, user: who.id, kind, object_id: code, action: 'add', after });
+    return after;
+  });
+}
+
+/** Changes what is said of a language. @param version the change is based on */
+export async function editLanguage(
+  deps: Deps,
+  who: Who,
+  code: string,
+  body: LanguageChange,
+  version: number,
+): Promise<Language> {
+  await editable(deps.store.read, who, code);
+  if (BUNDLED.includes(code) && (body.shipped === false || body.fallback !== undefined))
+    throw new HttpError(403, 'forbidden', { message: 'The languages of the portal are always offered.' });
+  await check(deps.store.read, who, code, body);
+  return deps.store.tx(async (trx) => {
+    await trx.selectFrom('language').select('id').where('code', '=', code).forUpdate().execute();
+    const row = await editable(trx, who, code);
+    const before = languageOf(row);
+    checkVersion(version, row.version, before);
+    const { country, flag, ...rest } = body;
+    const changed = await trx
+      .updateTable('language')
+      .set({
+        ...rest,
+        ...(country !== undefined && { countries: country }),
+        ...(flag !== undefined && { flag: flag || null }),
+        version: row.version + 1,
+      })
+      .where('code', '=', code)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const after = languageOf(changed);
+    const { version: _, ...shown } = after;
+    const { version: __, ...shownBefore } = before;
+    const at = { at: deps.clock.now(), user: who.id, kind: 'translation' as const, object_id: code };
+    await audit(trx, { ...at, action: 'update', ...difference(shownBefore, shown) });
+    return after;
+  });
+}
+
+async function check(db: Reader, who: Who, code: string, body: LanguageChange): Promise<void> {
+  const faults: Record<string, ErrorCode> = {};
+  const { country, fallback } = body;
+  if (country !== undefined) {
+    const known = new Set((await db.selectFrom('country').select('id').execute()).map(({ id }) => id));
+    if (country.some((one) => !known.has(one)) || new Set(country).size !== country.length)
+      faults.country = 'unknown_id';
+    else if (!country.some((one) => manages(who, one)))
+      throw new HttpError(403, 'country_forbidden', { fields: { country: 'country_forbidden' } });
+  }
+  for (const name of ['sov', 'name', 'name_fr'] as const)
+    if (body[name] !== undefined && body[name]?.trim() === '') faults[name] = 'required';
+  if (fallback !== undefined && !(await endsInSource(db, code, fallback))) faults.fallback = 'unknown_choice';
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+/** Whether the chain from `code` by way of `fallback` ends in English and never comes back to itself. */
+async function endsInSource(db: Reader, code: string, fallback: string): Promise<boolean> {
+  const seen = new Set([code]);
+  let at: string | null = fallback;
+  while (at !== null && at !== SOURCE) {
+    if (seen.has(at)) return false;
+    seen.add(at);
+    at = (await languageRow(db, at))?.fallback ?? null;
+  }
+  return at === SOURCE;
+}

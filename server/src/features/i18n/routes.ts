@@ -1,0 +1,61 @@
+import { getDictionary, listLanguages } from '@ciguawatch/shared/api/calls/i18n';
+import {
+  changeLanguage,
+  createLanguage,
+  getEditedTexts,
+  saveTexts,
+} from '@ciguawatch/shared/api/calls/translation';
+import type { Deps, Feature } from '../../deps';
+import { notFound } from '../../http/errors/http-error';
+import { person, route } from '../../http/route';
+import { sendTagged } from '../../http/send-text';
+import { digest } from '../../security/hash';
+import { addLanguage, editLanguage } from './change-language';
+import { readDictionary, readVersion, SOURCE } from './dictionary';
+import { allTexts, editRows } from './edited-texts';
+import { readLanguages } from './languages';
+import { editable, languageRow } from './may-edit';
+import { saveEdits } from './save-texts';
+
+/** Languages and dictionaries. */
+export const i18nFeature: Feature = (app, deps) => {
+  const { bundled } = app;
+  route(app, deps, listLanguages, async ({ request, reply }) => {
+    return sendTagged(request, reply, JSON.stringify(await readLanguages(deps.store)));
+  });
+
+  route(app, deps, getDictionary, async ({ params, query, request, reply }) => {
+    const code = params.code ?? '';
+    await mustExist(deps, code);
+    const edited = query.edited === 'true';
+    const { dictionary, mark } = await readDictionary(deps.store, bundled, code, edited);
+    const tag = `W/"${code}-${digest(mark).slice(0, 16)}"`;
+    reply.header('etag', tag).header('cache-control', 'public, no-cache');
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : dictionary;
+  });
+
+  route(app, deps, getEditedTexts, async (context) => {
+    const code = context.params.code ?? '';
+    await editable(deps.store.read, person(context), code);
+    context.reply.header('cache-control', 'private, no-store');
+    const [source, own] = [await bundled(SOURCE), await bundled(code)];
+    const version = await readVersion(deps.store, code);
+    const texts = allTexts(source.texts, own.texts, await editRows(deps.store.read, code));
+    return { code, version, texts };
+  });
+
+  route(app, deps, saveTexts, (context) =>
+    saveEdits(deps, bundled, person(context), context.params.code ?? '', context.body),
+  );
+
+  route(app, deps, createLanguage, (context) => addLanguage(deps, person(context), context.body));
+
+  route(app, deps, changeLanguage, (context) => {
+    const { params, body, version } = context;
+    return editLanguage(deps, person(context), params.code ?? '', body, version);
+  });
+};
+
+async function mustExist(deps: Deps, code: string): Promise<void> {
+  if (!(await languageRow(deps.store.read, code))) throw notFound('There is no such language.');
+}

@@ -1,0 +1,59 @@
+import type { Feature } from '../deps';
+import { alertsFeature } from './alerts/routes';
+import { algaeFeature } from './algae/routes';
+import { approvalFeature } from './approvals/routes';
+import { auditFeature } from './audit/routes';
+import { authFeature } from './auth/routes';
+import { basemapFeature } from './basemap/routes';
+import { caseEditorFeature } from './cases/editing/editor-routes';
+import { caseListFeature } from './cases/list/routes';
+import { publicListFeature } from './cases/public/list-routes';
+import { reportFeature } from './cases/routes';
+import { configFeature } from './config/routes';
+import { coverageFeature } from './coverage/routes';
+import { deploymentFeature } from './deployment/routes';
+import { fishbaseFeature } from './fishbase/routes';
+import { i18nFeature } from './i18n/routes';
+import { outlinesFeature } from './locations/edit/routes';
+import { locationsFeature } from './locations/routes';
+import { monthlyFeature } from './monthly/routes';
+import { pairFeature } from './pairs/routes';
+import { pictureFeature } from './pictures/routes';
+import { plainFeature } from './plain/routes';
+import { publicFeature } from './public/routes';
+import { revisionsFeature } from './revisions/routes';
+import { settingsFeature } from './settings/routes';
+import { syncFeature } from './sync/routes';
+import { usersFeature } from './users/routes';
+import { workFeature } from './work/routes';
+
+/** Every feature of the API, in the order of the API description. */
+export const features: readonly Feature[] = [
+  configFeature,
+  authFeature,
+  usersFeature,
+  i18nFeature,
+  auditFeature,
+  reportFeature,
+  publicListFeature,
+  caseListFeature,
+  caseEditorFeature,
+  alertsFeature,
+  approvalFeature,
+  pairFeature,
+  outlinesFeature,
+  locationsFeature,
+  basemapFeature,
+  coverageFeature,
+  monthlyFeature,
+  fishbaseFeature,
+  revisionsFeature,
+  algaeFeature,
+  pictureFeature,
+  syncFeature,
+  publicFeature,
+  workFeature,
+  settingsFeature,
+  deploymentFeature,
+  plainFeature,
+];

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import type { LocationTable } from '../../../db/schema/reference';
+import type { Reader } from '../../../db/store';
+import { HttpError, notFound } from '../../../http/errors/http-error';
+import { manages, type Who } from '../../../http/who';
+
+export type LocationRow = Selectable<LocationTable>;
+
+/** A location of a country that the person manages; 404 when there is none, 403 when it is another country's. */
+export async function findLocation(db: Reader, id: number, who: Who): Promise<LocationRow> {
+  return allowed(await db.selectFrom('location').selectAll().where('id', '=', id).executeTakeFirst(), who);
+}
+
+/** The same, held against other writers until the transaction ends. */
+export async function holdLocation(trx: Reader, id: number, who: Who): Promise<LocationRow> {
+  const query = trx.selectFrom('location').selectAll().where('id', '=', id).forUpdate();
+  return allowed(await query.executeTakeFirst(), who);
+}
+
+function allowed(row: LocationRow | undefined, who: Who): LocationRow {
+  if (!row) throw notFound('There is no such location.');
+  if (!manages(who, row.country)) throw new HttpError(403, 'country_forbidden');
+  return row;
+}

@@ -1,0 +1,67 @@
+import type { OutlineVersion, OutlineVersionFull } from '@ciguawatch/shared/api/schemas/outline';
+import type { Transaction } from 'kysely';
+import { jsonb } from '../../../db/json';
+import type { DB } from '../../../db/schema';
+import type { Reader } from '../../../db/store';
+import { notFound } from '../../../http/errors/http-error';
+import { editorsOf } from './editor';
+import type { LocationRow } from './hold';
+import { type By, figures } from './note';
+
+type Outline = OutlineVersionFull['geometry'];
+
+/** Keeps what is drawn at a version, unless it is kept already; `by` is null for data of the installation. */
+export async function keepOutline(
+  trx: Transaction<DB>,
+  { id, version, geometry }: Pick<LocationRow, 'id' | 'version' | 'geometry'>,
+  by: By | null,
+): Promise<void> {
+  await trx
+    .insertInto('location_outline')
+    .values({
+      location_id: id,
+      version,
+      at: by && new Date(by.at),
+      user_id: by?.user ?? null,
+      geometry: geometry === null ? null : (jsonb(geometry) as never),
+    })
+    .onConflict((conflict) => conflict.columns(['location_id', 'version']).doNothing())
+    .execute();
+}
+
+/** Versions of an outline, the newest first; an outline that nobody changed has its own version only. */
+export async function outlineVersions(db: Reader, row: LocationRow): Promise<OutlineVersion[]> {
+  const kept = await db
+    .selectFrom('location_outline')
+    .select(['version', 'at', 'user_id', 'geometry'])
+    .where('location_id', '=', row.id)
+    .orderBy('version', 'desc')
+    .execute();
+  if (kept.length === 0) kept.push({ version: row.version, at: null, user_id: null, geometry: row.geometry });
+  const names = await editorsOf(
+    db,
+    kept.flatMap(({ user_id }) => user_id ?? []),
+  );
+  return kept.map(({ version, at, user_id, geometry }) => {
+    const { vertices, area_km2 } = figures(geometry as Outline);
+    const user = user_id === null ? null : (names.get(user_id) ?? null);
+    return { version, at: at?.toISOString() ?? null, user, vertices, area_km2 };
+  });
+}
+
+/** One version with what was drawn. */
+export async function outlineVersion(
+  db: Reader,
+  row: LocationRow,
+  version: number,
+): Promise<OutlineVersionFull> {
+  const line = (await outlineVersions(db, row)).find((other) => other.version === version);
+  if (!line) throw notFound('There is no such version of this outline.');
+  const kept = await db
+    .selectFrom('location_outline')
+    .select('geometry')
+    .where('location_id', '=', row.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return { ...line, geometry: (kept ? kept.geometry : row.geometry) as Outline };
+}

@@ -1,0 +1,53 @@
+import type { LocationGeometry } from '@ciguawatch/shared/api/schemas/outline';
+import { type Geometry, type Position, polygonsOf } from '@ciguawatch/shared/domain/geo/geometry';
+import { MAX_VERTICES } from '@ciguawatch/shared/domain/outline/find-faults';
+import { verticesOf } from '@ciguawatch/shared/domain/outline/outline';
+import { invalidFields } from '../../../../http/errors/http-error';
+import type { DrawnColumns } from './drawn-columns';
+import { type ComputeOutline, NotComputable } from './outline-thread';
+
+/** Latitudes of a point that is drawn on no map. */
+const MAX_LATITUDE = 85;
+
+/**
+ * Checks an outline as the editor does and brings it into the stored form: cut at 180°, wound, rounded.
+ * @throws HttpError 400 `geometry_invalid` when a fault is left that only a person can mend, `geometry_degenerate`
+ *   when it cannot be cut at 180° or joined there again
+ */
+export async function checkedOutline(
+  geometry: LocationGeometry | null,
+  compute: ComputeOutline,
+): Promise<DrawnColumns> {
+  if (geometry === null) return { geometry: null, loca_bbox: null, center: null };
+  const flat = geometryOf(geometry);
+  if (!flat || verticesOf(polygonsOf(flat)) > MAX_VERTICES)
+    throw invalidFields({ geometry: 'geometry_invalid' });
+  const columns = await compute(flat).catch((thrown) => {
+    if (!(thrown instanceof NotComputable)) throw thrown;
+    throw invalidFields({ geometry: 'geometry_degenerate' });
+  });
+  if (!columns) throw invalidFields({ geometry: 'geometry_invalid' });
+  return columns;
+}
+
+/** How deep positions lie in the coordinates of each type. */
+const DEPTH = { Point: 0, Polygon: 2, MultiPolygon: 3 } as const;
+
+/** A geometry whose positions are two numbers each, at the depth of its type; null when it is none. */
+function geometryOf({ type, coordinates }: LocationGeometry): Geometry | null {
+  const flat = flatten(coordinates, DEPTH[type]);
+  return flat === null ? null : ({ type, coordinates: flat } as Geometry);
+}
+
+/** Lists at a depth, each with something in it; positions without the height that foreign files often carry. */
+function flatten(value: unknown, depth: number): unknown {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  if (depth > 0) {
+    const parts = value.map((part) => flatten(part, depth - 1));
+    return parts.includes(null) ? null : parts;
+  }
+  const [x, y] = value as unknown[];
+  const fits =
+    typeof x === 'number' && typeof y === 'number' && Math.abs(x) <= 360 && Math.abs(y) <= MAX_LATITUDE;
+  return fits && value.length <= 3 ? ([x, y] satisfies Position) : null;
+}

@@ -1,0 +1,86 @@
+import * as calls from '@ciguawatch/shared/api/calls/outlines';
+import { OUTLINE_BYTES } from '@ciguawatch/shared/api/schemas/outline';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../../deps';
+import { person, route } from '../../../http/route';
+import { guardedRoute } from '../../approvals/guarded-route';
+import { createLocation } from './create';
+import { fullLocation } from './full';
+import { findLocation } from './hold';
+import { OutlineFigures } from './list';
+import { outlineVersion, outlineVersions } from './outline-version';
+import { patchLocation } from './patch';
+import { deleteLocation } from './remove';
+
+/** Names of editors stay out of shared caches. */
+const own = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** Places with their outlines, for those who draw them. */
+export const outlinesFeature: Feature = (app, deps) => {
+  const outlines = new OutlineFigures(deps.store);
+  const drawn = { bodyLimit: OUTLINE_BYTES };
+  const made = () => deps.charts.wanted();
+
+  route(app, deps, calls.listOutlines, async (context) => {
+    own(context.reply);
+    return outlines.list(person(context));
+  });
+
+  route(app, deps, calls.getLocation, async (context) => {
+    const row = await findLocation(deps.store.read, Number(context.params.id), person(context));
+    own(context.reply).header('etag', `"${row.version}"`);
+    deps.charts.warm(row.country);
+    return fullLocation(deps.store.read, row);
+  });
+
+  guardedRoute(
+    app,
+    deps,
+    calls.createLocation,
+    { make: (through, { who, body }) => createLocation(through, who, body), made },
+    own,
+    drawn,
+  );
+
+  guardedRoute(
+    app,
+    deps,
+    calls.patchLocation,
+    {
+      make: (through, { who, params, body, version }) =>
+        patchLocation(through, who, Number(params.id), body, version),
+      made,
+    },
+    (reply, changed) => {
+      own(reply);
+      if (changed) reply.header('etag', `"${changed.version}"`);
+    },
+    drawn,
+  );
+
+  guardedRoute(
+    app,
+    deps,
+    calls.deleteLocation,
+    {
+      make: async (through, { who, params, version }) => {
+        await deleteLocation(through, who, Number(params.id), version);
+        return {};
+      },
+      made,
+    },
+    own,
+  );
+
+  route(app, deps, calls.listOutlineVersions, async (context) => {
+    own(context.reply);
+    const row = await findLocation(deps.store.read, Number(context.params.id), person(context));
+    return outlineVersions(deps.store.read, row);
+  });
+
+  route(app, deps, calls.getOutlineVersion, async (context) => {
+    own(context.reply);
+    const row = await findLocation(deps.store.read, Number(context.params.id), person(context));
+    return outlineVersion(deps.store.read, row, Number(context.params.version));
+  });
+};

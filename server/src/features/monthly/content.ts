@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import {
+  CONTENT_VERSION,
+  type ReportContent,
+  type ReportKind,
+} from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
+import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import { type ReportPeriod, stateOf } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
+import type { Deps } from '../../deps';
+import { invalidFields } from '../../http/errors/http-error';
+import { readCoverage } from '../coverage/read';
+import type { PlaceIndex } from '../locations/place-index';
+import { placeOf, zoneOf } from '../public/summary';
+import { latestComment } from './comments';
+import { distributedRows } from './distributed-rows';
+import { editorRows } from './editor-rows';
+import { namesOf } from './names';
+
+/** A report's content as it is kept, with the digest of that text. */
+interface WrittenContent {
+  content: ReportContent;
+  text: string;
+  digest: string;
+}
+
+/**
+ * Makes the content of a report. The same cases, names and comment make the same text.
+ * @throws HttpError 400 for a period that has not begun at the place
+ */
+export async function reportContentOf(
+  deps: Deps,
+  places: PlaceIndex,
+  period: ReportPeriod,
+  kind: ReportKind,
+): Promise<WrittenContent> {
+  const { year, month, day } = civilOf(deps.clock.now(), zoneOf(places, period.country));
+  const state = stateOf(period, { year, month });
+  if (state === 'coming') throw invalidFields({ [period.month === null ? 'year' : 'month']: 'date_future' });
+  const isObserved = observedIn(await readCoverage(deps.store.read), [period.country], { year, month });
+  const read = kind === 'internal' ? editorRows : distributedRows;
+  const { numbers } = deps.config.countries;
+  const figures = monthlyFigures(await read(deps.store.read, period, numbers), period, isObserved);
+  const content: ReportContent = {
+    version: CONTENT_VERSION,
+    kind,
+    place: placeOf(places, period.country)?.id ?? 0,
+    threshold: numbersOf(period.country, numbers).outbreakThreshold,
+    figures,
+    names: await namesOf(deps.store, figures),
+    comment: (await latestComment(deps.store.read, period)).text,
+    until: state === 'running' ? { year, month, day } : null,
+  };
+  const text = JSON.stringify(content);
+  return { content, text, digest: createHash('sha256').update(text).digest('hex') };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTENT_VERSION, reportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import * as z from 'zod/mini';
+import { issuedContent } from './issued-content';
+
+const ISSUED = path.join(__dirname, 'issued');
+/** SHA-256 of the shape of the content, by version. */
+const SHAPES: Record<number, string> = {
+  2: '6317745a2e4be2cd6dd48a51457000ccb9b4dedb13e2dae902b3929fc0005cd9',
+  3: 'f4802112708071ca98bc30c1f2636df1769cb55464abec2f723aa560e3f3af49',
+};
+
+const versions = Array.from({ length: CONTENT_VERSION }, (_, i) => i + 1);
+const sample = (version: number) => readFileSync(path.join(ISSUED, `content-${version}.json`), 'utf8');
+
+test('a sample of each version is kept', () => {
+  expect(readdirSync(ISSUED).sort()).toEqual(versions.map((version) => `content-${version}.json`));
+});
+
+test.each(versions)(
+  'a copy that was issued by version %i is read as one of today, with its figures',
+  (version) => {
+    const stored = JSON.parse(sample(version));
+    const read = issuedContent(sample(version));
+    expect(reportContent.safeParse(read).error).toBeUndefined();
+    expect(read).toMatchObject({ ...stored, version: CONTENT_VERSION });
+  },
+);
+
+test('what a former copy did not count is unknown, not none', () => {
+  expect(issuedContent(sample(1)).figures.statistics.withheld).toBeNull();
+  expect(issuedContent(sample(2)).figures.statistics.withheld).toEqual({ profile: 9, person: 6 });
+});
+
+test('a copy keeps the threshold it was issued with, which before it was recorded was that of the specification', () => {
+  expect([1, 2, 3].map((version) => issuedContent(sample(version)).threshold)).toEqual([5, 5, 8]);
+});
+
+// Where this fails: raise CONTENT_VERSION, add the step from the former version, keep a sample, and note the shape.
+test('a change of the shape is a version of its own', () => {
+  const shape = JSON.stringify(z.toJSONSchema(reportContent, { unrepresentable: 'any' }));
+  expect(createHash('sha256').update(shape).digest('hex')).toBe(SHAPES[CONTENT_VERSION]);
+});

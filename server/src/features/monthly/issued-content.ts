@@ -1,0 +1,28 @@
+import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+
+/** A copy as some version of the portal stored it. Version 1 did not say so. */
+type Issued = { version?: number; figures: { statistics: object } } & object;
+
+/**
+ * What makes the content of each version that of the next: position 0 goes from 1 to 2. A step stays for good, since
+ * the copies that need it do.
+ */
+const STEPS: readonly ((content: Issued) => Issued)[] = [
+  // 2 counts the reports of which something is withheld; what a former copy left out nobody knows.
+  (content) => ({
+    ...content,
+    figures: { ...content.figures, statistics: { withheld: null, ...content.figures.statistics } },
+  }),
+  // 3 says the outbreak threshold; until then it was that of the specification for all countries.
+  (content) => ({ ...content, threshold: 5 }),
+];
+
+/**
+ * An issued copy as reports are read today, whichever version it was issued by.
+ * @param text JSON text of the copy, as it is stored
+ */
+export function issuedContent(text: string): ReportContent {
+  const stored = JSON.parse(text) as Issued;
+  const content = STEPS.slice((stored.version ?? 1) - 1).reduce((read, step) => step(read), stored);
+  return { ...content, version: CONTENT_VERSION } as unknown as ReportContent;
+}

@@ -1,0 +1,35 @@
+import type { ReportNames } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import type { Store } from '../../db/store';
+import { readPhenotypes, readSpecies } from '../fishbase/read';
+
+/** Names, in every language, of the places, species and groups that a report counts. */
+export async function namesOf(store: Store, figures: MonthlyFigures): Promise<ReportNames> {
+  const { statistics, places, squares, period } = figures;
+  const ids = new Set([
+    ...places.flatMap(({ archi, island }) => [archi, island ?? 0]),
+    ...squares.map(({ island }) => island),
+    ...statistics.outbreaks.map(({ island }) => island),
+  ]);
+  const known = await store.read
+    .selectFrom('location')
+    .select(['id', 'name', 'names'])
+    .where(({ eb, or, and }) =>
+      or([eb('id', 'in', [0, ...ids]), and([eb('type', '=', 'C'), eb('country', '=', period.country)])]),
+    )
+    .orderBy('id')
+    .execute();
+  const species = new Set(statistics.species.map(({ key }) => key));
+  const phenotypes = new Set(statistics.phenotypes.map(({ key }) => key));
+  const bare = (names: readonly { lang: string; value: string }[]) =>
+    names.map(({ lang, value }) => ({ lang, value }));
+  return {
+    places: known.map(({ id, name, names }) => ({ id, name, names: names as Record<string, string> })),
+    species: (await readSpecies(store))
+      .filter(({ id }) => species.has(id))
+      .map(({ id, name, translations }) => ({ id, name, translations: bare(translations) })),
+    phenotypes: (await readPhenotypes(store))
+      .filter(({ id }) => phenotypes.has(id))
+      .map(({ id, value, translation }) => ({ id, value, translation: bare(translation) })),
+  };
+}

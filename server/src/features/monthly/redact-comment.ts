@@ -1,0 +1,110 @@
+import type { CommentRedaction, ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { notFound } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import { audit } from '../audit/audit';
+import { redactedMark } from '../audit/redact';
+import { redactionReason } from '../audit/redaction-reason';
+import { allComments } from './comments';
+
+/**
+ * Erases the text of one version of a comment: from every version of the period with the same text, and from the copies
+ * that were issued with it, which say so. Who wrote it and when stays, with a keyed hash. The trail says who erased it,
+ * when and why.
+ * @returns every version of the comment, the latest first
+ * @throws HttpError 404 for a version that is not there, 400 for a reason that repeats what is erased
+ */
+export async function redactComment(
+  { store, clock, secret }: Pick<Deps, 'store' | 'clock' | 'secret'>,
+  who: Who,
+  { version, reason: said, ...period }: CommentRedaction,
+): Promise<ReportComment[]> {
+  const { country, year, month } = period;
+  return store.tx(async (trx) => {
+    const versions = await holdComments(trx, period);
+    const text = versions.find((one) => one.version === version)?.text;
+    if (text === undefined) throw notFound('There is no such version of the comment.');
+    const reason = redactionReason(said, [text]);
+    // An empty one has nothing to erase, and one that somebody else was quicker with is erased.
+    if (text === '') return allComments(trx, period);
+    const at = clock.now();
+    const object_id = `${country}/${year}/${month ?? 0}`;
+    const { redacted: hash } = redactedMark(secret, { kind: 'report', object_id, field: 'comment' }, text);
+    await trx
+      .updateTable('report_comment')
+      .set({ text: '', erased_at: new Date(at), text_hash: hash })
+      .where(
+        'id',
+        'in',
+        versions.filter((one) => one.text === text).map(({ id }) => id),
+      )
+      .execute();
+    const last = versions.at(-1);
+    if (last?.text === text) await writeNothing(trx, period, { version: last.version + 1, at, user: who.id });
+    const issues = await redactIssues(trx, period, text, { at, hash });
+    await audit(trx, {
+      ...{ at, user: who.id, kind: 'report', object_id, action: 'redact', country },
+      after: { redacted_field: 'comment', version, issues, reason },
+    });
+    return allComments(trx, period);
+  });
+}
+
+/** Every version of a comment, held until the transaction ends: nobody issues one that is being erased. */
+const holdComments = (trx: Transaction<DB>, { country, year, month }: ReportPeriod) =>
+  trx
+    .selectFrom('report_comment')
+    .select(['id', 'version', 'text'])
+    .where('country', '=', country)
+    .where('year', '=', year)
+    .where('month', '=', month ?? 0)
+    .orderBy('version')
+    .forUpdate()
+    .execute();
+
+/** Without a comment from now on: an editor still writing from the erased text gets a conflict. */
+const writeNothing = (
+  trx: Transaction<DB>,
+  { country, year, month }: ReportPeriod,
+  { version, at, user }: { version: number; at: number; user: number },
+) =>
+  trx
+    .insertInto('report_comment')
+    .values({ country, year, month: month ?? 0, version, text: '', at: new Date(at), user_id: user })
+    .execute();
+
+/** @returns the numbers, by kind, of the issued copies whose comment was erased */
+async function redactIssues(
+  trx: Transaction<DB>,
+  { country, year, month }: ReportPeriod,
+  text: string,
+  { at, hash }: { at: number; hash: string },
+): Promise<string[]> {
+  const copies = await trx
+    .selectFrom('report_issue')
+    .select(['id', 'kind', 'number', 'content'])
+    .where('country', '=', country)
+    .where('year', '=', year)
+    .where('month', '=', month ?? 0)
+    .orderBy('id')
+    .execute();
+  const told: string[] = [];
+  for (const { id, kind, number, content } of copies) {
+    const copy = JSON.parse(content) as { comment: string };
+    if (copy.comment !== text) continue;
+    await trx
+      .updateTable('report_issue')
+      .set({
+        content: JSON.stringify({ ...copy, comment: '' }),
+        comment_erased_at: new Date(at),
+        comment_hash: hash,
+      })
+      .where('id', '=', id)
+      .execute();
+    told.push(`${kind} ${number}`);
+  }
+  return told;
+}

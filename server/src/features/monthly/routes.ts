@@ -1,0 +1,71 @@
+import * as calls from '@ciguawatch/shared/api/calls/monthly';
+import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../deps';
+import { HttpError } from '../../http/errors/http-error';
+import { type Context, person, route } from '../../http/route';
+import { manages, type Who } from '../../http/who';
+import { Places } from '../cases/places';
+import { allComments, latestComment, writeComment } from './comments';
+import { reportContentOf } from './content';
+import { issuedReport, issueReport, issuesOf } from './issues';
+import { redactComment } from './redact-comment';
+
+/** Health data of few persons stays out of every cache. */
+const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** The person, who manages the country of the period. */
+function managerOf(context: Pick<Context<unknown>, 'who'>, { country }: ReportPeriod): Who {
+  const who = person(context);
+  if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
+  return who;
+}
+
+const periodOf = ({ country, year, month }: Record<string, string | undefined>): ReportPeriod => ({
+  country: Number(country),
+  year: Number(year),
+  month: month === undefined ? null : Number(month),
+});
+
+/** Reports of a month or a year: figures, the comment in its versions, and what was issued. */
+export const monthlyFeature: Feature = (app, deps) => {
+  const places = new Places(deps.store);
+
+  route(app, deps, calls.getMonthlyReport, async (context) => {
+    const period = periodOf(context.query);
+    managerOf(context, period);
+    secret(context.reply);
+    const kind = context.query.kind === 'distribution' ? 'distribution' : 'internal';
+    const { content, digest } = await reportContentOf(deps, await places.current(), period, kind);
+    const comment = await latestComment(deps.store.read, period);
+    return { content, digest, comment, issues: await issuesOf(deps.store.read, period) };
+  });
+
+  route(app, deps, calls.listReportComments, async (context) => {
+    const period = periodOf(context.query);
+    managerOf(context, period);
+    secret(context.reply);
+    return allComments(deps.store.read, period);
+  });
+
+  route(app, deps, calls.writeReportComment, async (context) => {
+    secret(context.reply);
+    return writeComment(deps, managerOf(context, context.body), context.body);
+  });
+
+  route(app, deps, calls.redactReportComment, async (context) => {
+    secret(context.reply);
+    return redactComment(deps, managerOf(context, context.body), context.body);
+  });
+
+  route(app, deps, calls.issueReport, async (context) => {
+    const who = managerOf(context, context.body);
+    secret(context.reply);
+    return issueReport(deps, await places.current(), who, context.body);
+  });
+
+  route(app, deps, calls.getIssuedReport, async (context) => {
+    secret(context.reply);
+    return issuedReport(deps.store.read, person(context), Number(context.params.id));
+  });
+};

@@ -1,0 +1,124 @@
+import type { PairDecide, PairItem } from '@ciguawatch/shared/api/schemas/pairs';
+import { jsonb } from '../../db/json';
+import type { LinkChange } from '../../db/schema/pairs';
+import type { Deps } from '../../deps';
+import { invalidFields } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import { audit } from '../audit/audit';
+import type { CaseRow } from '../cases/full';
+import { refused } from '../cases/refused';
+import type { PlaceIndex } from '../locations/place-index';
+import { UNCOUNTED_STATES } from '../sync/kinds';
+import { conflict, type HeldPair, holdPair, itemAfter, nextVersion } from './hold';
+import { type Linking, linkMeal, linkPatient } from './link';
+
+/** Whether a case still counts by itself: only such cases are linked by a pair. */
+const counts = ({ duplicate_of, review_state }: CaseRow): boolean =>
+  duplicate_of === null && !(UNCOUNTED_STATES as readonly string[]).includes(review_state);
+
+/** Refuses to link a case that was deleted or withdrawn since, whatever version was seen of it. */
+function checkStanding({ deleted_at, review_state }: CaseRow): void {
+  if (deleted_at !== null) throw refused('deleted');
+  if (review_state === 'withdrawn') throw refused('withdrawn');
+}
+
+/**
+ * Decides a pair, or puts it off, in one transaction with the links that follow from it. The same decision sent again
+ * changes nothing and is answered as the first time.
+ * @param version of the pair, from `If-Match`
+ * @throws HttpError 409 when the pair was decided, or one of its cases changed, since it was read
+ */
+export async function decidePair(
+  deps: Deps,
+  places: PlaceIndex,
+  who: Who,
+  id: number,
+  body: PairDecide,
+  version: number,
+): Promise<PairItem> {
+  return deps.store.tx(async (trx) => {
+    const linking: Linking = { trx, deps, places, who };
+    if (await isRepeat(linking, id, body, version)) return itemAfter(linking, id);
+    const held = await holdPair(linking, id, version);
+    if (held.pair.decision !== null) throw await conflict(linking, id);
+    const at = new Date(deps.clock.now());
+    if (body.decision === 'later') {
+      await trx
+        .updateTable('case_pair')
+        .set({ later_at: at, version: nextVersion })
+        .where('id', '=', id)
+        .execute();
+      return itemAfter(linking, id);
+    }
+    const { versions, decision } = body;
+    if (!versions) throw invalidFields({ versions: 'required' });
+    for (const one of [held.low, held.high]) checkStanding(one);
+    const moved = versions.low !== held.low.version || versions.high !== held.high.version;
+    if (moved || !counts(held.low) || !counts(held.high)) throw await conflict(linking, id);
+    const { kept, changes } = await write(linking, held, body);
+    await trx
+      .updateTable('case_pair')
+      .set({
+        decision,
+        kept,
+        changes: jsonb(changes) as never,
+        decided_by: who.id,
+        decided_at: at,
+        later_at: null,
+        version: nextVersion,
+      })
+      .where('id', '=', id)
+      .execute();
+    return itemAfter(linking, id);
+  });
+}
+
+/**
+ * Whether this very decision was taken already and only its answer was lost: what a device kept is sent until it is
+ * acknowledged. Any other change of the pair has counted its version on.
+ */
+async function isRepeat(
+  { trx, who }: Linking,
+  id: number,
+  { decision, kept }: PairDecide,
+  version: number,
+): Promise<boolean> {
+  const pair = await trx
+    .selectFrom('case_pair')
+    .select(['version', 'decision', 'kept', 'decided_by', 'later_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (pair?.version !== version + 1) return false;
+  if (decision === 'later') return pair.decision === null && pair.later_at !== null;
+  return pair.decision === decision && pair.kept === (kept ?? null) && pair.decided_by === who.id;
+}
+
+async function write(
+  linking: Linking,
+  { low, high }: HeldPair,
+  { decision, kept }: PairDecide,
+): Promise<{ kept: number | null; changes: LinkChange[] }> {
+  if (decision === 'same_meal') return { kept: null, changes: await linkMeal(linking, low, high) };
+  if (decision === 'unrelated') {
+    await noteUnrelated(linking, low, high.id);
+    await noteUnrelated(linking, high, low.id);
+    return { kept: null, changes: [] };
+  }
+  if (kept !== low.id && kept !== high.id) throw invalidFields({ kept: 'unknown_id' });
+  const [left, stays] = kept === low.id ? [high, low] : [low, high];
+  return { kept, changes: await linkPatient(linking, left, stays) };
+}
+
+/** A refusal changes no case, but its history tells of it. */
+async function noteUnrelated({ trx, deps, who }: Linking, row: CaseRow, other: number): Promise<void> {
+  await audit(trx, {
+    at: deps.clock.now(),
+    user: who.id,
+    kind: 'case',
+    object_id: row.id,
+    action: 'unrelated',
+    after: { other },
+    country: row.case_country,
+  });
+}

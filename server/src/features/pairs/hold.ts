@@ -1,0 +1,51 @@
+import type { PairItem } from '@ciguawatch/shared/api/schemas/pairs';
+import { type Selectable, sql } from 'kysely';
+import type { CasePairTable } from '../../db/schema/pairs';
+import { HttpError, notFound } from '../../http/errors/http-error';
+import { holdCase } from '../cases/find';
+import type { CaseRow } from '../cases/full';
+import type { Linking } from './link';
+import { pairItemOf } from './list';
+
+/** A pair with both cases, held against other writers until the transaction ends. */
+export interface HeldPair {
+  pair: Selectable<CasePairTable>;
+  low: CaseRow;
+  high: CaseRow;
+}
+
+/**
+ * Holds a pair and its cases, in the order of their numbers.
+ * @param version the version of the pair that the decision is based on
+ * @throws HttpError 404, 403 for a case of another country, 409 when somebody was faster
+ */
+export async function holdPair(linking: Linking, id: number, version: number): Promise<HeldPair> {
+  const { trx, who } = linking;
+  const pair = await trx
+    .selectFrom('case_pair')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pair) throw notFound('There is no such pair.');
+  const low = await holdCase(trx, pair.low, who);
+  const high = await holdCase(trx, pair.high, who);
+  if (version !== pair.version) throw await conflict(linking, id);
+  return { pair, low, high };
+}
+
+/** A refusal with what the pair is by now. */
+export async function conflict({ trx, who }: Linking, id: number): Promise<HttpError> {
+  const current = await pairItemOf(trx, who, id);
+  return new HttpError(409, 'conflict', { message: 'The pair or one of its cases changed.', current });
+}
+
+/** What a change of a pair answers. */
+export async function itemAfter({ trx, who }: Linking, id: number): Promise<PairItem> {
+  const item = await pairItemOf(trx, who, id);
+  if (!item) throw notFound('There is no such pair.');
+  return item;
+}
+
+/** The next version of a pair. */
+export const nextVersion = sql<number>`version + 1`;

@@ -1,0 +1,53 @@
+import type { PictureAsked } from '@ciguawatch/shared/api/schemas/picture';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import type { PictureLicence, PictureUse } from '@ciguawatch/shared/domain/picture/picture-terms';
+import { HttpError, invalidFields } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import type { Cut } from './decode';
+
+/** Who may send a picture of each kind; an avatar is anybody's own. */
+const SENDERS: Record<PictureUse, number | null> = {
+  fishbase: ROLE.fishbase_editor,
+  algae: ROLE.algae_editor,
+  avatar: null,
+};
+
+/** @throws HttpError 403 when a person may not send pictures for this */
+export function maySend(who: Who, use: PictureUse): void {
+  const role = SENDERS[use];
+  if (role !== null && !(who.groups as readonly number[]).includes(role))
+    throw new HttpError(403, 'forbidden', { user: who.id });
+}
+
+/** What is kept beside a picture. */
+export interface Terms {
+  use: PictureUse;
+  author: string | null;
+  licence: PictureLicence | null;
+}
+
+/** What is said beside the bytes. @throws HttpError 400 with a code per field */
+export function readAsked(asked: PictureAsked): Terms & Cut {
+  const faults: Record<string, ErrorCode> = {};
+  const author = asked.author?.trim() || null;
+  const licence = asked.licence ?? null;
+  if (asked.use !== 'avatar') {
+    if (!author) faults.author = 'required';
+    if (!licence) faults.licence = 'required';
+  }
+  const parts = [asked.x, asked.y, asked.w, asked.h];
+  const [x = 0, y = 0, w = 0, h = 0] = parts.map(Number);
+  const given = parts.filter((part) => part !== undefined).length;
+  // A part that begins inside and ends outside by less than a pixel is a matter of rounding.
+  const outside = w <= 0 || h <= 0 || x + w > 1.0001 || y + h > 1.0001;
+  if (given !== 0 && (given !== 4 || outside)) faults.crop = 'pattern';
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  const kept = asked.use === 'avatar' ? { author: null, licence: null } : { author, licence };
+  return {
+    use: asked.use,
+    ...kept,
+    crop: given === 4 ? { x, y, w, h } : null,
+    turn: Number(asked.turn ?? 0),
+  };
+}

@@ -1,0 +1,130 @@
+import {
+  AVIF_WIDEST,
+  PICTURE_LEAST,
+  PICTURE_PIXELS,
+  widthsOf,
+} from '@ciguawatch/shared/domain/picture/picture-key';
+import type { Crop } from '@ciguawatch/shared/domain/picture/picture-terms';
+import sharp, { type OutputInfo } from 'sharp';
+import { HttpError, invalidFields } from '../../http/errors/http-error';
+
+// Only formats of photos are read: SVG would be drawn, and other loaders are attack surface.
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+
+/** Without a limit of its own each reader would take 268 million pixels. */
+const LIMITS = { limitInputPixels: PICTURE_PIXELS, failOn: 'error', sequentialRead: true } as const;
+/** Box of the largest copy, in pixels. */
+const BOX = { width: 1600, height: 3200 } as const;
+
+/** How a picture is cut and turned. */
+export interface Cut {
+  crop: Crop | null;
+  /** quarter turns to the right */
+  turn: number;
+}
+
+/** A picture made ready: nothing in it but pixels. */
+export interface Made {
+  width: number;
+  height: number;
+  placeholder: string;
+  /** by file name, for instance `640.webp` */
+  files: Map<string, Buffer>;
+}
+
+type Raw = { data: Buffer; info: OutputInfo };
+
+/**
+ * Reads a file as a picture, whatever its name, and makes the copies that screens need. Neither EXIF with its
+ * position nor profiles are written; the orientation is applied first.
+ * @throws HttpError 415 `picture_type`, 400 `picture_pixels`, 400 `picture_damaged`, 400 for a crop that leaves too little
+ */
+export async function makePicture(bytes: Buffer, cut: Cut): Promise<Made> {
+  const { width, height } = await uprightSize(bytes);
+  // Crop fractions are of the picture as it is seen, turned: the file itself is not.
+  const rect = rectOf(unturned(cut), width, height);
+  if (Math.min(rect.width, rect.height) < PICTURE_LEAST) throw invalidFields({ crop: 'too_small' });
+  const box = cut.turn % 2 ? { width: BOX.height, height: BOX.width } : BOX;
+  try {
+    const cutOut = await sharp(bytes, LIMITS)
+      .autoOrient()
+      .extract(rect)
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return await copies(cut.turn === 0 ? cutOut : await turned(cutOut, cut.turn));
+  } catch (thrown) {
+    throw new HttpError(400, 'picture_damaged', {
+      message: `The picture cannot be read: ${firstLine(thrown)}`,
+    });
+  }
+}
+
+const firstLine = (thrown: unknown): string =>
+  thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : '';
+
+async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const meta = await sharp(bytes, LIMITS)
+    .metadata()
+    .catch((thrown: unknown) => {
+      if (/pixel limit|too large|exceeds/i.test(firstLine(thrown)))
+        throw new HttpError(400, 'picture_pixels');
+      throw new HttpError(415, 'picture_type', { message: 'Send a JPEG, PNG or WebP picture.' });
+    });
+  const { width, height } = meta.autoOrient ?? meta;
+  if (width * height > PICTURE_PIXELS) throw new HttpError(400, 'picture_pixels');
+  return { width, height };
+}
+
+/** The part of the file that a part of the turned picture is. */
+function unturned({ crop, turn }: Cut): Crop {
+  let { x, y, w, h } = crop ?? { x: 0, y: 0, w: 1, h: 1 };
+  for (let left = turn; left > 0; left--) [x, y, w, h] = [y, 1 - x - w, h, w];
+  return { x, y, w, h };
+}
+
+function rectOf({ x, y, w, h }: Crop, width: number, height: number) {
+  const left = Math.min(width - 1, Math.max(0, Math.round(x * width)));
+  const top = Math.min(height - 1, Math.max(0, Math.round(y * height)));
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(w * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(h * height))),
+  };
+}
+
+const again = ({ data, info: { width, height, channels } }: Raw) =>
+  sharp(data, { raw: { width, height, channels: channels as 1 | 2 | 3 | 4 } });
+
+const turned = (raw: Raw, turn: number): Promise<Raw> =>
+  again(raw)
+    .rotate(turn * 90)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+async function copies(raw: Raw): Promise<Made> {
+  const { width, height } = raw.info;
+  const files = new Map<string, Buffer>();
+  for (const one of widthsOf(width)) {
+    const small = () => again(raw).resize({ width: one });
+    files.set(`${one}.webp`, await small().webp({ quality: 78 }).toBuffer());
+    if (one <= AVIF_WIDEST)
+      files.set(`${one}.avif`, await small().avif({ quality: 55, effort: 2 }).toBuffer());
+  }
+  const tiny = await again(raw)
+    .resize({ width: 20, height: 20, fit: 'inside' })
+    .webp({ quality: 40 })
+    .toBuffer();
+  return { width, height, files, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Picture } from '@ciguawatch/shared/api/schemas/picture';
+import { widthsOf } from '@ciguawatch/shared/domain/picture/picture-key';
+import type { Deps } from '../../deps';
+import { HttpError } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import { audit } from '../audit/audit';
+import type { Terms } from './asked';
+import { type Cut, type Made, makePicture } from './decode';
+import type { MediaStore } from './media-store';
+import type { OneByOne } from './one-by-one';
+import { findPicture } from './read';
+
+export interface PictureDeps {
+  store: Deps['store'];
+  clock: Deps['clock'];
+  media: MediaStore;
+  queue: OneByOne;
+}
+
+/** What arrived: the bytes, what was said beside them, and the identifier of the device. */
+interface Arrived {
+  uuid: string;
+  bytes: Buffer;
+  asked: Terms & Cut;
+}
+
+/**
+ * Keeps a picture. The same identifier with the same content answers what the first one did.
+ * @throws HttpError 409 `uuid_reused` for an identifier that stands for another picture, and those of `makePicture`
+ */
+export async function keepPicture(deps: PictureDeps, who: Who, arrived: Arrived): Promise<Picture> {
+  const { uuid, bytes, asked } = arrived;
+  const mark = createHash('sha256').update(JSON.stringify(asked)).update(bytes).digest('hex');
+  const known = await sentBefore(deps, who, uuid, mark);
+  if (known) return known;
+  return deps.queue.run(async () => {
+    // A repeat may have waited behind the first one.
+    const meanwhile = await sentBefore(deps, who, uuid, mark);
+    if (meanwhile) return meanwhile;
+    const made = await makePicture(bytes, asked);
+    const picture = pictureOf(made, asked);
+    for (const [name, file] of made.files) await deps.media.put(picture.key, name, file);
+    await note(deps, who, picture, asked, { uuid, asked: mark });
+    return picture;
+  });
+}
+
+async function sentBefore(
+  { store }: PictureDeps,
+  who: Who,
+  uuid: string,
+  mark: string,
+): Promise<Picture | null> {
+  const sent = await store.read
+    .selectFrom('picture_upload')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!sent) return null;
+  if (sent.user_id !== who.id || sent.asked !== mark) throw new HttpError(409, 'uuid_reused');
+  return findPicture(store, sent.key);
+}
+
+/** Named by what is in it and by whose it is: two authors of one picture are two pictures. */
+function pictureOf({ width, height, placeholder, files }: Made, { use, author, licence }: Terms): Picture {
+  const hash = createHash('sha256').update(JSON.stringify([use, author, licence]));
+  for (const file of files.values()) hash.update(file);
+  const key = `${hash.digest('hex').slice(0, 32)}-${width}x${height}`;
+  return { key, width, height, widths: widthsOf(width), placeholder, author, licence };
+}
+
+async function note(
+  { store, clock }: PictureDeps,
+  who: Who,
+  { widths: _, ...row }: Picture,
+  { use }: Terms,
+  upload: { uuid: string; asked: string },
+): Promise<void> {
+  const touched_at = new Date(clock.now());
+  await store.tx(async (trx) => {
+    await trx
+      .insertInto('picture')
+      .values({ ...row, purpose: use, user_id: who.id, touched_at })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ touched_at }))
+      .execute();
+    await trx
+      .insertInto('picture_upload')
+      .values({ ...upload, key: row.key, user_id: who.id })
+      .execute();
+    const { key, author, licence, width, height } = row;
+    await audit(trx, {
+      at: clock.now(),
+      user: who.id,
+      kind: 'picture',
+      object_id: key,
+      action: 'add',
+      after: { use, author, licence, width, height },
+    });
+  });
+}

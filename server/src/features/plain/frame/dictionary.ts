@@ -1,0 +1,80 @@
+import domainEn from '@ciguawatch/shared/domain/locales/en_US.json';
+import domainFr from '@ciguawatch/shared/domain/locales/fr_FR.json';
+import type { Translate } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { fillText, overlayTexts, type Texts } from '@ciguawatch/shared/domain/text/texts';
+import type { Store } from '../../../db/store';
+import { HttpError } from '../../../http/errors/http-error';
+import type { Bundled } from '../../i18n/bundled';
+import { readEdits, readVersion } from '../../i18n/dictionary';
+import english from '../locales/en_US.json';
+import french from '../locales/fr_FR.json';
+import type { PlainLanguage } from './language';
+
+/** What is always there, whatever is deployed. */
+const OWN: Record<PlainLanguage, Texts> = {
+  fr_FR: { domain: domainFr, plain: french },
+  en_US: { domain: domainEn, plain: english },
+};
+
+/** Texts of one language by their namespace. */
+export interface Dictionary {
+  /** of the module that has the report */
+  t: Translate;
+  /** of what codes mean */
+  d: Translate;
+  /** of the plain pages alone */
+  p: Translate;
+}
+
+interface Held {
+  mark: string;
+  texts: Texts;
+}
+
+/**
+ * The words of the plain pages: those of the deployed portal with what was edited on the server on top, so that both
+ * forms say the same. While the module that has them is being replaced, those it had before stay.
+ */
+export class Dictionaries {
+  readonly #held = new Map<PlainLanguage, Held>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly bundled: Bundled,
+  ) {}
+
+  /** @throws HttpError 503 while no module with the words of the report was deployed yet */
+  async of(language: PlainLanguage): Promise<Dictionary> {
+    const { texts } = await this.#current(language);
+    return { t: sayer(texts, 'ciguawatch'), d: sayer(texts, 'domain'), p: ownTexts(language) };
+  }
+
+  async #current(language: PlainLanguage): Promise<Held> {
+    const [deployed, version] = await Promise.all([
+      this.bundled(language),
+      readVersion(this.store, language),
+    ]);
+    const mark = `${version} ${deployed.mark}`;
+    const held = this.#held.get(language);
+    const isThere = deployed.texts.ciguawatch?.report !== undefined;
+    if (held && (held.mark === mark || !isThere)) return held;
+    if (!isThere) throw new HttpError(503, 'unavailable', { message: 'The texts are not there yet.' });
+    const fresh = {
+      mark,
+      texts: overlayTexts({ ...OWN[language], ...deployed.texts }, await readEdits(this.store, language)),
+    };
+    this.#held.set(language, fresh);
+    return fresh;
+  }
+}
+
+/** Says the texts of one namespace; one that is missing is shown by its key. */
+const sayer =
+  (texts: Texts, namespace: string): Translate =>
+  (key, vars) => {
+    const [page = '', name = ''] = key.split('.');
+    return fillText(texts[namespace]?.[page]?.[name] ?? key, vars);
+  };
+
+/** The texts of the plain pages alone, which need nothing deployed. */
+export const ownTexts = (language: PlainLanguage): Translate => sayer(OWN[language], 'plain');

@@ -1,0 +1,22 @@
+import type { Formats } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { writesMonthFirst } from '@ciguawatch/shared/domain/time/month-first';
+import { type PlainLanguage, tagsOf } from './language';
+
+const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/**
+ * Numbers and dates as the application writes them on the device of who asks.
+ * @param accepted what the browser sent as Accept-Language: it tells who writes the month first
+ * @param zone of the place of the report; a server cannot know that of the device
+ */
+export function formatsOf(language: PlainLanguage, accepted: string, zone: string): Formats {
+  const tag = language.replace('_', '-');
+  const dates = language === 'en_US' && !writesMonthFirst(language, tagsOf(accepted)) ? 'en-GB' : tag;
+  const write = (at: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dates, options).format(at);
+  return {
+    number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
+    date: (date) => write(Date.parse(`${date}T12:00:00Z`), { ...DATE, timeZone: 'UTC' }),
+    instant: (at) => write(at, { ...DATE, hour: '2-digit', minute: '2-digit', timeZone: zone }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Translate } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { type Html, html } from './html';
+import { type PlainLanguage, shortOf } from './language';
+import { readPage } from './page';
+
+/** What went wrong, where no page of the report can say it: nothing that was answered is lost, it is one step back. */
+export function troublePage(language: PlainLanguage, p: Translate, status: number): Html {
+  const key = status === 403 ? 'otherSite' : status < 500 ? 'unreadable' : 'unavailable';
+  return readPage({
+    words: { language, p },
+    title: p('plain.failTitle'),
+    path: '/plain/report',
+    content: html`<h1>${p('plain.failTitle')}</h1><p class="q">${p(`plain.${key}`)}</p><p><a class="lk" href="/plain/report?lang=${shortOf(language)}">${p('plain.reportLink')}</a></p>`,
+  });
+}

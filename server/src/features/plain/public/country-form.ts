@@ -1,0 +1,13 @@
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { type Html, html } from '../frame/html';
+import { shortOf } from '../frame/language';
+import { countries, optionsOf } from '../report/pages/options';
+import type { About } from './about';
+
+/** Chooses the country that a page tells of. */
+export function countryForm({ words, country }: About, path: string): Html {
+  const options = countries(words).map(
+    (one) => [String(one.country), placeName(one, words.language)] as const,
+  );
+  return html`<form method="get" action="${path}"><input type="hidden" name="lang" value="${shortOf(words.language)}"><div class="f"><label class="t" for="country">${words.t('report.country')}</label><select id="country" name="country">${optionsOf(options, String(country))}</select></div><button class="b z">${words.p('plain.show')}</button></form>`;
+}

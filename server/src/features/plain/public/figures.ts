@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../clock';
+import type { Store } from '../../../db/store';
+import { publicRows } from '../../cases/public/public-table';
+
+/** Reports on the public list of one country, counted. */
+export interface Figures {
+  islands: { island: number; recent: number; total: number }[];
+  years: { year: number; total: number }[];
+  species: { specie_id: number; recent: number; total: number }[];
+  /** reports of an island that nobody named */
+  unplaced: number;
+  /** reports that name no species */
+  unnamed: number;
+}
+
+/** "Latest 4 years" are the calendar years ending now, as on home: product decisions. */
+const RECENT_YEARS = 4;
+/** Milliseconds for which figures are reused: a count of every report is not made for each reader. */
+const KEPT = 60_000;
+
+/** Counts for the plain pages, kept for a minute. */
+export class FigureKeeper {
+  readonly #held = new Map<string, { at: number; figures: Promise<Figures> }>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param year the current one at the place */
+  of(country: number, year: number): Promise<Figures> {
+    const now = this.clock.now();
+    const key = `${country} ${year}`;
+    const held = this.#held.get(key);
+    if (held && Math.abs(now - held.at) < KEPT) return held.figures;
+    const figures = count(this.store, country, year);
+    figures.catch(() => this.#held.delete(key));
+    this.#held.set(key, { at: now, figures });
+    return figures;
+  }
+}
+
+async function count({ read }: Store, country: number, year: number): Promise<Figures> {
+  const seen = publicRows(read, ['case_country', 'case_eventyear', 'case_island', 'specie_id']).where(
+    'case_country',
+    '=',
+    country,
+  );
+  const total = sql<number>`count(*)::int`.as('total');
+  const recent = sql<number>`count(*) filter (where case_eventyear > ${year - RECENT_YEARS})::int`.as(
+    'recent',
+  );
+  const without = (column: 'case_island' | 'specie_id') =>
+    seen.where(column, 'is', null).select(total).executeTakeFirstOrThrow();
+  return {
+    islands: await seen
+      .where('case_island', 'is not', null)
+      .select(['case_island as island', recent, total])
+      .groupBy('case_island')
+      .$narrowType<{ island: number }>()
+      .execute(),
+    years: await seen
+      .where('case_eventyear', 'is not', null)
+      .select(['case_eventyear as year', total])
+      .groupBy('case_eventyear')
+      .orderBy('case_eventyear', 'desc')
+      .$narrowType<{ year: number }>()
+      .execute(),
+    species: await seen
+      .where('specie_id', 'is not', null)
+      .select(['specie_id', recent, total])
+      .groupBy('specie_id')
+      .orderBy('total', 'desc')
+      .orderBy('specie_id')
+      .$narrowType<{ specie_id: number }>()
+      .execute(),
+    unplaced: (await without('case_island')).total,
+    unnamed: (await without('specie_id')).total,
+  };
+}

@@ -1,0 +1,146 @@
+import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import {
+  phenotypeLabel,
+  specieLabel,
+  specieNames,
+} from '@ciguawatch/shared/domain/text/search/species-names';
+import { type Html, html } from '../frame/html';
+import { shortOf } from '../frame/language';
+import { emergencyLine } from '../frame/page';
+import { publicLinks } from '../frame/public-links';
+import type { About } from './about';
+import { basisLine } from './basis-line';
+import { countryForm } from './country-form';
+import { table } from './tables';
+
+/** A page for everybody: its title, and what stands in it. */
+export type PublicPage = (about: About) => { title: string; content: Html };
+
+const monthName = (year: number, month: number, language: string): string =>
+  new Intl.DateTimeFormat(language.replace('_', '-'), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.UTC(year, month - 1, 15));
+
+/** Home: to report first, whom to call, this month, and where the rest is. */
+export const homePage: PublicPage = ({ words, land, summary }) => {
+  const { p, formats, lists, language } = words;
+  const month = monthName(summary.year, summary.month, language);
+  const island = (id: number) => {
+    const found = lists.places.get(id);
+    return found ? placeName(found, language) : `#${id}`;
+  };
+  const outbreaks = summary.outbreaks.map(
+    ({ island: id, cases }) =>
+      html`<li>${p('plain.line', { label: island(id), text: formats.number(cases) })}</li>`,
+  );
+  return {
+    title: p('plain.homeTitle'),
+    content: html`<h1>${p('plain.homeTitle')}</h1><p class="q">${p('plain.homeText')}</p><a class="b" href="/plain/report?lang=${shortOf(language)}">${p('plain.reportLink')}</a>${emergencyLine(words)}<h2>${land}, ${month}</h2><p>${p('plain.monthCases', { count: summary.cases })}</p>${
+      outbreaks.length > 0 &&
+      html`<p>${p('plain.outbreaks')}</p><ul>${outbreaks}</ul>${basisLine(words, summary.cases)}`
+    }${publicLinks(words, '/plain/')}<p class="h"><a class="lk" href="/">${p('plain.fullPortal')}</a></p>`,
+  };
+};
+
+/** The map as a list: the islands of a country by archipelago, with their reports. */
+export const mapPage: PublicPage = (about) => {
+  const { words, land, figures } = about;
+  const { p, lists, language, formats } = words;
+  const head = [p('plain.island'), p('plain.lastYears'), p('plain.inAll')];
+  const groups = new Map<string, [string, string, string][]>();
+  const named = figures.islands.flatMap(({ island, ...counts }) => {
+    const place = lists.places.get(island);
+    return place ? [{ place, ...counts }] : [];
+  });
+  const nameOf = (place: Place) => placeName(place, language);
+  const compare = new Intl.Collator(language.slice(0, 2)).compare;
+  named.sort((a, b) => b.recent - a.recent || b.total - a.total || compare(nameOf(a.place), nameOf(b.place)));
+  for (const { place, recent, total } of named) {
+    const over = chainOf(place, (id) => lists.places.get(id)).find(({ type }) => type === 'A');
+    const group = over ? nameOf(over) : land;
+    const line: [string, string, string] = [nameOf(place), formats.number(recent), formats.number(total)];
+    groups.set(group, [...(groups.get(group) ?? []), line]);
+  }
+  return {
+    title: p('plain.mapLink'),
+    content: html`<h1>${p('plain.mapTitle', { place: land })}</h1><p class="q">${p('plain.notSafe')}</p>${[
+      ...groups,
+    ].map(([group, rows]) =>
+      table(group, head, rows),
+    )}${figures.unplaced > 0 && html`<p>${p('plain.unplaced', { count: figures.unplaced })}</p>`}${
+      groups.size === 0 && html`<p>${p('plain.noCase')}</p>`
+    }${basisLine(words, sumOf(figures.islands), figures.unplaced)}${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
+  };
+};
+
+const sumOf = (rows: readonly { total: number }[]): number => rows.reduce((sum, { total }) => sum + total, 0);
+
+/** Species that a table of statistics names at most: specification, section 9. */
+const MOST_SPECIES = 25;
+
+/** Statistics as tables: the last twelve months, the years, the species. */
+export const statsPage: PublicPage = (about) => {
+  const { words, land, summary, figures } = about;
+  const { p, formats, lists, language } = words;
+  const months = [...summary.months]
+    .reverse()
+    .map(({ year, month, cases, observed }): [string, string] => [
+      monthName(year, month, language),
+      observed || cases > 0 ? formats.number(cases) : p('plain.notObserved'),
+    ]);
+  const years = figures.years.map(({ year, total }): [string, string] => [
+    String(year),
+    formats.number(total),
+  ]);
+  const species = figures.species.slice(0, MOST_SPECIES).map(({ specie_id, total }): [string, string] => {
+    const found = lists.species.get(specie_id);
+    return [found ? specieLabel(found, language) : `#${specie_id}`, formats.number(total)];
+  });
+  const count = p('plain.reports');
+  return {
+    title: p('plain.statsLink'),
+    content: html`<h1>${p('plain.statsTitle', { place: land })}</h1><p class="q">${p('plain.notSafe')}</p>${table(
+      p('plain.byMonth'),
+      [p('plain.month'), count],
+      months,
+    )}${basisLine(
+      words,
+      summary.months.reduce((sum, { cases }) => sum + cases, 0),
+    )}${table(p('plain.byYear'), [p('plain.year'), count], years)}${basisLine(words, sumOf(figures.years))}${table(
+      p('plain.bySpecies'),
+      [p('plain.specie'), count],
+      species,
+    )}${basisLine(words, sumOf(figures.species), figures.unnamed)}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
+  };
+};
+
+/** The directory of species by group, each with its names and how often it was reported. */
+export const speciesPage: PublicPage = (about) => {
+  const { words, land, figures } = about;
+  const { p, formats, lists, language } = words;
+  const counts = new Map(figures.species.map(({ specie_id, total }) => [specie_id, total]));
+  const compare = new Intl.Collator(language.slice(0, 2)).compare;
+  const groups = [...lists.phenotypes.values()].filter(({ deleted }) => !deleted);
+  const rowsOf = (group: number) =>
+    [...lists.species.values()]
+      .filter(({ phenotype_id, deleted }) => phenotype_id === group && !deleted)
+      .map((specie) => ({ ...specieNames(specie, language), count: counts.get(specie.id) ?? 0 }))
+      .sort((a, b) => compare(a.common ?? a.scientific, b.common ?? b.scientific))
+      .map(({ common, local, scientific, count }): [Html, string] => [
+        html`${[common, ...local.map(({ value }) => value)].filter(Boolean).join(', ')} <i>${scientific}</i>`,
+        formats.number(count),
+      ]);
+  return {
+    title: p('plain.speciesLink'),
+    content: html`<h1>${p('plain.speciesLink')}</h1><p class="q">${p('plain.notSafe')}</p>${groups.map(
+      (group) =>
+        table(
+          phenotypeLabel(group, language),
+          [p('plain.specie'), `${p('plain.reports')}, ${land}`],
+          rowsOf(group.id),
+        ),
+    )}${basisLine(words, sumOf(figures.species), figures.unnamed)}${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
+  };
+};

@@ -1,0 +1,66 @@
+import type { Summary } from '@ciguawatch/shared/api/schemas/public';
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps';
+import { HttpError } from '../../../http/errors/http-error';
+import { languageOf } from '../frame/language';
+import { readPage } from '../frame/page';
+import { sendPage } from '../frame/send-page';
+import type { WordsMaker } from '../frame/words-maker';
+import type { About } from './about';
+import { FigureKeeper } from './figures';
+import { homePage, mapPage, type PublicPage, speciesPage, statsPage } from './pages';
+
+const PAGES: Record<string, PublicPage> = {
+  '/plain/': homePage,
+  '/plain/map': mapPage,
+  '/plain/stats': statsPage,
+  '/plain/species': speciesPage,
+};
+
+interface Asked {
+  lang?: string;
+  country?: string;
+}
+
+/** Home, map, statistics and species for everybody, as lists and tables of the public figures. */
+export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMaker): void {
+  const figures = new FigureKeeper(deps.store, deps.clock);
+
+  /** The call that home asks, in this process. */
+  async function summaryOf(country: number): Promise<Summary> {
+    const answer = await app.inject({ url: `/api/cw/summary/?country=${country}` });
+    if (answer.statusCode !== 200) throw new HttpError(503, 'unavailable');
+    return answer.json();
+  }
+
+  async function about(asked: Asked, accepted: string): Promise<About> {
+    const { places } = await maker.lists();
+    const lands = [...places.values()].filter(({ type }) => type === 'C');
+    const land =
+      lands.find((one) => String(one.country) === asked.country) ??
+      lands.find((one) => one.country === deps.config.defaultCountry);
+    if (!land) throw new HttpError(503, 'unavailable');
+    const language = languageOf(asked.lang, accepted);
+    const { country, timezone: zone } = land;
+    const [words, summary] = await Promise.all([
+      maker.of({ language, accepted, zone, country }),
+      summaryOf(country),
+    ]);
+    return {
+      words,
+      country,
+      summary,
+      land: placeName(land, language),
+      figures: await figures.of(country, summary.year),
+    };
+  }
+
+  for (const [path, page] of Object.entries(PAGES))
+    app.get<{ Querystring: Asked }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const all = await about(request.query, String(request.headers['accept-language'] ?? ''));
+      const { title, content } = page(all);
+      const here = `${path}?country=${all.country}`;
+      return sendPage(request, reply, readPage({ words: all.words, title, content, path: here }));
+    });
+}

@@ -1,0 +1,50 @@
+import { PART_ORDER } from '@ciguawatch/shared/domain/report/rendering/part-order';
+import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
+import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
+import type { Words } from '../../frame/words';
+import { type AskGroup, PLAIN } from '../ask';
+
+/** Questions of a section that stand together; without a group, one question. */
+export interface Block {
+  group: AskGroup | null;
+  fields: AskedField[];
+}
+
+/** Nerves early, where this poisoning shows, though the specification lists them fourth: as on the other screen. */
+const GROUPS: readonly AskGroup[] = [
+  'contact',
+  'parts',
+  'digestive',
+  'neuro',
+  'blood_pressure',
+  'heart_rate',
+  'skin_allergy',
+  'temperature',
+  'staff',
+];
+
+const inOrder = (fields: AskedField[]): AskedField[] =>
+  fields.includes('specie_part_flesh') ? [...PART_ORDER] : fields;
+
+/** The questions of a section in the order of its page: a group stands where its first question does. */
+export function blocksOf(section: Section): Block[] {
+  const asked = SECTION_FIELDS[section].filter((field) => PLAIN[field].as !== 'never');
+  const inGroup = (group: AskGroup) => asked.filter((field) => PLAIN[field].group === group);
+  const groups = GROUPS.filter((group) => inGroup(group).length > 0);
+  let at = 0;
+  return asked.flatMap((field): Block[] => {
+    const { group } = PLAIN[field];
+    if (group === undefined) return [{ group: null, fields: [field] }];
+    if (inGroup(group)[0] !== field) return [];
+    const next = groups[at++] as AskGroup;
+    return [{ group: next, fields: inOrder(inGroup(next)) }];
+  });
+}
+
+/** The heading of a group, and what is said below it. */
+export function groupWords(group: AskGroup, { t, d }: Words): { title: string; help?: string } {
+  if (group === 'contact') return { title: t('report.contact'), help: t('report.contactWhy') };
+  if (group === 'parts') return { title: d('reportFields.parts') };
+  if (group === 'staff') return { title: t('report.healthStaff'), help: t('report.healthStaffHelp') };
+  return { title: d(`symptom_group.${group}`) };
+}

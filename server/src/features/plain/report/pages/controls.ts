@@ -1,0 +1,133 @@
+import { choiceLabel, fieldLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import { addDays } from '@ciguawatch/shared/domain/time/event-time';
+import { type Html, html, when } from '../../frame/html';
+import type { Words } from '../../frame/words';
+import { PLAIN } from '../ask';
+import type { State } from '../state';
+import { UNSURE } from '../values';
+import { countries, type Option, optionsOf, placeOptions, productOptions } from './options';
+
+/** A question, ready to be put into a page. */
+export interface Question {
+  field: AskedField;
+  text: string;
+  state: State;
+  /** ids of what is said of it, for the control */
+  described: Html;
+}
+
+/** Words of choices that the application's form says in its own way. */
+const OWN_WORDS: Record<string, string> = {
+  'gender U': 'report.genderU',
+  'history U': 'report.dontKnow',
+  'med_seen unknown': 'report.dontKnow',
+  'gsympt_delay 1': 'report.dontKnow',
+};
+
+/** What may be answered, in the order of the screen. */
+export function choicesOf(field: AskedField, words: Words): Option[] {
+  const definition = definitionOf(field);
+  const { d, t } = words;
+  if (definition.kind !== 'choice') {
+    const two: Option[] = [
+      ['0', d('answer.no')],
+      ['1', d('answer.yes')],
+    ];
+    return field === 'gsympt_persist' ? two : [...two, [UNSURE, t('report.dontKnow')]];
+  }
+  return (PLAIN[field].order ?? definition.choices).map((code) => {
+    const own = OWN_WORDS[`${field} ${code}`];
+    return [code, own ? t(own) : choiceLabel(field, code, words)];
+  });
+}
+
+/** The words of a question. */
+export function questionLabel(field: AskedField, words: Words): string {
+  const { label } = PLAIN[field];
+  return label ? words.t(label) : fieldLabel(field, words);
+}
+
+const radio = (name: string, [value, words]: Option, chosen: string): Html =>
+  html`<label class="r"><input type="radio" name="${name}" value="${value}"${when(value === chosen, 'checked')}>${words}</label>`;
+
+/** Radios of one question; the page puts them into a fieldset. */
+export const radios = ({ field, text, state }: Question): Html =>
+  html`${choicesOf(field, state.words).map((option) => radio(field, option, text))}`;
+
+export const select = ({ field, text, state, described }: Question): Html =>
+  html`<select id="${field}" name="${field}"${described}><option value="">${state.words.d('answer.none')}</option>${optionsOf(choicesOf(field, state.words), text)}</select>`;
+
+/** One line of text, or several. No limit in the browser: what is too long is said, and nothing of it is cut. */
+export function typed({ field, text, described }: Question): Html {
+  const { as, type = 'text', complete } = PLAIN[field];
+  if (as === 'lines')
+    return html`<textarea id="${field}" name="${field}" rows="5"${described}>\n${text}</textarea>`;
+  const kept = complete && html` autocomplete="${complete}"`;
+  return html`<input class="i" id="${field}" name="${field}" type="${type}" value="${text}"${kept}${described}>`;
+}
+
+/** Text, so that what is no number comes back as it was typed; the keyboard is one of numbers. */
+export function figure({ field, text, described }: Question): Html {
+  const mode = definitionOf(field).kind === 'whole' ? 'numeric' : 'decimal';
+  return html`<input class="i k" id="${field}" name="${field}" inputmode="${mode}" autocomplete="off" value="${text}"${described}>`;
+}
+
+/** A date; the day of the meal is mostly one of the last four, which need no keyboard. */
+export function date({ field, text, state, described }: Question): Html {
+  const { today, words } = state;
+  const input = (value: string) =>
+    html`<input class="i d" id="${field}" name="${field}" type="date" value="${value}"${described}>`;
+  if (field !== 'event_date') return input(text);
+  const days = [0, -1, -2, -3].map((back) => addDays(today, back));
+  const names = [words.t('report.today'), words.t('report.yesterday')];
+  const options = days.map((day, i): Option => [day, names[i] ?? dayName(day, words.language)]);
+  const isRecent = days.includes(text);
+  return html`<div class="w">${options.map((option) => radio('event_day', option, text))}</div><label class="o" for="event_date">${words.t('report.otherDate')}</label>${input(isRecent ? '' : text)}<input type="hidden" name="event_was" value="${isRecent ? '' : text}">`;
+}
+
+/** Weekday and day: Vendredi 20, Friday 20. */
+function dayName(date: string, language: string): string {
+  const options = { weekday: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const parts = new Intl.DateTimeFormat(language.replace('_', '-'), options).formatToParts(
+    Date.parse(`${date}T12:00:00Z`),
+  );
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const weekday = part('weekday');
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${part('day')}`;
+}
+
+export const clock = ({ field, text, described }: Question): Html =>
+  html`<input class="i d" id="${field}" name="${field}" type="time" value="${text}"${described}>`;
+
+/** A tick; an `untick` is sent when its answer is "no". */
+export function tick({ field, text, state }: Question): Html {
+  const value = PLAIN[field].as === 'untick' ? '0' : '1';
+  return html`<label class="r"><input type="checkbox" id="${field}" name="${field}" value="${value}"${when(text === value, 'checked')}>${questionLabel(field, state.words)}</label>`;
+}
+
+/** The country, the islands of one country, and a bay or pass in words; a place of care may be in any country. */
+export function place({ field, text, state, described }: Question): Html {
+  const { words, country, form } = state;
+  const { t, p } = words;
+  const land: Option[] = countries(words).map((one) => [
+    String(one.country),
+    one.names[words.language.slice(0, 2)] ?? one.name,
+  ]);
+  const isMeal = field === 'case_location_id';
+  const empty = isMeal ? p('plain.chooseIsland') : words.d('answer.none');
+  const list = html`<select id="${field}" name="${field}"${described}><option value="">${empty}</option>${placeOptions(country, text, words)}${
+    !isMeal &&
+    html`<optgroup label="${t('report.country')}">${optionsOf(
+      countries(words)
+        .filter((one) => one.country !== country && String(one.id) !== text)
+        .map((one) => [String(one.id), one.names[words.language.slice(0, 2)] ?? one.name]),
+      text,
+    )}</optgroup>`
+  }</select>`;
+  if (!isMeal) return list;
+  return html`${list}<div class="f c2"><label class="o" for="country">${p('plain.otherCountry')}</label><select id="country" name="country">${optionsOf(land, String(country))}</select><button class="b z" name="go" value="country">${p('plain.showIslands')}</button></div><label class="o" for="place_text">${p('plain.placeText')}</label><input class="i" id="place_text" name="place_text" value="${form.get('place_text') ?? ''}">`;
+}
+
+export const product = ({ field, text, state, described }: Question): Html =>
+  html`<select id="${field}" name="${field}"${described}><option value="">${state.words.d('answer.none')}</option>${productOptions(text, state.words)}</select>`;

@@ -1,0 +1,86 @@
+import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import {
+  phenotypeLabel,
+  specieNames,
+  unknownName,
+} from '@ciguawatch/shared/domain/text/search/species-names';
+import { type Html, html, when } from '../../frame/html';
+import type { Words } from '../../frame/words';
+import { GROUP_SIGN, NO_NAME } from '../values';
+
+/** One line of a list: what is sent, and its words. */
+export type Option = readonly [value: string, words: string];
+
+/** The lines of a list, the chosen one marked. */
+export const optionsOf = (options: readonly Option[], chosen: string): Html =>
+  html`${options.map(([value, words]) => html`<option value="${value}"${when(value === chosen, 'selected')}>${words}</option>`)}`;
+
+const group = (label: string, inside: Html): Html => html`<optgroup label="${label}">${inside}</optgroup>`;
+
+const sorter = ({ language }: Words) => new Intl.Collator(language.slice(0, 2)).compare;
+
+/** Countries by their names. */
+export function countries(words: Words): Place[] {
+  const compare = sorter(words);
+  const all = [...words.lists.places.values()].filter(({ type }) => type === 'C');
+  return all.sort((a, b) => compare(placeName(a, words.language), placeName(b, words.language)));
+}
+
+/**
+ * Islands of a country by archipelago, each with "island not known", and the country alone.
+ * @param country id of a country, 1 to 22
+ * @param chosen id of a place as it was sent
+ */
+export function placeOptions(country: number, chosen: string, words: Words): Html {
+  const { lists, language, p } = words;
+  const compare = sorter(words);
+  const name = (place: Place) => placeName(place, language);
+  const here = [...lists.places.values()].filter((place) => place.country === country);
+  const islands = here.filter(({ type }) => type === 'I').sort((a, b) => compare(name(a), name(b)));
+  const archipelagoOf = (place: Place) =>
+    chainOf(place, (id) => lists.places.get(id)).find(({ type }) => type === 'A')?.id ?? null;
+  const land = here.find(({ type }) => type === 'C');
+  const lines = (of: number | null): Option[] =>
+    islands
+      .filter((island) => archipelagoOf(island) === of)
+      .map((island) => [String(island.id), name(island)]);
+  const archipelagos = here.filter(({ type }) => type === 'A').sort((a, b) => compare(name(a), name(b)));
+  const found = lists.places.get(Number(chosen));
+  // A place that no list here names, a commune for instance, stays chosen.
+  const apart = found && (found.country !== country || found.type === 'L');
+  return html`${apart && optionsOf([[chosen, name(found)]], chosen)}${archipelagos.map((one) =>
+    group(
+      name(one),
+      optionsOf([...lines(one.id), [String(one.id), p('plain.unknownIsland', { place: name(one) })]], chosen),
+    ),
+  )}${optionsOf(lines(null), chosen)}${
+    land && optionsOf([[String(land.id), p('plain.unknownArchipelago', { place: name(land) })]], chosen)
+  }`;
+}
+
+/** Species by their groups, each with "not more precisely", and "I do not know its name". */
+export function productOptions(chosen: string, words: Words): Html {
+  const { lists, language, t, p } = words;
+  const compare = sorter(words);
+  const listed = [...lists.species.values()].filter(({ id, deleted }) => !deleted || String(id) === chosen);
+  const lines = (phenotype: number | null): Option[] =>
+    listed
+      .filter((specie) => specie.phenotype_id === phenotype)
+      .map(({ id, ...specie }): Option => {
+        const { common, local, scientific } = specieNames(specie, language);
+        return [String(id), [common ?? scientific, local[0]?.value].filter(Boolean).join(', ')];
+      })
+      .sort(([, a], [, b]) => compare(a, b));
+  const groups = [...lists.phenotypes.values()].filter((one) => !one.deleted);
+  const isListed =
+    chosen === '' ||
+    chosen === NO_NAME ||
+    [...groups.map(({ id }) => `${GROUP_SIGN}${id}`), ...listed.map(({ id }) => String(id))].includes(chosen);
+  return html`${optionsOf([[NO_NAME, t('report.unknownName')]], chosen)}${
+    !isListed && optionsOf([[chosen, unknownName(Number(chosen.replace(GROUP_SIGN, '')))]], chosen)
+  }${groups.map((one) => {
+    const label = phenotypeLabel(one, language);
+    const whole: Option = [`${GROUP_SIGN}${one.id}`, p('plain.groupOnly', { group: label })];
+    return group(label, optionsOf([whole, ...lines(one.id)], chosen));
+  })}${optionsOf(lines(null), chosen)}`;
+}

@@ -1,0 +1,57 @@
+import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
+import { type Html, html } from '../../frame/html';
+import { shortOf } from '../../frame/language';
+import { formPage } from '../../frame/page';
+import type { State } from '../state';
+import type { Form } from './form';
+import { reviewContent } from './review-content';
+import { sectionContent } from './section-page';
+
+/** Fields that every page sets itself. */
+const SET_BY_PAGE = new Set(['section', 'go', 'lang', 'event_was', 'sure']);
+/** Asked on one page beside the fields of the report. */
+const BESIDE: Record<string, Section> = { country: 2, place_text: 2, cw_blank: 1 };
+
+const isOn = (name: string, section: Section | null): boolean =>
+  SET_BY_PAGE.has(name) ||
+  (section !== null &&
+    (BESIDE[name] === section || (SECTION_FIELDS[section] as readonly string[]).includes(name)));
+
+/**
+ * Answers of the other pages, and what goes with the report: nothing is kept on the server.
+ * @param section whose questions stand on the page; null for none
+ */
+export const carried = (form: Form, section: Section | null): Html =>
+  html`${[...form]
+    .filter(([name]) => !isOn(name, section))
+    .map(([name, text]) => html`<input type="hidden" name="${name}" value="${text}">`)}`;
+
+/** Filled in only by programs that fill in every field. */
+const trap = ({ section, form, words }: State): Html | false =>
+  section === 1 &&
+  html`<p class="hp" aria-hidden="true"><label>${words.p('plain.trap')} <input name="cw_blank" tabindex="-1" autocomplete="off" value="${form.get('cw_blank') ?? ''}"></label></p>`;
+
+/** One page of the report as a form, with all answers given so far. */
+export function reportPage(state: State): Html {
+  const { section, form, words, wrong, doubtful, trouble, values } = state;
+  const { t, p } = words;
+  const title = t(`report.title${section}`);
+  const sure = doubtful.map((field) => `${field}:${values[field]}`).join(' ');
+  const hidden = html`${carried(form, section)}<input type="hidden" name="section" value="${section}">${
+    sure !== '' && html`<input type="hidden" name="sure" value="${sure}">`
+  }`;
+  const content = html`<p class="q">${t('report.stepOf', { step: section })}</p><h1>${title}</h1><div class="s"><i class="s${section}"></i></div>${
+    trouble && html`<div class="err" role="alert"><h2>${trouble}</h2></div>`
+  }${section === 6 ? reviewContent(state) : sectionContent(state)}${trap(state)}<button class="b" name="go" value="next">${t(section === 6 ? 'report.send' : 'report.next')}</button>${
+    section > 1 && html`<button class="b z" name="go" value="back">${t('report.back')}</button>`
+  }`;
+  return formPage({
+    words,
+    title: wrong.length > 0 || trouble ? p('plain.line', { label: p('plain.toMend'), text: title }) : title,
+    hidden,
+    content,
+    after:
+      section === 1 &&
+      html`<p><a class="lk" href="/plain/?lang=${shortOf(words.language)}">${p('plain.plainPages')}</a></p>`,
+  });
+}

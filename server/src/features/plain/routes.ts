@@ -1,0 +1,47 @@
+import type { FastifyError } from 'fastify';
+import type { Feature } from '../../deps';
+import { HttpError } from '../../http/errors/http-error';
+import { ownTexts } from './frame/dictionary';
+import { languageOf } from './frame/language';
+import { sendDense, sendPage } from './frame/send-page';
+import { STYLE, STYLE_ADDRESS } from './frame/style';
+import { troublePage } from './frame/trouble-page';
+import { WordsMaker } from './frame/words-maker';
+import { addPublicPages } from './public/routes';
+import { addReport } from './report/routes';
+
+/**
+ * The portal without scripts, for browsers too old for it, and for those in which a script does not arrive.
+ *
+ * A report is `POST /plain/report`, urlencoded; `GET /plain/report` is its first page. Any page of the portal may hold
+ * that first page itself: its form has `action="/plain/report"` and `method="post"`, and sends the fields of section 1
+ * by the names of the report's fields, `profile=2&gender=F&age=34&history=1&history_nb=2&cont_name=…`. A choice is sent
+ * as its code, a yes-no question as `1`, `0` or `U` for "don't know", a number, date or text as it was typed; what is
+ * left open is empty or left out. Beside them it may send `lang` (`fr` or `en`), `case_uuid`, and `cw_blank`, which
+ * people never meet. The answer is section 2, or section 1 with what is to be mended.
+ */
+export const plainFeature: Feature = async (root, deps) => {
+  const maker = new WordsMaker(deps.store, root.bundled, deps.config.countries.emergency);
+  await root.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, bytes, done) => {
+      try {
+        done(null, new TextDecoder('utf-8', { fatal: true }).decode(bytes as Buffer));
+      } catch {
+        done(new HttpError(400, 'invalid_body', { message: 'The form is not UTF-8.' }));
+      }
+    });
+    app.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
+      if (status >= 500) request.log.error({ err: error }, 'a plain page failed');
+      const language = languageOf(undefined, String(request.headers['accept-language'] ?? ''));
+      return sendPage(request, reply, troublePage(language, ownTexts(language), status), status);
+    });
+    app.get(STYLE_ADDRESS, { schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return sendDense(request, reply, STYLE, 'text/css; charset=utf-8');
+    });
+    addReport(app, deps, maker);
+    addPublicPages(app, deps, maker);
+  });
+};

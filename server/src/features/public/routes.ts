@@ -1,0 +1,57 @@
+import { getSummary } from '@ciguawatch/shared/api/calls/public';
+import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
+import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
+import type { Deps, Feature } from '../../deps';
+import { invalidFields } from '../../http/errors/http-error';
+import { latestVersions } from '../../http/response-cache/latest-versions';
+import { ResponseCache } from '../../http/response-cache/response-cache';
+import { sendCached } from '../../http/response-cache/send-cached';
+import { route } from '../../http/route';
+import { Places } from '../cases/places';
+import { placeOf, readSummary, zoneOf } from './summary';
+
+const MINUTE = 60_000;
+
+/** Figures of home, counted again only when a case or what is observed changed, or the day did. */
+export const publicFeature: Feature = (app, deps) => {
+  const places = new Places(deps.store);
+  const today = daysByZone(deps);
+  const thresholdOf = (country: number) =>
+    numbersOf(country, deps.config.countries.numbers).outbreakThreshold;
+  /** Of the countries that were asked for. */
+  const zones = new Map<string, string>();
+  const cache = new ResponseCache(latestVersions(deps.store), {
+    version: (key, { cases, coverage, location }) =>
+      `${cases}-${coverage}-${location}-${thresholdOf(Number(key))}-${today(zones.get(key) ?? '')}`,
+    make: async (key) => {
+      const country = Number(key);
+      const asked = { country, threshold: thresholdOf(country) };
+      return JSON.stringify(await readSummary(deps.store, await places.current(), asked, deps.clock.now()));
+    },
+    headers: () => ({}),
+  });
+  route(app, deps, getSummary, async ({ query, request, reply }) => {
+    const country = Number(query.country ?? deps.config.defaultCountry);
+    const index = await places.current();
+    if (!placeOf(index, country)) throw invalidFields({ country: 'unknown_id' });
+    zones.set(String(country), zoneOf(index, country));
+    await sendCached(request, reply, cache, String(country));
+    return reply;
+  });
+};
+
+/** The date in a zone; worked out once a minute, which is when a day may end anywhere. */
+function daysByZone({ clock }: Pick<Deps, 'clock'>): (zone: string) => string {
+  let minute = Number.NaN;
+  const days = new Map<string, string>();
+  return (zone) => {
+    const now = clock.now();
+    if (Math.floor(now / MINUTE) !== minute) {
+      days.clear();
+      minute = Math.floor(now / MINUTE);
+    }
+    const day = days.get(zone) ?? civilDateOf(now, zone);
+    days.set(zone, day);
+    return day;
+  };
+}

@@ -1,0 +1,76 @@
+import type { RevisionDecide, RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
+import type { Transaction } from 'kysely';
+import { jsonb } from '../../db/json';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { HttpError } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import { audit } from '../audit/audit';
+import { type Applied, applyRevision, conflict } from './apply';
+import { mayDecide, revisionFull } from './full';
+import { holdRevision, type RevisionRow } from './row';
+import { tellAuthor } from './tell-author';
+
+/** What the trail calls the change of an object. */
+export const TRAIL = { add: 'create', update: 'update', delete: 'delete' } as const;
+
+/**
+ * Approves a revision, which applies it, or keeps the previous version: one transaction with the trail and the mail to
+ * its author. The same decision again, by the same person, answers what came of it.
+ * @param version of the revision, from `If-Match`
+ * @throws HttpError 409 with the revision when somebody decided it, or its object changed in the same fields; 403
+ *   for one's own while another moderator is there
+ */
+export async function decideRevision(
+  deps: Deps,
+  who: Who,
+  id: number,
+  body: RevisionDecide,
+  version: number,
+): Promise<RevisionFull> {
+  return deps.store.tx(async (trx) => {
+    const row = await holdRevision(trx, id);
+    const isRepeat = row.status === body.status && row.decided_by === who.id;
+    if (isRepeat) return revisionFull(trx, who, id);
+    if (row.status !== 'pending' || version !== row.version) throw await conflict(trx, who, id);
+    if (!(await mayDecide(trx, who, row)))
+      throw new HttpError(403, 'forbidden', { message: 'Another moderator decides what you asked for.' });
+    const now = deps.clock.now();
+    const at = new Date(now);
+    const applied = body.status === 'approved' ? await applyRevision(trx, who, row, body, at) : null;
+    const object_id = applied?.object_id ?? row.object_id;
+    await trx
+      .updateTable('revision')
+      .set({
+        ...{ status: body.status, reason: body.reason?.trim() || null, decided_by: who.id, decided_at: at },
+        object_id,
+        decided_before: applied && jsonb(applied.before),
+        applied: applied && jsonb(applied.after),
+        version: row.version + 1,
+      } as never)
+      .where('id', '=', id)
+      .execute();
+    await note(trx, { at: now, user: who.id }, row, body, applied);
+    await tellAuthor(trx, deps, row, body.status, { who, reason: body.reason ?? null });
+    return revisionFull(trx, who, id);
+  });
+}
+
+/** The trail of a decision, and of the object that it changed. */
+async function note(
+  trx: Transaction<DB>,
+  by: { at: number; user: number },
+  { id, object_type, action_type }: RevisionRow,
+  { status, reason = null }: RevisionDecide,
+  applied: Applied | null,
+): Promise<void> {
+  await audit(trx, {
+    ...{ ...by, kind: 'revision', object_id: id, action: status === 'approved' ? 'approve' : 'reject' },
+    ...{ before: { status: 'pending' }, after: { status, reason } },
+  });
+  if (!applied) return;
+  await audit(trx, {
+    ...{ ...by, kind: object_type, object_id: applied.object_id, action: TRAIL[action_type] },
+    ...{ before: applied.before, after: { ...applied.after, revision: id } },
+  });
+}

@@ -1,0 +1,98 @@
+import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
+import type { ActionType } from '@ciguawatch/shared/domain/codes/revision-codes';
+import { type FieldValues, sameValue } from '@ciguawatch/shared/domain/revision/flat-fields';
+import type { Transaction } from 'kysely';
+import { jsonb } from '../../db/json';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { HttpError, invalidFields } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import { audit } from '../audit/audit';
+import { conflict } from './apply';
+import { TRAIL } from './decide';
+import { dependentsOf } from './dependents';
+import { revisionFull } from './full';
+import { holdPictureOf } from './hold-pictures';
+import { readObject } from './object';
+import { contentFaults } from './reviser';
+import { holdRevision, type RevisionRow } from './row';
+import { tellAuthor } from './tell-author';
+import { markDeleted, updateObject } from './write-object';
+
+/** What takes each action back. */
+const BACK: Record<ActionType, ActionType> = { add: 'delete', update: 'update', delete: 'add' };
+
+/**
+ * Takes an approved change back as a new approved revision. What else was changed of the object stays.
+ * @throws HttpError 409 when it was taken back already, or one of its fields was changed since
+ */
+export async function revertRevision(deps: Deps, who: Who, id: number, uuid: string): Promise<RevisionFull> {
+  return deps.store.tx(async (trx) => {
+    const row = await holdRevision(trx, id);
+    const known = await trx
+      .selectFrom('revision')
+      .select(['id', 'reverts'])
+      .where((eb) => eb.or([eb('uuid', '=', uuid), eb('reverts', '=', id)]))
+      .execute();
+    const [same] = known;
+    if (same) {
+      if (same.reverts === id) return revisionFull(trx, who, same.id);
+      throw new HttpError(409, 'uuid_reused');
+    }
+    if (row.status !== 'approved' || row.object_id === null) throw await conflict(trx, who, id);
+    const now = deps.clock.now();
+    const written = await takeBack(trx, who, row, new Date(now));
+    const action_type = BACK[row.action_type];
+    const { id: made } = await trx
+      .insertInto('revision')
+      .values({
+        ...{ uuid, status: 'approved', action_type, object_type: row.object_type, object_id: row.object_id },
+        ...{ object_name: row.object_name, payload: jsonb({}), base_version: null, reverts: id },
+        ...{ before: jsonb(written.before), after: jsonb(written.after) },
+        ...{ decided_before: jsonb(written.before), applied: jsonb(written.after) },
+        ...{ user_id: who.id, created_at: new Date(now), decided_by: who.id, decided_at: new Date(now) },
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const by = { at: now, user: who.id };
+    await audit(trx, { ...by, kind: 'revision', object_id: id, action: 'revert', after: { revision: made } });
+    await audit(trx, {
+      ...{ ...by, kind: row.object_type, object_id: row.object_id, action: TRAIL[action_type] },
+      ...{ before: written.before, after: { ...written.after, revision: made } },
+    });
+    await tellAuthor(trx, deps, row, 'reverted', { who, reason: null });
+    return revisionFull(trx, who, made);
+  });
+}
+
+async function takeBack(
+  trx: Transaction<DB>,
+  who: Who,
+  row: RevisionRow,
+  at: Date,
+): Promise<{ before: FieldValues; after: FieldValues }> {
+  const { object_type, action_type } = row;
+  const held = await readObject(trx, object_type, row.object_id, true);
+  const applied = row.applied ?? {};
+  const moved = Object.entries(applied).some(([field, value]) => !sameValue(value, held?.values[field]));
+  if (!held || moved || held.deleted !== (action_type === 'delete')) throw await conflict(trx, who, row.id);
+  if (action_type === 'delete') {
+    const faults = await contentFaults(trx, object_type, held.id, held.values);
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    await holdPictureOf(trx, held.values, at.getTime());
+    await markDeleted(trx, object_type, held.id, null);
+    return { before: {}, after: held.values };
+  }
+  if (action_type === 'add') {
+    const { species, cases } = await dependentsOf(trx, object_type, held.id);
+    if (object_type === 'phenotype' && species.length + cases > 0) throw await conflict(trx, who, row.id);
+    await markDeleted(trx, object_type, held.id, at);
+    return { before: held.values, after: {} };
+  }
+  const after = row.decided_before ?? {};
+  const faults = await contentFaults(trx, object_type, held.id, after);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  await holdPictureOf(trx, after, at.getTime());
+  if (Object.keys(after).length > 0) await updateObject(trx, object_type, held.id, after);
+  return { before: applied, after };
+}

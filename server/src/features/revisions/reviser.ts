@@ -1,0 +1,66 @@
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import type { ActionType, ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
+import type { FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields';
+import { changeFaults, mayAct } from '@ciguawatch/shared/domain/revision/may-change';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
+import { HttpError, invalidFields } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+
+/**
+ * Refuses a change that this person may not ask for.
+ * @throws HttpError 403 for an action or a field of others, 400 for what no one could ask for; each by field
+ */
+export async function checkChange(
+  db: Reader,
+  who: Who,
+  object: ObjectType,
+  action: ActionType,
+  fields: FieldValues,
+): Promise<void> {
+  if (!mayAct({ groups: who.groups, languages: [] }, object, action)) throw new HttpError(403, 'forbidden');
+  const all = await db.selectFrom('language').select(['code', 'countries']).execute();
+  const own = all.filter(({ countries }) => countries.some((country) => who.countries.includes(country)));
+  const codes = (some: readonly { code: string }[]) => some.map(({ code }) => code);
+  const reviser = { groups: who.groups, languages: codes(own) };
+  const faults = changeFaults(reviser, object, action, fields, codes(all));
+  if (Object.values(faults).includes('forbidden'))
+    throw new HttpError(403, 'forbidden', {
+      message: 'Some fields are not yours to change.',
+      fields: faults,
+    });
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+/**
+ * What the fields of a change lead to: a group that is there, a scientific name that no other species has.
+ * @param id the object that is changed, null for a new one
+ */
+export async function contentFaults(
+  db: Reader,
+  object: ObjectType,
+  id: number | null,
+  fields: FieldValues,
+): Promise<Record<string, ErrorCode>> {
+  const faults: Record<string, ErrorCode> = {};
+  const group = fields.phenotype_id;
+  if (typeof group === 'number') {
+    // Held, so that it is not deleted while a species comes to it.
+    const query = db
+      .selectFrom('phenotype')
+      .select('id')
+      .where('id', '=', group)
+      .where('deleted_at', 'is', null);
+    const found = await (db.isTransaction ? query.forShare() : query).executeTakeFirst();
+    if (!found) faults.phenotype_id = 'unknown_id';
+  }
+  const title = object === 'specie' ? 'name' : 'value';
+  const name = fields[title];
+  if (typeof name === 'string') {
+    const { rows } = await sql`
+      select id from ${sql.table(object)} where lower(${sql.ref(title)}) = lower(${name})
+        and deleted_at is null and id <> ${id ?? 0} limit 1`.execute(db);
+    if (rows.length > 0) faults[title] = 'conflict';
+  }
+  return faults;
+}

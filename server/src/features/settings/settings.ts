@@ -1,0 +1,37 @@
+import { MOST_SETTINGS, SETTING_MAX } from '@ciguawatch/shared/api/calls/accounts/settings';
+import { jsonb } from '../../db/json';
+import type { Store } from '../../db/store';
+import { invalidFields } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+
+/** What a screen keeps for a person; null when nothing is. */
+export async function readSetting(store: Store, who: Who, key: string): Promise<unknown> {
+  const row = await store.read
+    .selectFrom('person_setting')
+    .select('value')
+    .where('user_id', '=', who.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Keeps a value for a person, or forgets it when it is null. @throws HttpError 400 when it is too large */
+export async function writeSetting(store: Store, who: Who, key: string, value: unknown): Promise<void> {
+  if (JSON.stringify(value).length > SETTING_MAX) throw invalidFields({ value: 'too_long' });
+  await store.tx(async (trx) => {
+    // Held, so that two that are kept at once count one another.
+    await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
+    const own = trx.selectFrom('person_setting').select('key').where('user_id', '=', who.id);
+    if (value === null) {
+      await trx.deleteFrom('person_setting').where('user_id', '=', who.id).where('key', '=', key).execute();
+      return;
+    }
+    const others = await own.where('key', '!=', key).execute();
+    if (others.length >= MOST_SETTINGS) throw invalidFields({ key: 'too_large' });
+    await trx
+      .insertInto('person_setting')
+      .values({ user_id: who.id, key, value: jsonb(value) })
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value: jsonb(value) }))
+      .execute();
+  });
+}

@@ -1,0 +1,28 @@
+import { MOST_SETTINGS, type Visit } from '@ciguawatch/shared/api/calls/accounts/settings';
+import type { Deps } from '../../deps';
+import { invalidFields } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+
+/** A visit ends when nobody was there for so long, in milliseconds. */
+const PAUSE = 30 * 60_000;
+
+/** Notes that a person is at a screen; answers when they were there before this visit. */
+export async function noteVisit({ store, clock }: Deps, who: Who, key: string): Promise<Visit> {
+  const now = new Date(clock.now());
+  return store.tx(async (trx) => {
+    await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
+    const all = await trx.selectFrom('person_visit').selectAll().where('user_id', '=', who.id).execute();
+    const last = all.find((one) => one.key === key);
+    if (!last && all.length >= MOST_SETTINGS) throw invalidFields({ key: 'too_large' });
+    const going = last !== undefined && now.getTime() - last.seen_at.getTime() < PAUSE;
+    const next = going
+      ? { since: last.since, previous_at: last.previous_at }
+      : { since: now, previous_at: last?.seen_at ?? null };
+    await trx
+      .insertInto('person_visit')
+      .values({ user_id: who.id, key, ...next, seen_at: now })
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ ...next, seen_at: now }))
+      .execute();
+    return { previous: next.previous_at?.toISOString() ?? null, since: next.since.toISOString() };
+  });
+}

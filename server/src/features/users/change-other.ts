@@ -1,0 +1,90 @@
+import type { Account, AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { Deps } from '../../deps';
+import { HttpError } from '../../http/errors/http-error';
+import { checkVersion } from '../../http/if-match';
+import type { Who } from '../../http/who';
+import { securityEvent } from '../../security/events';
+import { forgetLinks } from '../auth/one-time';
+import { endAllSessions } from '../auth/sessions';
+import { tellEmailChanged } from '../auth/tell-owner';
+import { type AccountRow, accountOf, accountRow } from './account-rows';
+import { addressOf, checkContent, checkFree, refuseFields, valuesOf } from './content';
+import { holdForManager } from './find';
+import { mailLink } from './link';
+import { noteChange } from './note';
+import { checkGrant, rightsAfter, writeRights } from './rights';
+import { sees } from './scope';
+
+/** Only the owner sets these, with the current password where one is needed. */
+const OWNERS = ['password', 'current_password', 'profile.avatar'];
+
+/**
+ * Changes an account within the action scope of the manager who asks; a closed one loses its logins at once.
+ * @param version the version the change is based on
+ */
+export async function changeAccount(
+  deps: Deps,
+  who: Who,
+  id: number,
+  body: AccountPatch,
+  version: number,
+): Promise<Account> {
+  refuseFields(body, OWNERS);
+  await checkContent(deps.store.read, body);
+  const email = body.email === undefined ? undefined : addressOf(body.email);
+  const now = deps.clock.now();
+  const { before, after, manager } = await deps.store.tx(async (trx) => {
+    const { manager, target } = await holdForManager(trx, who, id, now);
+    checkVersion(version, target.version, accountOf(target, manager));
+    const rights = rightsAfter(target, body);
+    checkGrant(manager, rights);
+    const values = valuesOf(body);
+    checkSeen(manager, { ...rights, user_country: values.user_country ?? target.user_country });
+    const moved = email !== undefined && email !== target.email;
+    if (moved) await checkFree(trx, email, id);
+    await trx
+      .updateTable('app_user')
+      .set({
+        ...values,
+        ...(moved && { email, username: email }),
+        ...(body.is_active !== undefined && { is_active: body.is_active }),
+        scope_groups: [...rights.scope_groups],
+        scope_countries: [...rights.scope_countries],
+        version: target.version + 1,
+        updated_at: new Date(now),
+      })
+      .where('id', '=', id)
+      .execute();
+    await writeRights(trx, id, rights);
+    const after = await accountRow(trx, id, now);
+    if (!after) throw new Error('the account is not there');
+    if (target.is_active && !after.is_active) await endAllSessions(deps, trx, id, 'closed');
+    if (moved) await readdress(trx, target, after);
+    await noteChange(trx, { at: now, user: who.id, action: actionOf(target, after) }, target, after);
+    return { before: target, after: (await accountRow(trx, id, now)) ?? after, manager };
+  });
+  deps.mailWaiting();
+  if (String(before.groups) !== String(after.groups))
+    securityEvent({ log: deps.log }, 'roles_changed', { user: id, by: who.id, roles: after.groups });
+  return accountOf(after, manager);
+
+  /** Links that went to the old address end; an invitation goes to the new one, others hear of it at both. */
+  async function readdress(
+    trx: Parameters<typeof mailLink>[1],
+    old: AccountRow,
+    row: AccountRow,
+  ): Promise<void> {
+    await forgetLinks(trx, id, ['reset', 'invite', 'email']);
+    if (!old.has_password) await mailLink(deps, trx, row);
+    else await tellEmailChanged(deps, trx, row.language, old.email, row.email);
+  }
+}
+
+/** @throws HttpError 403 when the manager who changes an account would lose sight of it */
+function checkSeen(manager: Parameters<typeof sees>[0], account: Parameters<typeof sees>[1]): void {
+  if (sees(manager, account)) return;
+  throw new HttpError(403, 'country_forbidden', { fields: { 'profile.user_country': 'country_forbidden' } });
+}
+
+const actionOf = (before: AccountRow, after: AccountRow): string =>
+  before.is_active === after.is_active ? 'update' : after.is_active ? 'activate' : 'deactivate';

@@ -1,0 +1,118 @@
+import type { Account, AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { HttpError, invalidFields } from '../../http/errors/http-error';
+import { checkVersion } from '../../http/if-match';
+import { Limiter } from '../../http/limiter';
+import type { Who } from '../../http/who';
+import { languageOf } from '../../mail/language';
+import { queueMail } from '../../mail/queue';
+import { securityEvent } from '../../security/events';
+import { audit } from '../audit/audit';
+import { makeEmailLink } from '../auth/one-time';
+import { checkPassword, hashPassword, passwordFits } from '../auth/passwords';
+import { endOtherSessions } from '../auth/sessions';
+import { tellPasswordChanged } from '../auth/tell-owner';
+import { holdPicture } from '../pictures/hold';
+import { type AccountRow, accountOf, accountRow } from './account-rows';
+import { addressOf, checkContent, checkFree, refuseFields, valuesOf } from './content';
+import { noteChange } from './note';
+
+/** Rights are given by others: product decisions, accounts. */
+const OTHERS = ['groups', 'action_scope', 'is_active', 'profile.manage_countries'];
+
+/**
+ * Makes the change of one's own account: the lines, country, language and picture; the password, and the wish for
+ * another address, with the current password. Tries of that are counted, since a stolen access token must not be
+ * enough to guess it.
+ */
+export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: number) => Promise<Account> {
+  const tries = new Limiter(deps, 'current-password', deps.config.limits.loginAccount);
+  const perMailbox = new Limiter(deps, 'email-mailbox', deps.config.limits.resetMailbox);
+
+  async function proven(who: Who, given: string | undefined): Promise<void> {
+    if (!given) throw invalidFields({ current_password: 'required' });
+    await tries.take(String(who.id));
+    const { password_hash } = await deps.store.read
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow();
+    if (!(await passwordFits(password_hash, given)))
+      throw new HttpError(400, 'password_wrong', { fields: { current_password: 'password_wrong' } });
+    await tries.giveBack(String(who.id));
+  }
+
+  /** Mails a link to the new address, which is taken once it is opened. */
+  async function askEmail(trx: Transaction<DB>, row: AccountRow, email: string, now: number): Promise<void> {
+    await checkFree(trx, email, row.id);
+    const count = await perMailbox.count(trx, email.toLowerCase());
+    if (!count.ok) throw new HttpError(429, 'too_many_requests', { retryAfter: count.retryAfter });
+    const link = await makeEmailLink(deps, trx, row.id, email);
+    const minutes = String(Math.round(deps.config.links.reset / 60));
+    const language = languageOf(row.language);
+    await queueMail(trx, { to: email, template: 'email', language, values: { link, minutes }, now });
+    const country = row.user_country;
+    await audit(trx, {
+      at: now,
+      user: row.id,
+      kind: 'user',
+      object_id: row.id,
+      action: 'email_asked',
+      country,
+    });
+  }
+
+  async function setPassword(trx: Transaction<DB>, who: Who, row: AccountRow, hash: string, now: number) {
+    await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', who.id).execute();
+    await endOtherSessions(deps, trx, who, 'password');
+    await tellPasswordChanged(deps, trx, row);
+    const country = row.user_country;
+    await audit(trx, { at: now, user: who.id, kind: 'user', object_id: who.id, action: 'password', country });
+  }
+
+  return async (who, body, version) => {
+    refuseFields(body, OTHERS);
+    await checkContent(deps.store.read, body);
+    const email = body.email === undefined ? undefined : addressOf(body.email);
+    if (body.password !== undefined) checkPassword(body.password);
+    const moves = email !== undefined && email !== who.email;
+    if (moves || body.password !== undefined) await proven(who, body.current_password);
+    const hash = body.password === undefined ? null : await hashPassword(body.password);
+    const now = deps.clock.now();
+    const after = await deps.store.tx(async (trx) => {
+      await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
+      const before = await own(trx, who, now);
+      checkVersion(version, before.version, accountOf(before, who));
+      const values = valuesOf(body);
+      if (values.avatar && values.avatar !== before.avatar)
+        await holdPicture(trx, {
+          ...{ key: values.avatar, use: 'avatar', field: 'profile.avatar', now },
+          // Nobody wears a picture that somebody else sent.
+          owner: who.id,
+        });
+      await trx
+        .updateTable('app_user')
+        .set({ ...values, version: before.version + 1, updated_at: new Date(now) })
+        .where('id', '=', who.id)
+        .execute();
+      // Told in the language that the same call may have chosen.
+      const held = await own(trx, who, now);
+      if (hash !== null) await setPassword(trx, who, held, hash, now);
+      if (moves) await askEmail(trx, held, email, now);
+      const row = await own(trx, who, now);
+      await noteChange(trx, { at: now, user: who.id, action: 'update' }, before, row);
+      return row;
+    });
+    deps.mailWaiting();
+    if (hash !== null) securityEvent({ log: deps.log }, 'password_changed', { user: who.id });
+    return accountOf(after, who);
+  };
+}
+
+async function own(trx: Transaction<DB>, { id }: Who, now: number): Promise<AccountRow> {
+  const row = await accountRow(trx, id, now);
+  if (!row?.is_active) throw new HttpError(401, 'token_invalid');
+  return row;
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps';
+import { clientKey } from '../../http/client-key';
+import { HttpError } from '../../http/errors/http-error';
+import { Limiter } from '../../http/limiter';
+import type { Context } from '../../http/route';
+import { forgetLinks, takeEmailToken } from '../auth/one-time';
+import { tellEmailChanged } from '../auth/tell-owner';
+import { accountRow } from './account-rows';
+import { noteChange } from './note';
+
+/**
+ * `POST a/auth/emailconfirm/`: the address that the link was mailed to is the account's from now on, and its user
+ * name. Links to a password that went to the old one end. An address that somebody else took meanwhile is refused
+ * like a link out of date.
+ */
+export function confirmEmailHandler(
+  deps: Deps,
+): (context: Context<{ token: string }>) => Promise<Record<string, never>> {
+  const perAddress = new Limiter(deps, 'email-confirm', deps.config.limits.confirmAddress);
+  return async ({ body, request }) => {
+    await perAddress.take(clientKey(request));
+    const now = deps.clock.now();
+    await deps.store.tx(async (trx) => {
+      const refuse = (): HttpError => new HttpError(400, 'reset_token_invalid');
+      const taken = await takeEmailToken(deps, trx, body.token);
+      if (!taken?.email) throw refuse();
+      const { user, email } = taken;
+      await trx.selectFrom('app_user').select('id').where('id', '=', user).forUpdate().execute();
+      const before = await accountRow(trx, user, now);
+      const other = await trx
+        .selectFrom('app_user')
+        .select('id')
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+        .where('id', '!=', user)
+        .executeTakeFirst();
+      if (!before || other) throw refuse();
+      await trx
+        .updateTable('app_user')
+        .set({ email, username: email, version: before.version + 1, updated_at: new Date(now) })
+        .where('id', '=', user)
+        .execute();
+      await forgetLinks(trx, user, ['reset', 'invite']);
+      await tellEmailChanged(deps, trx, before.language, before.email, email);
+      const after = (await accountRow(trx, user, now)) ?? before;
+      await noteChange(trx, { at: now, user, action: 'email' }, before, after);
+    });
+    deps.mailWaiting();
+    return {};
+  };
+}

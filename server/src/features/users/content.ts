@@ -1,0 +1,116 @@
+import type { AccountPatch } from '@ciguawatch/shared/api/schemas/accounts/account';
+import { isRoleId } from '@ciguawatch/shared/contract/access/roles';
+import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import { isPictureKey } from '@ciguawatch/shared/domain/picture/picture-key';
+import { email as emailRule, personName } from '@ciguawatch/shared/domain/text/validators';
+import type { Reader } from '../../db/store';
+import { HttpError, invalidFields } from '../../http/errors/http-error';
+
+type Faults = Record<string, ErrorCode>;
+
+/** Columns of an account that its owner or a manager may fill in, as they are stored. */
+export interface AccountValues {
+  first_name?: string;
+  last_name?: string;
+  function?: string;
+  position?: string;
+  organization?: string;
+  biosketch?: string;
+  user_country?: number;
+  language?: string | null;
+  /** key of a picture that the owner sent; null takes it away */
+  avatar?: string | null;
+}
+
+const LINES = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
+
+/** What a body says of the plain columns. */
+export function valuesOf(body: AccountPatch): AccountValues {
+  const lines = LINES.filter((name) => body[name] !== undefined).map((name) => [
+    name,
+    body[name]?.trim() ?? '',
+  ]);
+  const { user_country, lang, avatar } = body.profile ?? {};
+  return {
+    ...(Object.fromEntries(lines) as AccountValues),
+    ...(user_country !== undefined && { user_country }),
+    ...(lang !== undefined && { language: lang || null }),
+    ...(avatar !== undefined && { avatar }),
+  };
+}
+
+/**
+ * Checks what a body says against the rules of names and against the countries, languages and roles there are.
+ * @throws HttpError 400 with a code per field
+ */
+export async function checkContent(db: Reader, body: AccountPatch): Promise<void> {
+  const faults: Faults = { ...nameFaults(body), ...(await idFaults(db, body)) };
+  const lang = body.profile?.lang;
+  if (lang) {
+    const known = await db.selectFrom('language').select('id').where('code', '=', lang).executeTakeFirst();
+    if (!known) faults['profile.lang'] = 'unknown_choice';
+  }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+function nameFaults(body: AccountPatch): Faults {
+  const faults: Faults = {};
+  for (const name of ['first_name', 'last_name'] as const) {
+    const fault = personName(body[name]?.trim() ?? '');
+    if (fault) faults[name] = fault;
+  }
+  return faults;
+}
+
+/** Fields that name a country, a role or a picture that is not there. */
+async function idFaults(db: Reader, { profile = {}, groups, action_scope }: AccountPatch): Promise<Faults> {
+  const countries = new Set((await db.selectFrom('country').select('id').execute()).map(({ id }) => id));
+  const areCountries = (all: readonly number[] = []): boolean => all.every((one) => countries.has(one));
+  const areRoles = (all: readonly number[] = []): boolean => all.every(isRoleId);
+  const { user_country, manage_countries, avatar } = profile;
+  const isRight: Record<string, boolean> = {
+    'profile.user_country': user_country === undefined || countries.has(user_country),
+    'profile.manage_countries': areCountries(manage_countries),
+    'profile.avatar': typeof avatar !== 'string' || isPictureKey(avatar),
+    groups: areRoles(groups),
+    'action_scope.roles': areRoles(action_scope?.roles),
+    'action_scope.countries': areCountries(action_scope?.countries),
+  };
+  const wrong = Object.keys(isRight).filter((field) => !isRight[field]);
+  return Object.fromEntries(wrong.map((field) => [field, 'unknown_id']));
+}
+
+/** An address as it is stored: without spaces around it. @throws HttpError 400 when it is none */
+export function addressOf(text: string): string {
+  const address = text.trim();
+  const fault = address === '' ? 'required' : emailRule(address);
+  if (fault) throw invalidFields({ email: fault });
+  return address;
+}
+
+/** @throws HttpError 400 when an account other than `self` has the address, however it is written */
+export async function checkFree(db: Reader, address: string, self: number | null): Promise<void> {
+  const taken = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', address.toLowerCase()))
+    .executeTakeFirst();
+  if (taken && taken.id !== self)
+    throw new HttpError(400, 'email_taken', { fields: { email: 'email_taken' } });
+}
+
+/** Refuses what a call may not set, by its names. @throws HttpError 403 */
+export function refuseFields(body: AccountPatch, refused: readonly string[]): void {
+  const given: Record<string, unknown> = {
+    ...body,
+    ...Object.fromEntries(
+      Object.entries(body.profile ?? {}).map(([name, value]) => [`profile.${name}`, value]),
+    ),
+  };
+  const found = refused.filter((name) => given[name] !== undefined);
+  if (found.length === 0) return;
+  throw new HttpError(403, 'forbidden', {
+    message: `This call may not set ${found.join(', ')}.`,
+    fields: Object.fromEntries(found.map((name) => [name, 'forbidden' as const])),
+  });
+}

@@ -1,0 +1,65 @@
+import type { Account, AccountCreate } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { Deps } from '../../deps';
+import { HttpError, invalidFields } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import { securityEvent } from '../../security/events';
+import { audit } from '../audit/audit';
+import { accountOf, accountRow } from './account-rows';
+import { addAccount } from './add-account';
+import { addressOf, checkContent, checkFree, refuseFields, valuesOf } from './content';
+import { managerOf } from './find';
+import { mailLink } from './link';
+import { trailOf } from './note';
+import { checkGrant, rightsAfter } from './rights';
+import { sees } from './scope';
+
+const NOTHING = { groups: [], countries: [], scope_groups: [], scope_countries: [] };
+
+/** Makes an account within what the manager may grant, and mails its invitation. */
+export async function createAccount(deps: Deps, who: Who, body: AccountCreate): Promise<Account> {
+  const { username, ...rest } = body;
+  refuseFields(rest, ['profile.avatar']);
+  const email = addressOf(body.email);
+  // Specification, section 3: the user name is the e-mail.
+  if (username !== undefined && username.trim().toLowerCase() !== email.toLowerCase())
+    throw invalidFields({ username: 'pattern' });
+  await checkContent(deps.store.read, rest);
+  const now = deps.clock.now();
+  const made = await deps.store.tx(async (trx) => {
+    // Held, so that what the manager may grant does not change under this.
+    await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
+    const manager = await managerOf(trx, who, now);
+    const rights = rightsAfter(NOTHING, rest);
+    checkGrant(manager, rights);
+    const { user_country = deps.config.defaultCountry, avatar: _, ...values } = valuesOf(rest);
+    if (!sees(manager, { ...rights, user_country }))
+      throw new HttpError(403, 'country_forbidden', {
+        fields: { 'profile.user_country': 'country_forbidden' },
+      });
+    await checkFree(trx, email, null);
+    const id = await addAccount(
+      trx,
+      {
+        ...{ first_name: '', last_name: '', ...values, email, user_country, is_demo: false },
+        groups: [...rights.groups],
+        countries: [...rights.countries],
+        scope: { roles: [...rights.scope_groups], countries: [...rights.scope_countries] },
+      },
+      null,
+      now,
+    );
+    const row = await accountRow(trx, id, now);
+    if (!row) throw new Error('the account is not there');
+    await mailLink(deps, trx, row);
+    await audit(trx, {
+      ...{ at: now, user: who.id, kind: 'user', object_id: id, action: 'add' },
+      after: trailOf(row),
+      country: user_country,
+    });
+    const whole = await accountRow(trx, id, now);
+    return accountOf(whole ?? row, manager);
+  });
+  deps.mailWaiting();
+  securityEvent({ log: deps.log }, 'roles_changed', { user: made.id, by: who.id, roles: made.groups });
+  return made;
+}

@@ -1,0 +1,64 @@
+import { ROLE, ROLE_IDS, type RoleId, roleName } from '@ciguawatch/shared/contract/access/roles';
+import { alone } from '../../db/start/alone';
+import type { Store } from '../../db/store';
+import { hashPassword } from '../auth/passwords';
+import { addAccount, type NewAccount } from './add-account';
+
+export const DEMO_PASSWORD = 'Lagon-2026';
+const FRENCH_POLYNESIA = 4;
+const FIJI = 3;
+
+/** The accounts of the local demo, with the countries each manages. */
+function demoAccounts(countries: number[]): NewAccount[] {
+  const account = (name: string, groups: readonly RoleId[], managed: number[], last: string): NewAccount => ({
+    email: `${name}@demo.example`,
+    first_name: 'Demo',
+    last_name: last,
+    groups: [...groups],
+    countries: managed,
+    // Who manages accounts may grant every role there; others grant nothing.
+    scope: groups.includes(ROLE.users_manager)
+      ? { roles: [...ROLE_IDS], countries: managed }
+      : { roles: [], countries: [] },
+    user_country: managed.length === 1 ? (managed[0] ?? FRENCH_POLYNESIA) : FRENCH_POLYNESIA,
+    is_demo: true,
+  });
+  const roles = ROLE_IDS.map((id) => account(roleName(id), [id], [FRENCH_POLYNESIA], wordsOf(roleName(id))));
+  const fiji = account('cases_editor.fj', [1], [FIJI], 'Cases Editor Fiji');
+  return [account('admin', ROLE_IDS, countries, 'Administrator'), ...roles, fiji];
+}
+
+/** `cases_editor` as `Cases Editor`. */
+const wordsOf = (name: string): string =>
+  name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+const hashedPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD);
+
+/**
+ * Adds the demo accounts that are missing; answers all their addresses. Servers that start at once take turns.
+ * @param hashed argon2id of their password
+ */
+export const loadDemoAccounts = (store: Store, hashed = hashedPassword): Promise<string[]> =>
+  alone(store, () => addMissing(store, hashed));
+
+async function addMissing(store: Store, hashed: () => Promise<string>): Promise<string[]> {
+  const countries = await store.read.selectFrom('country').select('id').orderBy('id').execute();
+  const accounts = demoAccounts(countries.map((country) => country.id));
+  const known = await store.read.selectFrom('app_user').select('email').where('is_demo', '=', true).execute();
+  const missing = accounts.filter((account) => !known.some((user) => user.email === account.email));
+  if (missing.length > 0) {
+    const password_hash = await hashed();
+    await store.tx(async (trx) => {
+      for (const account of missing) await addAccount(trx, account, password_hash, null);
+    });
+  }
+  return accounts.map((account) => account.email);
+}
+
+/** In production the demo accounts do not exist, even on data that began as a demo. */
+export async function removeDemoAccounts(store: Store): Promise<void> {
+  await store.tx((trx) => trx.deleteFrom('app_user').where('is_demo', '=', true).execute());
+}

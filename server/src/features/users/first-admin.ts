@@ -1,0 +1,54 @@
+import { ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
+import { alone } from '../../db/start/alone';
+import type { Deps } from '../../deps';
+import { queueMail } from '../../mail/queue';
+import { securityEvent } from '../../security/events';
+import { audit } from '../audit/audit';
+import { makePasswordLink } from '../auth/one-time';
+import { addAccount } from './add-account';
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * Makes the one administrator of a new production installation, who chooses a password
+ * through a mailed link. Does nothing once any account exists; servers that start at once take turns.
+ * @returns whether an invitation was queued.
+ */
+export const inviteFirstAdmin = (deps: Deps, email: string): Promise<boolean> =>
+  alone(deps.store, () => invite(deps, email));
+
+async function invite(deps: Deps, email: string): Promise<boolean> {
+  const made = await deps.store.tx(async (trx) => {
+    const known = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+    if (known) return null;
+    const countries = await trx.selectFrom('country').select('id').execute();
+    const user_country = deps.config.defaultCountry;
+    const account = {
+      email,
+      first_name: '',
+      last_name: '',
+      groups: [...ROLE_IDS],
+      countries: countries.map((country) => country.id),
+      scope: { roles: [...ROLE_IDS], countries: countries.map((country) => country.id) },
+      user_country,
+      is_demo: false,
+    };
+    const id = await addAccount(trx, account, null, deps.clock.now());
+    const link = await makePasswordLink(deps, trx, id, 'invite');
+    const now = deps.clock.now();
+    const days = String(Math.round(deps.config.links.invite / DAY));
+    await queueMail(trx, { to: email, template: 'invite', language: 'fr_FR', values: { link, days }, now });
+    await audit(trx, {
+      at: now,
+      user: null,
+      kind: 'user',
+      object_id: id,
+      action: 'add',
+      country: user_country,
+    });
+    return id;
+  });
+  if (made === null) return false;
+  securityEvent(deps, 'roles_changed', { user: made, roles: ROLE_IDS });
+  return true;
+}

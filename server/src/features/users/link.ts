@@ -1,0 +1,61 @@
+import type { SentLink } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { HttpError } from '../../http/errors/http-error';
+import { Limiter } from '../../http/limiter';
+import type { Who } from '../../http/who';
+import { languageOf } from '../../mail/language';
+import { queueMail } from '../../mail/queue';
+import { audit } from '../audit/audit';
+import { makePasswordLink } from '../auth/one-time';
+import type { AccountRow } from './account-rows';
+import { holdForManager } from './find';
+
+const DAY = 86_400;
+const MINUTE = 60;
+
+type Owner = Pick<AccountRow, 'id' | 'email' | 'language' | 'has_password'>;
+
+/** Mails a link to choose a password: an invitation as long as none was chosen. */
+export async function mailLink(deps: Deps, trx: Transaction<DB>, owner: Owner): Promise<SentLink> {
+  const purpose = owner.has_password ? 'reset' : 'invite';
+  const seconds = deps.config.links[purpose];
+  const link = await makePasswordLink(deps, trx, owner.id, purpose);
+  const now = deps.clock.now();
+  await queueMail(trx, {
+    to: owner.email,
+    template: purpose,
+    language: languageOf(owner.language),
+    values: { link, days: String(Math.round(seconds / DAY)), minutes: String(Math.round(seconds / MINUTE)) },
+    now,
+  });
+  return { purpose, until: new Date(now + seconds * 1000).toISOString() };
+}
+
+/** `POST a/users/{id}/link/`: the invitation again, or a link to another password. */
+export function linkSender(deps: Deps): (who: Who, id: number) => Promise<SentLink> {
+  // The same count as for the person's own asking: nobody's mail box is flooded by a manager either.
+  const perMailbox = new Limiter(deps, 'link-mailbox', deps.config.limits.resetMailbox);
+  return async (who, id) => {
+    const now = deps.clock.now();
+    const sent = await deps.store.tx(async (trx) => {
+      const { target } = await holdForManager(trx, who, id, now);
+      if (!target.is_active)
+        throw new HttpError(400, 'invalid_body', {
+          message: 'The account is closed.',
+          fields: { is_active: 'required' },
+        });
+      const count = await perMailbox.count(trx, String(id));
+      if (!count.ok) return count.retryAfter;
+      const link = await mailLink(deps, trx, target);
+      const action = link.purpose === 'invite' ? 'invite' : 'password_link';
+      const country = target.user_country;
+      await audit(trx, { at: now, user: who.id, kind: 'user', object_id: id, action, country });
+      return link;
+    });
+    if (typeof sent === 'number') throw new HttpError(429, 'too_many_requests', { retryAfter: sent });
+    deps.mailWaiting();
+    return sent;
+  };
+}

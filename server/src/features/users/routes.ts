@@ -1,0 +1,102 @@
+import * as sessionCalls from '@ciguawatch/shared/api/calls/accounts/sessions';
+import * as calls from '@ciguawatch/shared/api/calls/accounts/users';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../deps';
+import { notFound } from '../../http/errors/http-error';
+import { person, route } from '../../http/route';
+import type { Who } from '../../http/who';
+import { endOtherSessions, endOwnSession } from '../auth/sessions';
+import { accountOf } from './account-rows';
+import { changeAccount } from './change-other';
+import { ownChanger } from './change-own';
+import { confirmEmailHandler } from './confirm-email';
+import { createAccount } from './create';
+import { managerOf, visibleAccount, visibleAccounts } from './find';
+import { linkSender } from './link';
+import { readMe } from './me';
+import { ownSessions } from './sessions';
+
+/** To an account that manages no others, only its own exists. */
+function onlyManagers(who: Who): void {
+  if (!who.groups.includes(ROLE.users_manager)) throw notFound('There is no such account.');
+}
+
+/** What is known of people stays out of every cache. */
+const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** Accounts: one's own, and those that a manager of accounts looks after. */
+export const usersFeature: Feature = (app, deps) => {
+  const { store, clock, config } = deps;
+  const changeOwn = ownChanger(deps);
+  const sendLink = linkSender(deps);
+
+  route(app, deps, calls.listUsers, async (context) => {
+    secret(context.reply);
+    const manager = await managerOf(store.read, person(context), clock.now());
+    return (await visibleAccounts(store.read, manager, clock.now())).map((row) => accountOf(row, manager));
+  });
+
+  route(app, deps, calls.userForm, async (context) => {
+    secret(context.reply);
+    const manager = await managerOf(store.read, person(context), clock.now());
+    const languages = await store.read.selectFrom('language').select('code').orderBy('id').execute();
+    return {
+      roles: [...manager.scope_groups],
+      countries: [...manager.scope_countries],
+      default_country: config.defaultCountry,
+      languages: languages.map(({ code }) => code),
+    };
+  });
+
+  route(app, deps, calls.createUser, async (context) => {
+    secret(context.reply);
+    return createAccount(deps, person(context), context.body);
+  });
+
+  route(app, deps, calls.getUser, async (context) => {
+    const who = person(context);
+    const id = Number(context.params.id);
+    secret(context.reply);
+    const own = id === who.id && (await readMe(deps, who.id));
+    if (own) return own;
+    onlyManagers(who);
+    const manager = await managerOf(store.read, who, clock.now());
+    const row = await visibleAccount(store.read, manager, id, clock.now());
+    context.reply.header('etag', `"${row.version}"`);
+    return accountOf(row, manager);
+  });
+
+  route(app, deps, calls.patchUser, async (context) => {
+    const who = person(context);
+    const id = Number(context.params.id);
+    secret(context.reply);
+    if (id === who.id) return changeOwn(who, context.body, context.version);
+    onlyManagers(who);
+    const changed = await changeAccount(deps, who, id, context.body, context.version);
+    context.reply.header('etag', `"${changed.version}"`);
+    return changed;
+  });
+
+  route(app, deps, calls.sendUserLink, async (context) =>
+    sendLink(person(context), Number(context.params.id)),
+  );
+
+  route(app, deps, sessionCalls.confirmEmail, confirmEmailHandler(deps));
+
+  route(app, deps, sessionCalls.listSessions, async (context) => {
+    secret(context.reply);
+    return ownSessions(deps, person(context));
+  });
+
+  route(app, deps, sessionCalls.endOneSession, async (context) => {
+    const { id } = person(context);
+    await store.tx((trx) => endOwnSession(deps, trx, id, context.params.id ?? ''));
+    return {};
+  });
+
+  route(app, deps, sessionCalls.endOtherSessions, async (context) => {
+    const who = person(context);
+    return { ended: await store.tx((trx) => endOtherSessions(deps, trx, who, 'logout')) };
+  });
+};

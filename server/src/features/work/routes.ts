@@ -1,0 +1,64 @@
+import { countOutlinesMissing } from '@ciguawatch/shared/api/calls/outlines';
+import * as calls from '@ciguawatch/shared/api/calls/work/work';
+import {
+  countAccountsUnused,
+  countApprovalsWaiting,
+  countInvitationsOpen,
+  countTextsMissing,
+} from '@ciguawatch/shared/api/calls/work/work-accounts';
+import {
+  countNamesMissing,
+  countRevisionsMine,
+  countRevisionsWaiting,
+} from '@ciguawatch/shared/api/calls/work/work-species';
+import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
+import type { Feature } from '../../deps';
+import { person, route } from '../../http/route';
+import type { Who } from '../../http/who';
+import { approvalsWaiting } from '../approvals/list';
+import { Places } from '../cases/places';
+import { monthsUnissued } from '../monthly/unissued';
+import { accountsUnused, invitationsOpen } from './accounts';
+import { alertsOpen } from './alerts';
+import { samplingsUnidentified } from './algae';
+import { casesToReview, newCases, withdrawalsAsked } from './cases';
+import { outlinesMissing } from './outlines';
+import { pairsProposed } from './pairs';
+import { namesMissing, revisionsMine, revisionsWaiting } from './revisions';
+import { textsMissing } from './texts';
+
+/** What waits for the holders of roles, within the countries they manage: counts for their home. */
+export const workFeature: Feature = (app, deps) => {
+  const { store, clock, config } = deps;
+  const places = new Places(store);
+  const countries = async () => ({
+    places: await places.current(),
+    numbers: config.countries.numbers,
+  });
+  const counter = (call: calls.CountCall, count: (who: Who) => Promise<WaitingWork>) =>
+    route(app, deps, call, async (context) => {
+      // What waits for one person is nobody else's, and old a minute later.
+      context.reply.header('cache-control', 'private, no-store');
+      return count(person(context));
+    });
+
+  counter(calls.countNewCases, async (who) => newCases(store, await countries(), who, clock.now()));
+  counter(calls.countCasesToReview, (who) => casesToReview(store, who));
+  counter(calls.countWithdrawalsAsked, (who) => withdrawalsAsked(store, who));
+  counter(calls.countMonthsUnissued, async (who) =>
+    monthsUnissued(store, await countries(), who, clock.now()),
+  );
+  counter(countInvitationsOpen, (who) => invitationsOpen(store, who, clock.now()));
+  counter(countAccountsUnused, (who) => accountsUnused(store, who, clock.now()));
+  counter(countTextsMissing, (who) => textsMissing(store, app.bundled, who));
+  counter(countApprovalsWaiting, (who) => approvalsWaiting(store, who, clock.now()));
+  counter(calls.countAlertsOpen, (who) => alertsOpen(store, who, clock.now()));
+  counter(calls.countPairsProposed, async (who) =>
+    pairsProposed(store, await places.current(), who, clock.now()),
+  );
+  counter(countRevisionsWaiting, (who) => revisionsWaiting(store, who, clock.now()));
+  counter(countRevisionsMine, (who) => revisionsMine(store, who, clock.now()));
+  counter(countNamesMissing, (who) => namesMissing(store, who));
+  counter(countOutlinesMissing, (who) => outlinesMissing(store, who));
+  counter(calls.countSamplingsUnidentified, (who) => samplingsUnidentified(store, who));
+};

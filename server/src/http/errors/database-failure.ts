@@ -1,0 +1,24 @@
+import type { Failure } from '../../db/failure';
+import { failureOf } from '../../db/failure';
+import { HttpError } from './http-error';
+
+/** Seconds after which another try makes sense: a restart takes a few, a disk is not emptied so soon. */
+const ANSWERS: Record<Failure, () => HttpError> = {
+  away: () => unavailable('The database does not answer at the moment.', 5),
+  busy: () => unavailable('The database is busy.', 3),
+  collision: () => unavailable('Too many changes at once.', 1),
+  full: () =>
+    new HttpError(503, 'disk_full', {
+      retryAfter: 60,
+      message: 'The disk of the server is full: nothing can be stored.',
+    }),
+};
+
+const unavailable = (message: string, retryAfter: number): HttpError =>
+  new HttpError(503, 'unavailable', { message, retryAfter });
+
+/** The answer for an error that passes by itself, or with an empty disk; null for any other. */
+export function passingFailure(error: unknown): HttpError | null {
+  const failure = failureOf(error);
+  return failure && ANSWERS[failure]();
+}

@@ -1,0 +1,270 @@
+import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
+import { ROLE, ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
+import { byHand } from '../support/by-hand';
+import { PASSWORD, TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
+
+describe.each(engines)('accounts on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({ PUBLIC_URL: 'https://ciguatera.example' }, engine);
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.reset());
+
+  const idOf = async (name: string) =>
+    (
+      await server.store.read
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', '=', `${name}@demo.example`)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const create = (body: object, as = 'users_manager') =>
+    server.post('a/users/?format=json', { email: 'vaite@lab.example', ...body }, { as });
+  const patch = async (name: string, body: object, as = 'users_manager', headers = {}) =>
+    server.change('PATCH', `a/users/${await idOf(name)}/`, { as, body, headers });
+  const mails = () => server.mails();
+  const trail = () =>
+    server.store.read
+      .selectFrom('audit')
+      .select(['action', 'object_id', 'user_id', 'before', 'after', 'country'])
+      .where('kind', '=', 'user')
+      .orderBy('id')
+      .execute();
+
+  it('are listed for managers of their country, and nobody else', async () => {
+    const all = (await server.get('a/users/?format=json', { as: 'admin' })).json<Account[]>();
+    expect(all).toHaveLength(12);
+    const seen = (await server.get('a/users/', { as: 'users_manager' })).json<Account[]>();
+    // All but the account of Fiji.
+    expect(seen.map(({ email }) => email)).not.toContain('cases_editor.fj@demo.example');
+    expect(seen).toHaveLength(11);
+    const of = (name: string) => seen.find(({ email }) => email === `${name}@demo.example`);
+    // The administrator holds countries that the manager may not grant.
+    expect([of('moderator')?.editable, of('admin')?.editable, of('users_manager')?.editable]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(JSON.stringify(seen)).not.toContain('password');
+    for (const as of ['moderator', 'cases_editor'])
+      expect((await server.get('a/users/', { as })).statusCode).toBe(403);
+    const fiji = await server.get(`a/users/${await idOf('cases_editor.fj')}/`, { as: 'users_manager' });
+    expect([fiji.statusCode, fiji.json().code]).toEqual([403, 'country_forbidden']);
+    const form = await server.call('OPTIONS', 'a/users/?format=json', { as: 'users_manager' });
+    expect(form.json()).toMatchObject({ roles: ROLE_IDS, countries: [4] });
+  });
+
+  it('are made with an invitation in their language, in country 4 by default', async () => {
+    const profile = { manage_countries: [4], lang: 'fr_FR' };
+    const answer = await create({
+      first_name: ' Vaite ',
+      groups: [ROLE.cases_editor, ROLE.cases_editor],
+      profile,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      expect.objectContaining({
+        username: 'vaite@lab.example',
+        first_name: 'Vaite',
+        groups: [ROLE.cases_editor],
+        action_scope: { roles: [], countries: [] },
+        profile: { user_country: 4, manage_countries: [4], avatar: null, lang: 'fr_FR' },
+        state: 'invited',
+        editable: true,
+      }),
+    ]);
+    const [mail] = await mails();
+    expect([mail?.recipient, mail?.subject]).toEqual([
+      'vaite@lab.example',
+      'Votre compte du portail Biotoxines marines est prêt',
+    ]);
+    expect(mail?.html).toContain('<html lang="fr">');
+    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
+    const confirmed = await server.post('a/auth/passwordreset/confirm/', { token, password: 'Tiare-2031!' });
+    expect(confirmed.statusCode).toBe(200);
+    const login = await server.post('token/', { username: 'Vaite@lab.example', password: 'Tiare-2031!' });
+    expect(login.statusCode).toBe(200);
+    // A first password is no change that its owner must hear of.
+    expect(await mails()).toHaveLength(1);
+    expect(await trail()).toMatchObject([
+      { action: 'add', after: { email: 'vaite@lab.example', groups: [ROLE.cases_editor] }, country: 4 },
+      { action: 'password' },
+    ]);
+  });
+
+  it('are granted nothing beyond the action scope, and what a call may not set is refused', async () => {
+    const refused = async (body: object, fields: object, status = 403) => {
+      const answer = await create(body);
+      expect([body, answer.statusCode, answer.json().fields]).toEqual([body, status, fields]);
+    };
+    await refused(
+      { profile: { manage_countries: [3, 4] } },
+      { 'profile.manage_countries': 'country_forbidden' },
+    );
+    await refused(
+      { action_scope: { roles: [ROLE.cases_editor], countries: [3] } },
+      { 'action_scope.countries': 'country_forbidden' },
+    );
+    await refused({ profile: { user_country: 3 } }, { 'profile.user_country': 'country_forbidden' });
+    await refused({ groups: [11] }, { groups: 'unknown_id' }, 400);
+    await refused({ email: 'MODERATOR@demo.example' }, { email: 'email_taken' }, 400);
+    await refused({ email: 'x' }, { email: 'email' }, 400);
+    await refused({ username: 'other@lab.example' }, { username: 'pattern' }, 400);
+    await refused({ first_name: '<b>' }, { first_name: 'name_letters' }, 400);
+    await refused({ is_active: false }, { is_active: 'unknown_field' }, 400);
+    await refused({ profile: { lang: 'xx_XX' } }, { 'profile.lang': 'unknown_choice' }, 400);
+    await byHand(server.store)
+      .updateTable('app_user')
+      .set({ scope_groups: [ROLE.cases_editor] })
+      .where('id', '=', await idOf('users_manager'))
+      .execute();
+    await refused({ groups: [ROLE.fishbase_editor] }, { groups: 'forbidden' });
+    // An account that holds more is not theirs to change, not even its name.
+    expect((await patch('moderator', { first_name: 'X' })).statusCode).toBe(403);
+    expect((await patch('cases_editor', { first_name: 'X' })).statusCode).toBe(200);
+    expect(await mails()).toEqual([]);
+    const other = await patch('cases_editor', { password: 'Corail-2031' });
+    expect([other.statusCode, other.json().fields]).toEqual([403, { password: 'forbidden' }]);
+  });
+
+  it('give themselves nothing', async () => {
+    for (const body of [
+      { groups: [ROLE.users_manager, ROLE.cases_editor] },
+      { is_active: true },
+      { action_scope: { roles: [], countries: [] } },
+      { profile: { manage_countries: [4] } },
+    ]) {
+      const answer = await patch('users_manager', body);
+      expect([body, answer.statusCode, answer.json().code]).toEqual([body, 403, 'forbidden']);
+    }
+    expect(await trail()).toEqual([]);
+  });
+
+  it('lose what a role opened at the next call, and their logins when they are closed', async () => {
+    const ask = () => server.get('cw/case/', { as: 'cases_editor' });
+    expect((await ask()).statusCode).toBe(200);
+    const id = await idOf('cases_editor');
+    expect((await patch('cases_editor', { groups: [] })).json().groups).toEqual([]);
+    expect([
+      (await ask()).statusCode,
+      (await server.get('a/getme/', { as: 'cases_editor' })).statusCode,
+    ]).toEqual([403, 200]);
+    expect((await patch('cases_editor', { is_active: false })).json().state).toBe('inactive');
+    expect((await ask()).json().code).toBe('token_invalid');
+    expect((await patch('cases_editor', { is_active: true, groups: [ROLE.cases_editor] })).json().state).toBe(
+      'active',
+    );
+    expect((await ask()).statusCode).toBe(401);
+    expect(await trail()).toMatchObject([
+      {
+        action: 'update',
+        object_id: String(id),
+        before: { groups: [ROLE.cases_editor] },
+        after: { groups: [] },
+      },
+      { action: 'deactivate', before: { is_active: true }, after: { is_active: false } },
+      { action: 'activate' },
+    ]);
+    // Nothing new is no line of the trail.
+    await patch('cases_editor', { groups: [ROLE.cases_editor] });
+    expect(await trail()).toHaveLength(3);
+  });
+
+  it('of two managers who close each other at once, one is left', async () => {
+    const profile = { manage_countries: [4] };
+    const made = (
+      await create({
+        groups: [ROLE.users_manager],
+        profile,
+        action_scope: { roles: [ROLE.users_manager], countries: [4] },
+      })
+    ).json();
+    await byHand(server.store)
+      .updateTable('app_user')
+      .set({ scope_groups: [ROLE.users_manager], scope_countries: [4] })
+      .where('id', '=', await idOf('users_manager'))
+      .execute();
+    const [mail] = await mails();
+    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
+    await server.post('a/auth/passwordreset/confirm/', { token, password: 'Tiare-2031!' });
+    const login = await server.post('token/', { username: 'vaite@lab.example', password: 'Tiare-2031!' });
+    const authorization = `Bearer ${login.json<{ access: string }>().access}`;
+    const first = await idOf('users_manager');
+    await server.token('users_manager');
+    const close = { is_active: false };
+    const answers = await Promise.all([
+      server.change('PATCH', `a/users/${made.id}/`, { as: 'users_manager', body: close }),
+      server.change('PATCH', `a/users/${first}/`, { headers: { authorization }, body: close }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode === 200).sort()).toEqual([false, true]);
+    const open = await server.store.read
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', 'in', [first, made.id])
+      .where('is_active', '=', true)
+      .execute();
+    expect(open).toHaveLength(1);
+  });
+
+  it('tell a second writer what the first one wrote', async () => {
+    const version = { 'if-match': '"1"' };
+    expect((await patch('moderator', { function: 'A' }, 'users_manager', version)).json().version).toBe(2);
+    const second = await patch('moderator', { function: 'B' }, 'users_manager', version);
+    expect([second.statusCode, second.json().current]).toEqual([
+      409,
+      expect.objectContaining({ version: 2, function: 'A' }),
+    ]);
+  });
+
+  it('move to another address by a manager: links that went to the old one end, both hear of it', async () => {
+    await server.post('a/auth/passwordreset/', { email: 'moderator@demo.example' });
+    const token = /token=([\w-]+)/.exec((await mails())[0]?.body ?? '')?.[1];
+    expect((await patch('moderator', { email: 'maeva@lab.example' })).json()).toMatchObject({
+      email: 'maeva@lab.example',
+      username: 'maeva@lab.example',
+    });
+    expect((await server.post('a/auth/passwordreset/check/', { token })).statusCode).toBe(400);
+    expect((await mails()).slice(1).map(({ recipient }) => recipient)).toEqual([
+      'moderator@demo.example',
+      'maeva@lab.example',
+    ]);
+    const login = await server.post('token/', { username: 'maeva@lab.example', password: PASSWORD });
+    expect(login.statusCode).toBe(200);
+  });
+
+  it('are mailed their link again, the invitation while no password was chosen, and not without end', async () => {
+    const { id } = (await create({})).json<Account>();
+    const send = (of: number) => server.post(`a/users/${of}/link/`, undefined, { as: 'users_manager' });
+    expect((await send(id)).json()).toMatchObject({ purpose: 'invite' });
+    expect((await send(await idOf('moderator'))).json()).toMatchObject({ purpose: 'reset' });
+    const tokens = (await mails()).map(({ body }) => /token=([\w-]+)/.exec(body)?.[1]);
+    const works = async (token?: string) =>
+      (await server.post('a/auth/passwordreset/check/', { token })).statusCode === 200;
+    expect([await works(tokens[0]), await works(tokens[1])]).toEqual([false, true]);
+    const codes = [await send(id), await send(id), await send(id)].map(({ statusCode }) => statusCode);
+    expect(codes).toEqual([200, 200, 429]);
+    expect((await send(await idOf('users_manager'))).statusCode).toBe(403);
+  });
+
+  it('wait: invitations nobody answered, accounts nobody used for a year', async () => {
+    const ask = async (counter: string) =>
+      (await server.get(`a/work/${counter}/`, { as: 'users_manager' })).json();
+    await byHand(server.store)
+      .updateTable('app_user')
+      .set({ created_at: new Date(server.clock.now()) })
+      .execute();
+    await create({});
+    expect([await ask('invitations-open'), await ask('accounts-unused')]).toEqual([
+      { count: 1, urgent: false },
+      { count: 0, urgent: false },
+    ]);
+    server.clock.pass(366 * 86_400);
+    // The one who asks has just logged in; the administrator, who manages accounts too, has not for a year.
+    expect([await ask('invitations-open'), await ask('accounts-unused')]).toEqual([
+      { count: 1, urgent: true },
+      { count: 10, urgent: true },
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Call } from '@ciguawatch/shared/api/call';
+import { TestServer } from '../support/harness';
+
+/**
+ * Calls that write to cases, places and their links, and cannot show what public rows hide, each with the reason. A new
+ * one is either guarded or gets a line here.
+ */
+const OPENS_NOTHING: Record<string, string> = {
+  formCase: 'reads',
+  findCase: 'reads',
+  exportCases: 'reads',
+  createContact: 'a contact is in no public row',
+  createCase: 'a further report of a meal hides as much or more',
+  readWithdrawal: 'reads',
+  withdrawCase: 'goes at once; what it hid in its meal stays hidden',
+  redactCase: 'takes values out of the trail, and changes no row',
+  createView: 'a view is no case',
+  patchView: 'a view is no case',
+  deleteView: 'a view is no case',
+  redactAlert: 'takes values out of the trail, and changes no row',
+  decideAlert: 'an alert changes no row',
+  replayAlerts: 'reads',
+  writeReportComment: 'a comment changes no row',
+  redactReportComment: 'a comment changes no row',
+  issueReport: 'is made of public rows',
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+const calls = () => server.app.calls as unknown as Call[];
+
+test('every call that writes to cases or places is guarded, or is known to show nothing', () => {
+  const writing = calls().filter(({ method, route }) => method !== 'GET' && route.startsWith('cw/'));
+  const unknown = writing.filter(
+    ({ name }) => !server.app.guardedChanges.has(name) && !(name in OPENS_NOTHING),
+  );
+  expect(unknown.map(({ name }) => name)).toEqual([]);
+});
+
+test('what a call says of waiting is what the server does', () => {
+  const said = calls().filter(({ mayWait }) => mayWait);
+  expect(said.map(({ name }) => name).sort()).toEqual([...server.app.guardedChanges.keys()].sort());
+  expect(said.length).toBeGreaterThan(8);
+});

@@ -1,0 +1,339 @@
+import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
+import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
+import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
+import { sql } from 'kysely';
+import { purgeApprovals } from '../../src/features/approvals/purge';
+import { RAPA, TAHITI } from '../cases/samples';
+import { byHand } from '../support/by-hand';
+import { engines } from '../support/test-store';
+import { RIMATARA, setUpApprovals } from './approval-setup';
+
+const RESIDENTS = { residents: { value: 87_200, year: 2022, source: 'Census' } };
+const RIGHT = { residents: { value: 872, year: 2022, source: 'Census' } };
+
+describe.each(engines)('what shows hidden values waits for a second person on %s', (engine) => {
+  const on = setUpApprovals(engine);
+  const { send, repeat, patchPlace, patchCase, list, approve, refuse, takeBack, rows, described } = on;
+
+  afterEach(() => patchPlace(RIMATARA, RIGHT));
+
+  const placeOf = async (id: number) =>
+    (await on.server.get(`cw/location/${id}/`, { as: 'gis_editor' })).json<LocationFull>();
+  /** 37 reports of Rimatara, and a wrong number of residents. */
+  async function wrongNumber(): Promise<Approval> {
+    await repeat(await send(RIMATARA), 36);
+    const answer = await patchPlace(RIMATARA, RESIDENTS);
+    expect(answer.statusCode).toBe(202);
+    const body = answer.json<{ code: string; current: Approval }>();
+    expect(body.code).toBe('awaits_approval');
+    return body.current;
+  }
+
+  test('a wrong number of residents shows none of 37 rows of Rimatara until somebody else agrees', async () => {
+    const before = await placeOf(RIMATARA);
+    expect(before.name).toBe('Rimatara');
+    const asked = await wrongNumber();
+    expect(asked).toMatchObject({ opens: 37, status: 'waiting', mine: true, may_decide: false });
+    expect(asked.changes).toMatchObject([
+      {
+        kind: 'location',
+        object: 'Rimatara',
+        action: 'update',
+        before: { residents: { value: before.residents?.value } },
+        after: { residents: { value: 87_200 } },
+      },
+    ]);
+    expect(await described()).toBe(0);
+    expect(await placeOf(RIMATARA)).toMatchObject({ version: before.version, residents: before.residents });
+    // Sent once more, as by a device whose answer was lost, it waits once.
+    expect((await patchPlace(RIMATARA, RESIDENTS)).json().current).toMatchObject({ id: asked.id, opens: 37 });
+    expect(await list('list=mine', 'gis_editor')).toHaveLength(1);
+    expect(await list(`kind=location&object=${RIMATARA}`, 'gis_editor')).toHaveLength(1);
+    expect(await list('list=to_decide', 'users_manager')).toMatchObject([{ id: asked.id, may_decide: true }]);
+    const work = await on.server.get('a/work/approvals-waiting/', { as: 'cases_editor' });
+    expect(work.json()).toEqual({ count: 1, urgent: false });
+
+    const approved = await approve(asked.id, 'cases_editor');
+    expect([approved.statusCode, approved.json().status]).toEqual([200, 'approved']);
+    expect(await described()).toBe(37);
+    expect((await placeOf(RIMATARA)).residents?.value).toBe(87_200);
+    const { rows: trail } = await sql`
+      select a.action, u.email as by, b.email as approved from audit a join app_user u on u.id = a.user_id
+      left join app_user b on b.id = a.approved_by where a.kind = 'location' order by a.id`.execute(
+      on.server.store.read,
+    );
+    expect(trail).toEqual([
+      { action: 'ask', by: 'gis_editor@demo.example', approved: null },
+      { action: 'update', by: 'gis_editor@demo.example', approved: 'cases_editor@demo.example' },
+    ]);
+    const mails = await on.server.store.read.selectFrom('mail_outbox').select('recipient').execute();
+    expect(mails).toEqual([{ recipient: 'gis_editor@demo.example' }]);
+    expect((await approve(asked.id, 'users_manager')).json().code).toBe('approval_decided');
+    // Less is shown again at once, and nothing is shown more than it was.
+    expect((await patchPlace(RIMATARA, RIGHT)).statusCode).toBe(200);
+    expect(await described()).toBe(0);
+  });
+
+  test('only another person of the country who reviews cases or manages accounts decides', async () => {
+    await repeat(await send(RIMATARA), 1);
+    const asked = (await patchPlace(RIMATARA, RESIDENTS, 'admin')).json<{ current: Approval }>().current;
+    const refusals = [
+      ['admin', 'approval_own'],
+      ['cases_editor.fj', 'country_forbidden'],
+      ['gis_editor', 'forbidden'],
+      ['moderator', 'forbidden'],
+    ] as const;
+    for (const [as, code] of refusals) {
+      const answer = await approve(asked.id, as);
+      expect([as, answer.statusCode, answer.json().code]).toEqual([as, 403, code]);
+      expect((await refuse(asked.id, 'No', as)).statusCode).toBe(403);
+    }
+    expect(await list('list=to_decide', 'cases_editor.fj')).toEqual([]);
+    expect(await list('list=to_decide', 'admin')).toEqual([]);
+    expect((await takeBack(asked.id, 'cases_editor')).statusCode).toBe(403);
+    expect(await described()).toBe(0);
+    expect((await refuse(asked.id, ' ')).json().fields).toEqual({ reason: 'required' });
+    const refused = await refuse(asked.id, 'Rimatara has 872 residents');
+    expect(refused.json()).toMatchObject({ status: 'refused', reason: 'Rimatara has 872 residents' });
+    // The same answer that was lost, once more.
+    expect((await approve(asked.id, 'users_manager', asked.version)).json().code).toBe('approval_decided');
+    expect(await list('list=mine', 'admin')).toMatchObject([{ status: 'refused', mine: true }]);
+    expect(await described()).toBe(0);
+  });
+
+  test('the one who asked takes it back, and nothing is left to approve', async () => {
+    const asked = await wrongNumber();
+    expect((await takeBack(asked.id, 'gis_editor')).json()).toMatchObject({ status: 'taken_back' });
+    expect((await approve(asked.id)).json().code).toBe('approval_decided');
+    expect(await list('list=to_decide', 'users_manager')).toEqual([]);
+    expect(await list('list=mine', 'gis_editor')).toEqual([]);
+    expect(await described()).toBe(0);
+  });
+
+  test('an approval is for the version and the rows that were shown', async () => {
+    const asked = await wrongNumber();
+    await send(RIMATARA);
+    const counted = await approve(asked.id);
+    expect([counted.statusCode, counted.json()]).toMatchObject([
+      409,
+      { code: 'approval_count', current: { opens: 38, version: asked.version + 1, status: 'waiting' } },
+    ]);
+    expect((await approve(asked.id, 'users_manager', asked.version)).json().code).toBe('approval_count');
+    expect(await described()).toBe(0);
+    // Another change of the place goes through meanwhile: the one that waits was made on what is no more.
+    expect((await patchPlace(RIMATARA, { landform: 'sand' }, 'admin')).statusCode).toBe(200);
+    const stale = await approve(asked.id);
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      409,
+      { code: 'approval_stale', current: { status: 'waiting' } },
+    ]);
+    expect(await described()).toBe(0);
+    const again = await patchPlace(RIMATARA, RESIDENTS);
+    expect((await approve(again.json().current.id)).statusCode).toBe(200);
+    expect(await described()).toBe(38);
+    await patchPlace(RIMATARA, RIGHT);
+  });
+
+  test('who may no longer make the change gets it made by nobody', async () => {
+    const asked = await wrongNumber();
+    const email = 'gis_editor@demo.example';
+    const active = (yes: boolean) =>
+      sql`update app_user set is_active = ${yes} where email = ${email}`.execute(byHand(on.server.store));
+    await active(false);
+    expect((await approve(asked.id)).json().code).toBe('approval_asker');
+    await active(true);
+    expect(await described()).toBe(0);
+  });
+
+  test('a locality that is moved to a large island waits; names and outlines do not', async () => {
+    const made = await on.server.post(
+      'cw/location/?geom=true',
+      {
+        country: 4,
+        type: 'L',
+        name: 'Ahurei bay',
+        parent_id: RAPA,
+        geometry: { type: 'Point', coordinates: [-144.33, -27.62] },
+      },
+      { as: 'gis_creator' },
+    );
+    const { id } = made.json<LocationFull>();
+    await send(id);
+    expect((await patchPlace(id, { name: 'Ahurei' })).statusCode).toBe(200);
+    const moved = await patchPlace(id, { parent_id: TAHITI, name: 'Ahurei of Tahiti' });
+    expect([moved.statusCode, moved.json().current.opens]).toEqual([202, 1]);
+    expect(await placeOf(id)).toMatchObject({ name: 'Ahurei', parent_id: RAPA });
+    expect((await approve(moved.json().current.id)).statusCode).toBe(200);
+    expect(await placeOf(id)).toMatchObject({ name: 'Ahurei of Tahiti', parent_id: TAHITI });
+    expect(await described()).toBe(1);
+  });
+
+  test('another island of a case waits, and a detour by review or deletion leads there no sooner', async () => {
+    const id = await send(RAPA);
+    const move = { case_location_id: TAHITI };
+    const asked = await patchCase(id, move);
+    expect([asked.statusCode, asked.json().current.opens]).toEqual([202, 1]);
+    expect((await takeBack(asked.json().current.id, 'cases_editor')).statusCode).toBe(200);
+    // Out of the public rows it may be moved: nothing of it is shown. What it hid is remembered.
+    expect((await patchCase(id, { review_state: 'to_review' })).statusCode).toBe(200);
+    expect((await patchCase(id, move)).statusCode).toBe(200);
+    expect((await patchCase(id, { review_state: 'reviewed' })).statusCode).toBe(202);
+    expect((await on.batch({ action: 'review', review_state: 'reviewed' }, [id])).statusCode).toBe(202);
+    expect(await rows()).toEqual(new Map());
+    // The same by deleting it: the place opens meanwhile, and the case comes back.
+    const other = await send(RIMATARA);
+    expect((await on.change('DELETE', `cw/case/${other}/`)).statusCode).toBe(200);
+    expect((await patchPlace(RIMATARA, RESIDENTS)).statusCode).toBe(200);
+    const back = await on.change('POST', `cw/case/${other}/restore/`);
+    expect([back.statusCode, back.json().current.opens]).toEqual([202, 1]);
+    await patchPlace(RIMATARA, RIGHT);
+    // Where it hides as much as before, it comes back at once.
+    expect((await on.change('POST', `cw/case/${other}/restore/`)).statusCode).toBe(200);
+    expect(await described()).toBe(0);
+    // A report of which the public never saw a row is reviewed at once, wherever it is from.
+    const fresh = await send(RAPA);
+    await sql`update case_report set review_state = 'to_review' where id = ${fresh}`.execute(
+      byHand(on.server.store),
+    );
+    expect((await patchCase(fresh, { ...move, review_state: 'reviewed' })).statusCode).toBe(200);
+  });
+
+  /** A meal of a report from Rapa and one from Tahiti, which hides as much. @returns both numbers */
+  async function meal(part: object = {}): Promise<[strict: number, open: number]> {
+    const strict = await send(RAPA, part);
+    const open = await send(TAHITI);
+    expect(await described()).toBe(1);
+    expect((await patchCase(strict, { match_event: String(open) })).statusCode).toBe(200);
+    expect(await described()).toBe(0);
+    return [strict, open];
+  }
+
+  test('whatever takes the strictest report out of a meal waits', async () => {
+    const [strict, open] = await meal();
+    const ways = {
+      unlinked: () => patchCase(strict, { match_event: null }),
+      set_aside: () => patchCase(strict, { review_state: 'to_review' }),
+      rejected: () => on.batch({ action: 'review', review_state: 'rejected', reason: 'Twice' }, [strict]),
+      deleted: () => on.change('DELETE', `cw/case/${strict}/`),
+      deleted_with_others: () => on.batch({ action: 'delete' }, [strict]),
+      duplicate: () => patchCase(strict, { duplicate_of: open }),
+    };
+    for (const [way, go] of Object.entries(ways)) {
+      const answer = await go();
+      expect([way, answer.statusCode, answer.json().current?.opens]).toEqual([way, 202, 1]);
+    }
+    expect(await described()).toBe(0);
+    expect(await list(`kind=case&object=${strict}`, 'cases_editor')).toHaveLength(6);
+    const [first] = await list('list=to_decide', 'users_manager');
+    // What describes the patient is for editors of cases.
+    expect(first!.changes[0]).toMatchObject({
+      before: { match_event: String(open) },
+      after: { match_event: null },
+    });
+    expect((await approve(first!.id)).statusCode).toBe(200);
+    expect(await described()).toBe(1);
+    // The others were asked for on a version that is no more.
+    const [second] = await list('list=to_decide', 'users_manager');
+    expect((await approve(second!.id)).json().code).toBe('approval_stale');
+  });
+
+  test('a batch waits as a whole, and is made as a whole', async () => {
+    const [strict, open] = await meal();
+    const other = await send(TAHITI);
+    const asked = await on.batch({ action: 'delete' }, [strict, other]);
+    expect(asked.statusCode).toBe(202);
+    expect([...(await rows()).keys()].sort()).toEqual([strict, open, other].sort());
+    expect((await approve(asked.json().current.id)).statusCode).toBe(200);
+    expect([...(await rows()).keys()]).toEqual([open]);
+    expect(await described()).toBe(1);
+  });
+
+  test('a change that waited is shown as out of date, and never made, once anything that it concerns was changed', async () => {
+    const [strict] = await meal();
+    const other = await send(TAHITI);
+    const asked = (await on.batch({ action: 'delete' }, [strict, other])).json<{ current: Approval }>()
+      .current;
+    const place = await wrongNumber();
+    const told = async () =>
+      new Map((await list('list=to_decide', 'users_manager')).map((one) => [one.id, one.out_of_date]));
+    expect([asked.out_of_date, await told()]).toEqual([
+      false,
+      new Map([
+        [asked.id, false],
+        [place.id, false],
+      ]),
+    ]);
+    // However long it waits.
+    on.server.clock.pass(200 * 86_400);
+    expect((await patchCase(other, { age: 41 })).statusCode).toBe(200);
+    expect(await told()).toEqual(
+      new Map([
+        [asked.id, true],
+        [place.id, false],
+      ]),
+    );
+    const before = [...(await rows()).keys()];
+    const refused = await approve(asked.id);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'approval_stale', current: { status: 'waiting', out_of_date: true } },
+    ]);
+    expect([...(await rows()).keys()]).toEqual(before);
+    expect((await refuse(asked.id, 'Ask again')).json()).toMatchObject({
+      status: 'refused',
+      out_of_date: false,
+    });
+    expect((await approve(place.id)).statusCode).toBe(200);
+  });
+
+  test('no change is made over another version, even where its own call would not notice', async () => {
+    const [strict, open] = await meal();
+    expect((await patchCase(strict, { match_event: null })).statusCode).toBe(202);
+    const [asked] = await list('list=to_decide', 'users_manager');
+    // A change that the call itself would not notice: the version is another one, what it writes is the same.
+    await sql`update approval set base_version = base_version + 1`.execute(byHand(on.server.store));
+    expect((await patchCase(strict, { age: 41 })).statusCode).toBe(200);
+    expect((await approve(asked!.id)).json().code).toBe('approval_stale');
+    expect([await described(), (await rows()).has(open)]).toEqual([0, true]);
+  });
+
+  test('a withdrawn report goes at once, and what it hid in its meal stays hidden', async () => {
+    const receipt_code = newReceiptCode();
+    const [strict] = await meal({ receipt_code });
+    expect((await on.server.post('cw/pcase/withdraw/', { receipt_code })).statusCode).toBe(200);
+    expect((await rows()).size).toBe(1);
+    expect(await described()).toBe(0);
+    // So does one of which an editor grants that it is withdrawn.
+    await sql`update case_report set review_state = 'new' where id = ${strict}`.execute(
+      byHand(on.server.store),
+    );
+    expect((await patchCase(strict, { review_state: 'withdrawn' })).statusCode).toBe(200);
+    expect([(await rows()).size, await described()]).toEqual([1, 0]);
+    // Deleting what is left of it would show the other one.
+    const gone = await on.change('DELETE', `cw/case/${strict}/`);
+    expect([gone.statusCode, gone.json().current.opens]).toEqual([202, 1]);
+  });
+
+  test('the second person in the trail cannot be changed, and what a case said goes with the case', async () => {
+    const id = await send(RAPA);
+    const { current } = (
+      await patchCase(id, { case_location_id: TAHITI, gsympt_other_obs: 'PLANTED' })
+    ).json();
+    expect((await approve(current.id)).statusCode).toBe(200);
+    const hand = byHand(on.server.store);
+    await expect(
+      sql`update audit set approved_by = null where approved_by is not null`.execute(hand),
+    ).rejects.toThrow('cannot be changed');
+    const kept = async () =>
+      (
+        await sql<{
+          n: number;
+        }>`select count(*)::int as n from approval where changes::text like '%PLANTED%'`.execute(hand)
+      ).rows[0]?.n;
+    expect(await kept()).toBe(1);
+    await on.change('DELETE', `cw/case/${id}/`);
+    on.server.clock.pass(31 * 86_400);
+    await purgeApprovals(on.server.store, on.server.clock.now());
+    expect(await kept()).toBe(0);
+  });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
+import * as z from 'zod/mini';
+import { report } from '../cases/samples';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
+
+/** One call under an identifier, and another that says something else under the same one. */
+interface Sample {
+  as?: string;
+  path: string;
+  body: object;
+  /** null where a body says nothing but the identifier */
+  other: { path?: string; body: object } | null;
+}
+
+const square = (lng: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [lng, -17],
+      [lng + 0.01, -17],
+      [lng + 0.01, -16.99],
+      [lng, -16.99],
+      [lng, -17],
+    ],
+  ],
+});
+
+/** How each call that carries an identifier is made; one that is missing here fails the test. */
+const samples: Record<string, (server: TestServer) => Promise<Sample>> = {
+  createCase: async () => {
+    const body = report();
+    return { path: 'cw/pcase/create/', body, other: { body: { ...body, age: 41 } } };
+  },
+  createContact: async () => {
+    const body = { case_uuid: randomUUID(), cont_name: 'Teva' };
+    return { path: 'cw/contact/', body, other: { body: { ...body, cont_phone: '87 00 00 00' } } };
+  },
+  withdrawCase: async () => ({
+    path: 'cw/pcase/withdraw/',
+    body: { case_uuid: randomUUID(), receipt_code: newReceiptCode() },
+    other: null,
+  }),
+  createLocation: async (server) => {
+    const { id: parent_id } = await server.store.read
+      .selectFrom('location')
+      .select('id')
+      .where('type', '=', 'A')
+      .where('country', '=', 4)
+      .executeTakeFirstOrThrow();
+    const body = {
+      uuid: randomUUID(),
+      country: 4,
+      type: 'I',
+      name: 'Motu',
+      parent_id,
+      geometry: square(-150.5),
+    };
+    return {
+      as: 'gis_creator',
+      path: 'cw/location/?geom=true',
+      body,
+      other: { body: { ...body, geometry: square(-150.6) } },
+    };
+  },
+  createRevision: async () => {
+    const change = (food: string) => ({
+      actionType: 'update',
+      object_type: 'specie',
+      object_id: 5,
+      payload: { food },
+    });
+    const uuid = randomUUID();
+    return {
+      as: 'fishbase_editor',
+      path: 'a/revision/',
+      body: { uuid, ...change('planktivore') },
+      other: { body: { uuid, ...change('herbivore') } },
+    };
+  },
+  revertRevision: async (server) => {
+    const approved = async (object_id: number) => {
+      const body = { uuid: randomUUID(), actionType: 'update', object_type: 'specie', object_id };
+      const payload = { descriptions: { fr_FR: randomUUID() } };
+      const asked = await server.post('a/revision/', { ...body, payload }, { as: 'fishbase_editor' });
+      const { id } = asked.json<{ id: number }>();
+      await server.call('PATCH', `a/revision/${id}`, {
+        as: 'moderator',
+        body: { status: 'approved' },
+        headers: { 'if-match': '"1"' },
+      });
+      return `a/revision/${id}/revert/`;
+    };
+    const body = { uuid: randomUUID() };
+    return { as: 'moderator', path: await approved(6), body, other: { path: await approved(7), body } };
+  },
+  createTracking: async () => {
+    const body = { uuid: randomUUID(), at_country: 4, station: 'RIK', at_cells_nb: 5 };
+    return { as: 'algae_editor', path: 'gd/tracking/', body, other: { body: { ...body, at_cells_nb: 6 } } };
+  },
+  saveTracking: async () => {
+    const row = { uuid: randomUUID(), at_country: 4, code: 'A' };
+    return {
+      as: 'algae_editor',
+      path: 'gd/tracking/batch/',
+      body: { rows: [row] },
+      other: {
+        body: {
+          rows: [
+            { uuid: randomUUID(), at_country: 4 },
+            { ...row, code: 'B' },
+          ],
+        },
+      },
+    };
+  },
+};
+
+const carriesIdentifier = ({ method, body }: { method: string; body?: object }): boolean =>
+  method === 'POST' &&
+  body !== undefined &&
+  /"[a-z_]*uuid"/.test(JSON.stringify(z.toJSONSchema(body as never)));
+
+describe.each(engines)('what is sent under one identifier on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+    server.clock.set('2026-03-15T20:00:00Z');
+  });
+  afterAll(() => server.stop());
+
+  test('every POST that carries one has a sample', () => {
+    const names = server.app.calls.filter(carriesIdentifier).map(({ name }) => name);
+    expect(names.sort()).toEqual(Object.keys(samples).sort());
+  });
+
+  test.each(Object.keys(samples))(
+    '%s: the same again is answered as the first, another is refused',
+    async (name) => {
+      const { as, path, body, other } = await (samples[name] as (typeof samples)[string])(server);
+      const who = as === undefined ? {} : { as };
+      const first = await server.post(path, body, who);
+      expect([first.statusCode < 300, first.statusCode < 300 || first.body]).toEqual([true, true]);
+      const numbers = (answer: typeof first) => {
+        const { id, rows } = answer.json<{ id?: number; rows?: { id: number }[] }>();
+        return [id, rows?.map((row) => row.id)];
+      };
+      const again = await server.post(path, body, who);
+      expect([again.statusCode, numbers(again)]).toEqual([first.statusCode, numbers(first)]);
+      if (!other) return;
+      const refused = await server.post(other.path ?? path, other.body, who);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'uuid_reused']);
+      // What is stored is the first, and nothing of the other.
+      const last = await server.post(path, body, who);
+      expect(last.body).toBe(again.body);
+    },
+  );
+
+  test('another request under the identifier of one that arrived is refused with the one that arrived', async () => {
+    const { as, path, body, other } = await samples.createRevision!(server);
+    const first = await server.post(path, body, { as: as! });
+    const refused = await server.post(path, other!.body, { as: as! });
+    expect(refused.json<{ current: unknown }>().current).toEqual(first.json());
+  });
+});

@@ -1,0 +1,47 @@
+import { TestServer } from '../support/harness';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+/** Calls that change or delete something without `If-Match`, and why each needs none. */
+const WITHOUT: Record<string, string> = {
+  endOneSession: 'a login has no version: it is ended or not',
+  putSetting: 'the latest choice of one person on one screen stands',
+  sendPicture: 'a picture is named by its content',
+  saveTexts: 'each text carries the version that it was based on',
+};
+
+/** Decisions, whose method is that of something new. */
+const DECISIONS = ['decidePair', 'undoPair', 'restoreCase', 'swapCases'];
+
+const versioned = () => server.app.calls.filter(({ ifMatch }) => ifMatch);
+
+it('is named by every call that changes, deletes or decides', () => {
+  const changing = server.app.calls.filter(
+    ({ method, name }) => ['PATCH', 'DELETE', 'PUT'].includes(method) || DECISIONS.includes(name),
+  );
+  const without = changing.filter(({ ifMatch }) => !ifMatch).map(({ name }) => name);
+  expect(without.sort()).toEqual(Object.keys(WITHOUT).sort());
+  expect(versioned().map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      ...['patchCase', 'deleteCase', 'restoreCase', 'swapCases', 'patchUser', 'patchLocation'],
+      ...['deleteLocation', 'patchView', 'deleteView', 'patchTracking', 'deleteTracking', 'changeLanguage'],
+      ...['decidePair', 'undoPair', 'decideAlert', 'decideRevision', 'editRevision', 'withdrawRevision'],
+    ]),
+  );
+});
+
+it('is missed in each of them before anything else is looked at', async () => {
+  for (const { name, method, route } of versioned()) {
+    const path = route.replace(':id', '1').replace(':code', 'ty_PF');
+    for (const headers of [{}, { 'if-match': '*' }]) {
+      const answer = await server.call(method, path, { as: 'admin', headers: headers as never, body: {} });
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 428, 'version_required']);
+    }
+    const stranger = await server.call(method, path, { body: {} });
+    expect([name, stranger.statusCode]).toEqual([name, 401]);
+  }
+});

@@ -1,0 +1,237 @@
+import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import type { IssueNote, MonthlyReport, ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
+import { sql } from 'kysely';
+import { keepCases } from '../../../src/features/cases/housekeeping';
+import { byHand } from '../../support/by-hand';
+import { placesOf } from '../../support/database-search';
+import { TestServer } from '../../support/harness';
+import { engines } from '../../support/test-store';
+import { emptyCases, report, TAHITI } from '../samples';
+
+const NAME = 'Hinaravatea';
+const MARCH = { country: 4, year: 2026, month: 3 };
+const mark = { redacted: expect.stringMatching(/^[\w-]{43}$/) };
+const hash = expect.stringMatching(/^[\w-]{43}$/);
+
+describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    server.clock.set('2026-04-15T20:00:00Z');
+    await emptyCases(server.store);
+    await sql`truncate alert, alert_case, report_comment, report_issue restart identity cascade`.execute(
+      byHand(server.store),
+    );
+  });
+
+  const as = 'cases_editor';
+  const places = () => placesOf(server.store, [NAME]);
+  const send = async () =>
+    (await server.post('cw/pcase/create/', report(), { as })).json<{ id: number }>().id;
+  const told = (answer: { statusCode: number; json: () => unknown }) => {
+    const { code, fields } = answer.json() as { code?: string; fields?: object };
+    return [answer.statusCode, fields ?? code ?? null];
+  };
+
+  /** An alert that two cases stand behind, verified with a note and then with another one. */
+  async function notedAlert(notes: readonly string[]): Promise<number> {
+    const cases = [await send(), await send()];
+    const { rows } = await sql<{ id: number }>`
+      insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
+      values (${String(cases[0])}, 'cluster', ${TAHITI}, 4, '2026-03-01', '2026-03-15', 2, now()) returning id`.execute(
+      byHand(server.store),
+    );
+    const alert = rows[0]?.id ?? 0;
+    for (const id of cases)
+      await sql`insert into alert_case (rule, case_id, alert_id, raised) values ('cluster', ${id}, ${alert}, true)`.execute(
+        byHand(server.store),
+      );
+    for (const note of notes) {
+      const body = { state: 'verified', note };
+      expect((await server.change('PATCH', `cw/alert/${alert}/`, { as, body })).statusCode).toBe(200);
+    }
+    return alert;
+  }
+  const trail = async (alert: number) =>
+    (await server.get(`a/audit/?kind=alert&id=${alert}`, { as })).json<AuditEntry[]>();
+  const eraseNote = (alert: number, body: object, by = as) =>
+    server.post(`cw/alert/${alert}/redact/`, body, { as: by });
+
+  /** A comment and what was issued with it. */
+  const write = (text: string, version: number) =>
+    server.post('cw/monthly/comment/', { ...MARCH, text, version }, { as });
+  const live = async () =>
+    (await server.get('cw/monthly/?country=4&year=2026&month=3&kind=internal', { as })).json<MonthlyReport>();
+  const issue = async () => {
+    const { digest } = await live();
+    const body = { ...MARCH, kind: 'internal', digest };
+    return (await server.post('cw/monthly/issue/', body, { as })).json<IssueNote>();
+  };
+  const eraseComment = (version: number, reason = 'asked for by the family', by = as) =>
+    server.post('cw/monthly/comment/redact/', { ...MARCH, version, reason }, { as: by });
+
+  it('goes from an alert and its history with a reason; who decided what and when stays', async () => {
+    const alert = await notedAlert(['calm', `${NAME} and her family`]);
+    const [line, first] = await trail(alert);
+    const body = { line: line?.id, field: 'note', reason: 'asked for by the family' };
+    const answer = await eraseNote(alert, body);
+    expect(answer.json<AlertDetail>()).toMatchObject({
+      ...{ note: '', state: 'verified', version: 4 },
+      decided_by: 'Demo Cases Editor',
+    });
+    expect(await places()).toEqual([]);
+    expect(await trail(alert)).toMatchObject([
+      {
+        action: 'redact',
+        user: { name: 'Demo Cases Editor' },
+        after: { redacted_line: line?.id, redacted_field: 'note', reason: 'asked for by the family' },
+      },
+      { id: line?.id, at: line?.at, before: { note: 'calm' }, after: { note: mark } },
+      { id: first?.id, after: { note: 'calm', state: 'verified' } },
+    ]);
+    // Sent again, nothing more is said and the alert is as it was.
+    expect((await eraseNote(alert, body)).json<AlertDetail>().version).toBe(4);
+    expect(await trail(alert)).toHaveLength(3);
+  });
+
+  it('leaves the note of an alert that is another one by now', async () => {
+    const alert = await notedAlert([NAME, 'calm']);
+    const line = (await trail(alert)).at(-1)?.id;
+    const answer = await eraseNote(alert, { line, field: 'note', reason: 'x' });
+    expect(answer.json<AlertDetail>()).toMatchObject({ note: 'calm', version: 3 });
+    expect(await places()).toEqual([]);
+  });
+
+  it('stays in an alert for other fields, lines, people and reasons that repeat it', async () => {
+    const alert = await notedAlert([NAME]);
+    const other = await notedAlert([NAME]);
+    const [line] = await trail(alert);
+    const body = { line: line?.id, field: 'note', reason: 'x' };
+    expect(told(await eraseNote(alert, { ...body, field: 'state' }))).toEqual([
+      400,
+      { field: 'not_redactable' },
+    ]);
+    expect(told(await eraseNote(alert, { ...body, reason: `it said ${NAME}` }))).toEqual([
+      400,
+      { reason: 'reason_tells' },
+    ]);
+    expect(told(await eraseNote(other, body))).toEqual([404, 'not_found']);
+    expect(told(await eraseNote(alert, body, 'cases_editor.fj'))).toEqual([403, 'country_forbidden']);
+    expect(told(await eraseNote(alert, body, 'moderator'))).toEqual([403, 'forbidden']);
+    expect((await places()).length).toBeGreaterThan(0);
+  });
+
+  it('goes from a comment and from the reports that were issued with it, which say so', async () => {
+    await write('Calm month.', 0);
+    const calm = await issue();
+    await write(`${NAME} was ill.`, 1);
+    const named = await issue();
+    expect(await places()).toEqual(['report_comment.text', 'report_issue.content']);
+    expect(told(await eraseComment(2, `as ${NAME} was ill. asks`))).toEqual([
+      400,
+      { reason: 'reason_tells' },
+    ]);
+    const answer = await eraseComment(2);
+    expect(answer.statusCode).toBe(200);
+    const at = '2026-04-15T20:00:00.000Z';
+    expect(answer.json<ReportComment[]>()).toMatchObject([
+      { version: 3, text: '', erased_at: null },
+      { version: 2, text: '', by: 'Demo Cases Editor', erased_at: at },
+      { version: 1, text: 'Calm month.', erased_at: null },
+    ]);
+    expect(await places()).toEqual([]);
+    const copy = async (id: number) => (await server.get(`cw/monthly/issue/${id}/`, { as })).json();
+    expect(await copy(named.id)).toMatchObject({
+      note: { ...named, comment_erased_at: at },
+      content: { comment: '' },
+    });
+    expect(await copy(calm.id)).toMatchObject({
+      note: { ...calm, comment_erased_at: null },
+      content: { comment: 'Calm month.' },
+    });
+    const { rows } = await sql<object>`
+      select c.text_hash = i.comment_hash as same, c.text_hash from report_comment c, report_issue i
+      where c.version = 2 and i.id = ${named.id}`.execute(server.store.read);
+    expect(rows).toEqual([{ same: true, text_hash: hash }]);
+    const lines = await server.store.read
+      .selectFrom('audit')
+      .select('after')
+      .where('kind', '=', 'report')
+      .where('action', '=', 'redact')
+      .execute();
+    const reason = 'asked for by the family';
+    expect(lines).toEqual([
+      { after: { redacted_field: 'comment', version: 2, issues: ['internal 2'], reason } },
+    ]);
+    // Sent again, also by somebody else who saw it before: nothing more is said.
+    await eraseComment(2, reason, 'admin');
+    expect((await live()).comment.version).toBe(3);
+  });
+
+  it('does not come back from a form that was open, nor with a report that was about to be issued', async () => {
+    await write(NAME, 0);
+    const { digest } = await live();
+    await eraseComment(1);
+    expect(told(await write(`${NAME}, again`, 1))).toEqual([409, 'conflict']);
+    const late = await server.post('cw/monthly/issue/', { ...MARCH, kind: 'internal', digest }, { as });
+    expect(told(late)).toEqual([409, 'conflict']);
+    expect(await places()).toEqual([]);
+  });
+
+  it('is erased from a comment by the editors of its country alone, and where there is one', async () => {
+    await write(NAME, 0);
+    expect(told(await eraseComment(1, 'x', 'cases_editor.fj'))).toEqual([403, 'country_forbidden']);
+    expect(told(await eraseComment(1, 'x', 'moderator'))).toEqual([403, 'forbidden']);
+    expect(told(await eraseComment(2))).toEqual([404, 'not_found']);
+    expect(await places()).toEqual(['report_comment.text']);
+  });
+
+  it('leaves every other word of an issued report as it was, whatever the statement', async () => {
+    await write(NAME, 0);
+    const { id } = await issue();
+    const set = (change: string) =>
+      sql`update report_issue set ${sql.raw(change)} where id = ${id}`.execute(byHand(server.store));
+    const gone = `comment_erased_at = now(), comment_hash = 'x'`;
+    for (const change of [
+      `content = jsonb_set(content::jsonb, '{comment}', '""')::text`,
+      `${gone}, content = jsonb_set(content::jsonb, '{comment}', '"other"')::text`,
+      `${gone}, content = jsonb_set(content::jsonb, '{place}', '1')::text`,
+      `${gone}, digest = 'x', content = jsonb_set(content::jsonb, '{comment}', '""')::text`,
+      gone,
+    ])
+      await expect(set(change)).rejects.toThrow('cannot be changed');
+    await eraseComment(1);
+    await expect(set(`comment_erased_at = null, comment_hash = null`)).rejects.toThrow('cannot be changed');
+    await expect(
+      sql`delete from report_issue where id = ${id}`.execute(byHand(server.store)),
+    ).rejects.toThrow('cannot be changed');
+  });
+
+  it('is nowhere in the database forty days after it was erased and its case deleted', async () => {
+    const alert = await notedAlert([`${NAME}, at the market`]);
+    const [id] = (await server.store.read.selectFrom('case_report').select('id').orderBy('id').execute()).map(
+      (row) => row.id,
+    );
+    await server.change('PATCH', `cw/case/${id}/`, { as, body: { gsympt_other_obs: NAME } });
+    await write(`${NAME} is well.`, 0);
+    await issue();
+    expect(await places()).toEqual(
+      expect.arrayContaining(['alert.note', 'audit.after', 'report_comment.text', 'report_issue.content']),
+    );
+    await server.change('DELETE', `cw/case/${id}/`, { as });
+    const [line] = await trail(alert);
+    await eraseNote(alert, { line: line?.id, field: 'note', reason: 'x' });
+    await eraseComment(1);
+    server.clock.pass(40 * 86_400);
+    await keepCases(server.deps);
+    expect(await places()).toEqual([]);
+    // The other case still stands behind the alert, whose decision is kept.
+    expect(await server.store.read.selectFrom('alert').select('state').execute()).toEqual([
+      { state: 'verified' },
+    ]);
+  });
+});

@@ -1,0 +1,226 @@
+import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
+import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
+import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
+import { sql } from 'kysely';
+import { byHand } from '../../support/by-hand';
+import { TestServer } from '../../support/harness';
+import { engines } from '../../support/test-store';
+import { emptyCases, fullReport, report, VITI_LEVU } from '../samples';
+
+/** Cells of a CSV, quotes undone. */
+function cells(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n"]*))(;|\r\n)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+describe.each(engines)('exports of the editors’ list on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    server.clock.set('2026-03-15T20:00:00Z');
+    await emptyCases(server.store);
+  });
+
+  const send = async (part: Partial<CaseCreate> = {}, whole = report) => {
+    server.clock.pass(60);
+    const answer = await server.post('cw/pcase/create/', whole(part), { as: 'admin' });
+    return answer.json<{ id: number }>().id;
+  };
+  const ask = (body: Partial<CaseExport>, as = 'admin') =>
+    server.post('cw/case/export/', { format: 'csv', language: 'fr_FR', ...body }, { as });
+  const table = async (body: Partial<CaseExport> = {}, as = 'admin') => {
+    const answer = await ask(body, as);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(answer.body.startsWith('\uFEFF')).toBe(true);
+    const [head = [], ...rows] = cells(answer.body.slice(1));
+    return rows.map((row) => {
+      expect(row).toHaveLength(head.length);
+      return Object.fromEntries(head.map((name, i) => [name, row[i]]));
+    });
+  };
+  const trail = async () =>
+    server.store.read
+      .selectFrom('audit')
+      .select(['action', 'object_id', 'country'])
+      .where('action', 'in', ['read_contact', 'export_contacts'])
+      .orderBy('id')
+      .execute();
+
+  it('hold every field by its name, codes as stored and their words beside them', async () => {
+    await send({}, fullReport);
+    const [row = {}] = await table();
+    for (const name of [
+      ...[
+        'id',
+        'case_uuid',
+        'case_geom',
+        'case_eventtime',
+        'case_eventyear',
+        'case_eventmonth',
+        'case_country',
+      ],
+      ...['case_archi', 'case_island', 'case_location', 'case_location_id', 'case_purchase_place_type'],
+      ...['case_purchase_place', 'profile', 'gender', 'age', 'history', 'history_nb', 'mass_poisoning'],
+      ...['mass_poisoning_nb', 'med_date', 'med_place', 'med_type', 'med_location_id', 'gsympt_diagnostic'],
+      ...['gsympt_delay', 'gsympt_persist', 'sympt_hypothermia', 'sympt_fever', 'sympt_allergic_reac'],
+      ...['sympt_skin_reac', 'msympt_body_temp', 'gsympt_heart_rate', 'gsympt_blood_pressure_pas'],
+      ...['gsympt_blood_pressure_pad', 'gsympt_other_obs', 'phenotype_id', 'specie_known', 'specie_id'],
+      ...['specie_part_head', 'specie_part_flesh', 'specie_part_eggs', 'specie_part_viscera', 'contact_id'],
+      ...['match_event', 'created_at', ...GRADED_SYMPTOMS],
+    ])
+      expect(Object.keys(row)).toContain(name);
+    expect(row).toMatchObject({
+      case_geom: 'POINT(-149.4321987 -17.4567123)',
+      longitude: '-149,4321987',
+      latitude: '-17,4567123',
+      gender: 'F',
+      gender_label: 'Femme',
+      sympt_nausea: '2',
+      sympt_nausea_label: 'Moyen',
+      case_purchase_place_type: '3',
+      case_purchase_place_type_label: 'Marché',
+      case_country_name: 'Polynésie française',
+      case_island_name: 'Tahiti',
+      msympt_body_temp: '35,8765432',
+      med_date: '2026-03-11',
+      case_eventdate: '2026-03-10',
+      case_eventtime: '2026-03-11T05:30:00.000Z',
+      gsympt_other_obs: 'MARKER-obs ʻōpūhara ’ é',
+      specie_part_viscera: '',
+      mass_poisoning: 'true',
+      contact_id: '',
+    });
+    expect(row).not.toHaveProperty('cont_email');
+    const [english = {}] = await table({ language: 'en_US' });
+    expect(english).toMatchObject({ latitude: '-17.4567123', gender_label: 'Female' });
+  });
+
+  it('run no text, and let none be read as a date or a number', async () => {
+    await send({
+      gsympt_other_obs: '=1+1',
+      gsympt_diagnostic: '\tx',
+      med_place: '11-20',
+      case_purchase_place: '@a;"b"',
+    });
+    await send({ gsympt_other_obs: '-2', med_place: '3 mai', case_purchase_place: '+x' });
+    const rows = await table({ filter: { sort: 'id' } });
+    expect(rows).toMatchObject([
+      {
+        gsympt_other_obs: "'=1+1",
+        gsympt_diagnostic: "'\tx",
+        med_place: "'11-20",
+        case_purchase_place: `'@a;"b"`,
+      },
+      { gsympt_other_obs: "'-2", med_place: "'3 mai", case_purchase_place: "'+x" },
+    ]);
+  });
+
+  it('follow the filter, the sort and the selection, over several pages, and only managed countries', async () => {
+    for (const age of [30, 10, 20]) await send({ age });
+    const fiji = await send({ case_location_id: VITI_LEVU, age: 15 });
+    const ids = async (body: Partial<CaseExport>, as?: string) =>
+      (await table(body, as)).map(({ id }) => Number(id));
+    expect(await ids({ filter: { sort: 'age' } })).toEqual([2, fiji, 3, 1]);
+    expect(await ids({ filter: { sort: 'age', age: '..20' }, except: [3] })).toEqual([2, fiji]);
+    expect(await ids({ ids: [1, fiji] })).toEqual([fiji, 1]);
+    expect(await ids({ ids: [1, fiji] }, 'cases_editor')).toEqual([1]);
+    expect(await ids({ filter: { case_country: '3,4' } }, 'cases_editor.fj')).toEqual([fiji]);
+    await sql`insert into case_report (case_country, case_eventdate) select 4, date '2020-01-01' + n % 50
+      from generate_series(1, 4100) n`.execute(byHand(server.store));
+    const answer = await ask({ filter: { sort: 'case_eventdate' } });
+    expect(answer.headers['x-count']).toBe('4104');
+    const all = cells(answer.body.slice(1))
+      .slice(1)
+      .map(([id]) => Number(id));
+    expect([all.length, new Set(all).size]).toEqual([4104, 4104]);
+  });
+
+  it('say so when there is nothing, and what cannot be taken', async () => {
+    expect((await ask({})).body).toBe('\uFEFFData is empty\r\n');
+    const bad = await ask({ filter: { gender: 'X', sort: 'x' } });
+    expect([bad.statusCode, bad.json().fields]).toEqual([
+      400,
+      { gender: 'unknown_choice', sort: 'unknown_choice' },
+    ]);
+    expect((await ask({}, 'moderator')).statusCode).toBe(403);
+  });
+
+  it('hold contacts only when asked for, and each reading is in the trail', async () => {
+    const body = report();
+    const contact = {
+      case_uuid: body.case_uuid,
+      cont_name: '=Hina',
+      cont_email: 'hina@example.org',
+      cont_phone: '+689 87',
+    };
+    const { id } = (await server.post('cw/contact/', contact)).json<{ id: number }>();
+    const mine = await send({ ...body, contact_id: id });
+    await send();
+    for (const format of ['csv', 'geojson'] as const)
+      expect((await ask({ format })).body).not.toMatch(/hina/i);
+    expect(await trail()).toEqual([]);
+    const rows = await table({ contact: true }, 'cases_editor');
+    expect(rows).toMatchObject([
+      { cont_name: '', contact_id: '' },
+      { cont_name: "'=Hina", cont_email: 'hina@example.org', cont_phone: "'+689 87", contact_id: String(id) },
+    ]);
+    expect(await trail()).toEqual([
+      { action: 'export_contacts', object_id: '0', country: 4 },
+      { action: 'read_contact', object_id: String(mine), country: 4 },
+    ]);
+  });
+
+  it('are GeoJSON for maps', async () => {
+    await send({}, fullReport);
+    await send();
+    const answer = await ask({ format: 'geojson', language: 'en_US' });
+    expect(answer.headers['content-type']).toBe('application/geo+json; charset=utf-8');
+    const { type, features } = answer.json();
+    expect([type, features.length]).toEqual(['FeatureCollection', 2]);
+    expect(features).toMatchObject([
+      { type: 'Feature', id: 2, geometry: null },
+      {
+        geometry: { type: 'Point', coordinates: [-149.4321987, -17.4567123] },
+        properties: { id: 1, gender: 'F', gender_label: 'Female', sympt_fever: false, suspicion: [] },
+      },
+    ]);
+    expect(Object.keys(features[1].properties)).not.toContain('body_hash');
+    expect((await ask({ format: 'geojson', ids: [] })).json()).toEqual({
+      type: 'FeatureCollection',
+      features: [],
+    });
+  });
+
+  it('stop when nobody reads on', async () => {
+    const all = 16_000;
+    await sql`insert into contact (id, case_uuid) select n, gen_random_uuid() from generate_series(1, ${sql.lit(all)}) n`.execute(
+      byHand(server.store),
+    );
+    await sql`insert into case_report (case_country, contact_id) select 4, id from contact`.execute(
+      byHand(server.store),
+    );
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const leave = new AbortController();
+    const answer = await fetch(`${address}/api/cw/case/export/`, {
+      method: 'POST',
+      signal: leave.signal,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await server.token('admin')}` },
+      body: JSON.stringify({ format: 'csv', language: 'fr_FR', contact: true }),
+    });
+    expect(answer.headers.get('x-count')).toBe(String(all));
+    await answer.body?.getReader().read();
+    leave.abort();
+    await server.app.close();
+    // Who left has read some of them; the trail claims no reader for the rest.
+    const read = (await trail()).filter(({ action }) => action === 'read_contact').length;
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(all);
+  });
+});

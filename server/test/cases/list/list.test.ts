@@ -1,0 +1,381 @@
+import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
+import type { Anchors, CaseRows } from '@ciguawatch/shared/api/schemas/case-list';
+import { normalise } from '@ciguawatch/shared/domain/text/search/search';
+import { sql } from 'kysely';
+import { byHand } from '../../support/by-hand';
+import { TestServer } from '../../support/harness';
+import { engines } from '../../support/test-store';
+import { emptyCases, fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from '../samples';
+
+/** Ids of the pages of a list, walked by its cursors. */
+type Walked = number[];
+
+describe.each(engines)('the editors’ list on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({}, engine);
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    server.clock.set('2026-03-15T20:00:00Z');
+    await emptyCases(server.store);
+  });
+
+  const send = async (part: Partial<CaseCreate> = {}, whole = report) => {
+    server.clock.pass(60);
+    const answer = await server.post('cw/pcase/create/', whole(part), { as: 'admin' });
+    return answer.json<{ id: number }>().id;
+  };
+  const page = async (query: string, as = 'admin') => {
+    const answer = await server.get(`cw/case/?${query}`, { as });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<CaseRows>();
+  };
+  const ids = async (query: string, as = 'admin') => (await page(query, as)).results.map(({ id }) => id);
+  const faults = async (query: string) =>
+    (await server.get(`cw/case/?${query}`, { as: 'admin' })).json<{ fields?: object }>().fields;
+  const walk = async (query: string, limit: number, each = async () => {}): Promise<Walked> => {
+    const walked: Walked = [];
+    for (let after = ''; ; ) {
+      const { results, next } = await page(`${query}&limit=${limit}${after}`);
+      walked.push(...results.map(({ id }) => id));
+      if (!next) return walked;
+      after = `&after=${next}`;
+      await each();
+    }
+  };
+
+  /** 24 cases of both countries: ages and dates repeat, some are unknown. */
+  const many = async () => {
+    const places = [TAHITI, RAPA, NUKU_HIVA, VITI_LEVU];
+    for (let n = 0; n < 24; n += 1)
+      await send({
+        case_location_id: places[n % 4] as number,
+        case_eventtime: `2026-03-${String(1 + (n % 5)).padStart(2, '0')}`,
+        age: n % 3 === 0 ? null : 10 + (n % 4),
+        specie_id: n % 5 === 0 ? null : 20 + (n % 3),
+      });
+    // Times of the database stand still within a transaction, and are the same for several cases.
+    await sql`update case_report set created_at = '2026-03-15T20:00:00.123456Z'::timestamptz
+      + (id % 3) * interval '1 microsecond'`.execute(byHand(server.store));
+  };
+
+  const SORTS = [
+    '',
+    'sort=id',
+    'sort=-case_eventdate',
+    'sort=age',
+    'sort=-age',
+    'sort=-age,case_eventdate',
+    'sort=age,-case_eventdate,id',
+    'sort=created_at',
+    'sort=-created_at,age',
+    'sort=case_island',
+    'sort=-case_island,case_eventdate',
+    'sort=-specie_id,-age',
+    'sort=case_eventdate,-specie_id',
+    'sort=severity,-case_island',
+    'sort=-mass_poisoning_nb,age',
+  ];
+
+  it('is walked in one order, complete and without repeats, forward, backward and by anchors', async () => {
+    await many();
+    for (const query of SORTS) {
+      const all = await ids(`${query}&limit=500`);
+      expect([query, [...all].sort((a, b) => a - b)]).toEqual([
+        query,
+        Array.from({ length: 24 }, (_, i) => i + 1),
+      ]);
+      expect([query, await walk(query, 5)]).toEqual([query, all]);
+      const back: number[] = [];
+      const last = await page(`${query}&limit=500`);
+      expect([last.next, last.previous]).toEqual([null, null]);
+      const before = (await page(`${query}&limit=20`)).next;
+      for (let left = before; left; ) {
+        const found: CaseRows = await page(`${query}&limit=7&before=${left}`);
+        back.unshift(...found.results.map(({ id }) => id));
+        left = found.previous;
+      }
+      expect([query, back]).toEqual([query, all.slice(0, 19)]);
+      const jump = (await server.get(`cw/case/anchors/?${query}&every=50`, { as: 'admin' })).json<Anchors>();
+      expect([jump.count, jump.every, jump.anchors.length]).toEqual([24, 50, 1]);
+      expect(await ids(`${query}&from=${jump.anchors[0]}&limit=500`)).toEqual(all);
+    }
+  });
+
+  it('stays complete and without repeats while others report', async () => {
+    await many();
+    const before = await ids('sort=-age,case_eventdate&limit=500');
+    const walked = await walk('sort=-age,case_eventdate', 4, async () => {
+      await send({ age: 12, case_eventtime: '2026-03-02' });
+    });
+    expect(new Set(walked).size).toBe(walked.length);
+    expect(walked.filter((id) => before.includes(id))).toEqual(before);
+  });
+
+  it('sorts what is unknown below everything, and names in the language of the reader', async () => {
+    const [rapa, none, tahiti] = [
+      await send({ case_location_id: RAPA, age: 0 }),
+      await send({ case_location_id: 1, age: null }),
+      await send({ case_location_id: TAHITI, age: 5 }),
+    ];
+    const known = await server.store.read
+      .selectFrom('case_report')
+      .select(['id', 'case_island'])
+      .orderBy('id')
+      .execute();
+    expect(known.map((one) => one.case_island === null)).toEqual([false, true, false]);
+    expect(await ids('sort=age')).toEqual([none, rapa, tahiti]);
+    expect(await ids('sort=-case_island&language=fr_FR')).toEqual([tahiti, rapa, none]);
+    const species = await server.store.read
+      .selectFrom('specie as s')
+      .select(['s.id', 's.name'])
+      .where('s.id', 'in', [22, 23])
+      .execute();
+    expect(species).toHaveLength(2);
+  });
+
+  it('jumps to where an anchor says', async () => {
+    await many();
+    for (let n = 0; n < 3; n += 1)
+      await sql`insert into case_report (case_country, case_island, case_eventdate, age)
+        select case_country, case_island, case_eventdate, age from case_report`.execute(byHand(server.store));
+    // The last one takes more bits than one number has; moments never fit into one.
+    for (const query of [...SORTS, 'sort=-age,mass_poisoning_nb,case_eventdate']) {
+      const all = await ids(`${query}&limit=500`);
+      expect(all).toHaveLength(192);
+      const { anchors, count } = (
+        await server.get(`cw/case/anchors/?${query}&every=50`, { as: 'admin' })
+      ).json<Anchors>();
+      expect([query, count, anchors.length]).toEqual([query, 192, 4]);
+      for (const [i, anchor] of anchors.entries())
+        expect([query, await ids(`${query}&from=${anchor}&limit=50`)]).toEqual([
+          query,
+          all.slice(i * 50, i * 50 + 50),
+        ]);
+    }
+  });
+
+  it('holds the columns asked for, and what the list needs, out of every cache', async () => {
+    await send({}, fullReport);
+    const answer = await server.get(
+      'cw/case/?columns=age,case_eventclock,severity,linked,has_contact&count=true',
+      {
+        as: 'cases_editor',
+      },
+    );
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.json<CaseRows>()).toEqual({
+      results: [
+        {
+          id: 1,
+          version: 1,
+          review_state: 'new',
+          suspicion: [],
+          case_country: 4,
+          deleted_at: null,
+          age: 37,
+          case_eventclock: '19:30',
+          severity: '3',
+          linked: false,
+          has_contact: false,
+        },
+      ],
+      next: null,
+      previous: null,
+      count: { n: 1, more: false },
+      at: expect.any(String),
+    });
+    const every = await page('columns=gsympt_other_obs,case_geom,created_at,meal_group,case_eventdate');
+    expect(every.results[0]).toMatchObject({
+      gsympt_other_obs: 'MARKER-obs ʻōpūhara ’ é',
+      case_geom: { type: 'Point' },
+      case_eventdate: '2026-03-10',
+      meal_group: null,
+    });
+  });
+
+  it('is filtered by every kind of column', async () => {
+    const full = await send({}, fullReport);
+    const plain = await send({ case_location_id: RAPA, case_eventtime: '2025-12-31', specie_id: 22 });
+    const fiji = await send({ case_location_id: VITI_LEVU, age: 80, gender: 'M' });
+    for (const [query, wanted] of [
+      ['age=30..40', [full]],
+      ['age=none', [plain]],
+      ['age=..40,80', [fiji, full]],
+      ['gender=F', [full]],
+      ['gender=F,none', [plain, full]],
+      ['case_eventdate=2025', [plain]],
+      ['case_eventdate=2026-03-10..', [fiji, full]],
+      ['mass_poisoning=true', [full]],
+      ['mass_poisoning=any', [full]],
+      ['specie_part_eggs=false', [full]],
+      ['sympt_tinglings=3', [full]],
+      ['severity=3', [full]],
+      ['severity=none', [fiji, plain]],
+      ['med_place=~marker', [full]],
+      ['med_place=~100%25', []],
+      ['med_place=none', [fiji, plain]],
+      [`place=${RAPA}`, [plain]],
+      [`place=${TAHITI},${VITI_LEVU}`, [fiji, full]],
+      [`case_island=${TAHITI}`, [full]],
+      ['case_country=3', [fiji]],
+      ['case_country=3,4', [fiji, plain, full]],
+      ['case_country=none', []],
+      ['specie_id=22', [plain, full]],
+      ['specie_id=none', [fiji]],
+      ['phenotype_id=2', [plain, full]],
+      ['case_geom=any', [full]],
+      ['case_eventmonth=12', [plain]],
+      ['id=1,3', [fiji, full]],
+      ['id=2..', [fiji, plain]],
+      ['has_contact=false', [fiji, plain, full]],
+      ['linked=true', []],
+      ['review_state=new', [fiji, plain, full]],
+      ['review_state=rejected', []],
+      ['source=report', [fiji, plain, full]],
+      ['msympt_body_temp=35.5..36', [full]],
+      ['age=30..40&gender=M', []],
+    ] as const)
+      expect([query, await ids(query)]).toEqual([query, wanted]);
+  });
+
+  it('finds the group of a species that is named alone', async () => {
+    const row = await server.store.read
+      .selectFrom('specie')
+      .select(['id', 'phenotype_id'])
+      .where('phenotype_id', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const id = await send({ specie_id: row.id });
+    expect(await ids(`phenotype_id=${row.phenotype_id}`)).toEqual([id]);
+  });
+
+  it('finds links, suspicions and what is new', async () => {
+    const first = await send();
+    const double = await send();
+    const set = await send({ website: 'x' } as Partial<CaseCreate>);
+    await server.change('PATCH', `cw/case/${double}/`, { as: 'admin', body: { duplicate_of: first } });
+    expect(await ids('duplicate=true')).toEqual([double]);
+    expect(await ids('linked=true')).toEqual([double, first]);
+    expect(await ids(`duplicate_of=${first}`)).toEqual([double]);
+    expect(await ids('suspicion=honeypot')).toEqual([set]);
+    expect(await ids('suspicion=rate,none')).toEqual([double, first]);
+    expect(await ids('newer_than=2000-01-01T00:00:00Z')).toHaveLength(3);
+    expect(await ids('newer_than=2999-01-01T00:00:00Z')).toEqual([]);
+    expect((await page('columns=id')).results[0]?.suspicion).toEqual(['honeypot']);
+  });
+
+  it('names what it cannot take', async () => {
+    for (const [query, fields] of [
+      ['gender=X', { gender: 'unknown_choice' }],
+      ['gender=X&age=old', { gender: 'unknown_choice', age: 'pattern' }],
+      ['shoe_size=5', { shoe_size: 'unknown_field' }],
+      ['page=2', { page: 'unknown_field' }],
+      ['case_uuid=any', { case_uuid: 'unknown_field' }],
+      ['sort=med_place', { sort: 'unknown_choice' }],
+      ['sort=deleted_at', { sort: 'unknown_choice' }],
+      ['columns=age,contact_id', { columns: 'unknown_choice' }],
+      ['columns=words', { columns: 'unknown_choice' }],
+      ['columns=place', { columns: 'unknown_choice' }],
+      ['limit=0', { limit: 'too_small' }],
+      ['limit=501', { limit: 'too_large' }],
+      ['after=nonsense', { after: 'pattern' }],
+      ['search=…', { search: 'too_short' }],
+      ['newer_than=2026-99-01T00:00:00Z', { newer_than: 'date_invalid' }],
+    ] as const)
+      expect([query, await faults(query)]).toEqual([query, fields]);
+    await send();
+    await send();
+    const { next } = await page('sort=age&limit=1');
+    expect(await faults(`sort=-age&after=${next}`)).toEqual({ after: 'pattern' });
+    expect(await faults(`sort=age&after=${next}&before=${next}`)).toEqual({ before: 'unknown_field' });
+  });
+
+  it('finds words blind to accents, macrons and the ʻeta, names of islands and species, and numbers', async () => {
+    const obs = await send({ gsympt_other_obs: 'A mangé un ʻŌpūhara ; œufs de l’île, 3,5 kg 🐟poisson' });
+    const rapa = await send({ case_location_id: RAPA });
+    for (const [text, wanted] of [
+      ['opuhara', [obs]],
+      ["'opu", [obs]],
+      ['ŌPŪHARA MANGE', [obs]],
+      ['oeufs', [obs]],
+      ['lile', [obs]],
+      ['poisson', [obs]],
+      ['pūhara', []],
+      ['rapa', [rapa]],
+      ['opuhara rapa', []],
+      ['opuhara tahiti', [obs]],
+      [String(rapa), [rapa]],
+      ["x' | y:*", []],
+      ['\\', undefined],
+    ] as const) {
+      const query = `search=${encodeURIComponent(text)}`;
+      if (wanted === undefined) expect(await faults(query)).toEqual({ search: 'too_short' });
+      else expect([text, await ids(query)]).toEqual([text, wanted]);
+    }
+  });
+
+  it('folds texts as the browser does', async () => {
+    for (const text of [
+      'Hāpuʻu',
+      "hapu'u",
+      'L’ÎLE ŒUVRE Æther',
+      'straße Ødegård łódź',
+      'e\u0301te\u0301, 12.5 kg; 3/4',
+      'a-b_c^d`e´f',
+      '(x) "y" «z» 5°C ½ m²',
+      'Привет',
+      'x'.repeat(80),
+      '',
+    ]) {
+      const { rows } = await sql<{ words: string[] }>`
+        select tsvector_to_array(words_of(${text})) as words`.execute(server.store.read);
+      const wanted = [...new Set(normalise(text).split(' ').filter(Boolean))].map((word) =>
+        word.slice(0, 60),
+      );
+      expect([text, [...(rows[0]?.words ?? [])].sort()]).toEqual([text, wanted.sort()]);
+    }
+  });
+
+  it('never widens: other countries, no role, a contact in no search', async () => {
+    const body = report();
+    const contact = await server.post('cw/contact/', {
+      case_uuid: body.case_uuid,
+      cont_name: 'Zyxwvut',
+      cont_email: 'zyxwvut@example.org',
+    });
+    await send({ ...body, contact_id: contact.json<{ id: number }>().id });
+    const fiji = await send({ case_location_id: VITI_LEVU, gsympt_other_obs: 'secret' });
+    expect(await ids('has_contact=true')).toEqual([1]);
+    for (const query of ['search=zyxwvut', 'search=zyxwvut%20example'])
+      expect([query, await ids(query)]).toEqual([query, []]);
+    for (const query of [
+      'case_country=3',
+      'search=secret',
+      `id=${fiji}`,
+      `place=${VITI_LEVU}`,
+      'case_country=3,none',
+    ])
+      expect([query, await ids(query, 'cases_editor')]).toEqual([query, []]);
+    expect(await ids('', 'cases_editor')).toEqual([1]);
+    expect(await ids('', 'cases_editor.fj')).toEqual([fiji]);
+    expect((await server.get('cw/case/', { as: 'moderator' })).statusCode).toBe(403);
+    expect((await server.get('cw/case/anchors/', { as: 'moderator' })).statusCode).toBe(403);
+    expect((await server.get('cw/case/')).statusCode).toBe(401);
+    await byHand(server.store).deleteFrom('user_country').execute();
+    expect(await page('count=true', 'cases_editor')).toMatchObject({ results: [], count: { n: 0 } });
+    await server.reset();
+  });
+
+  it('lists deleted cases apart', async () => {
+    const [kept, gone, later] = [await send(), await send(), await send()];
+    for (const id of [gone, later]) {
+      server.clock.pass(60);
+      await server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
+    }
+    expect(await ids('')).toEqual([kept]);
+    expect(await ids('deleted=true&sort=-deleted_at')).toEqual([later, gone]);
+    expect((await page('deleted=true')).results[0]?.deleted_at).toMatch(/^2026-03-15T/);
+  });
+});

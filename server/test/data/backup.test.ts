@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sizeOf } from '../../src/backup/format';
+import { restore } from '../../src/backup/restore';
+import { markOf, tableNames } from '../../src/backup/tables';
+import { writeBackup } from '../../src/backup/write-backup';
+import { UNHURRIED } from '../../src/config/database';
+import { loadDemo } from '../../src/db/demo/load';
+import { openPglite } from '../../src/db/embedded/embedded';
+import { openPostgres } from '../../src/db/postgres';
+import { readCsv, referenceDir } from '../../src/db/reference/files';
+import { migrate } from '../../src/db/start/migrate';
+import type { Store } from '../../src/db/store';
+import { mediaFolder } from '../../src/features/pictures/media-folder';
+import { loadDemoAccounts } from '../../src/features/users/demo';
+import { importHaedat } from '../../src/import/haedat';
+import { byHand } from '../support/by-hand';
+import { emptySnapshot } from '../support/snapshot';
+import { anyEngine, createDatabase, engines, openTestStore } from '../support/test-store';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const KEY = 'a'.repeat(32);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cig-backup-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const mediaIn = (name: string) => mediaFolder(join(folder, name, 'media'));
+
+/** A database without a table, which the test closes. */
+async function emptyStore(engine: Store['engine']): Promise<Store> {
+  if (engine === 'pglite') return openPglite({ dumpFile: await emptySnapshot() });
+  const { url, drop } = await createDatabase();
+  const store = await openPostgres(url, { limits: { ...UNHURRIED, pool: 4 } });
+  const close = async () => {
+    await store.close();
+    await drop();
+  };
+  return Object.create(store, { close: { value: close } }) as Store;
+}
+
+const comment = (version: number) => ({
+  country: 4,
+  year: 2025,
+  month: 1,
+  version,
+  text: 'Mérou — « 12,5 kg »',
+  at: new Date(NOW),
+});
+
+async function digests(store: Store) {
+  const marks: Record<string, unknown> = {};
+  for (const name of await tableNames(store.read)) marks[name] = await store.tx((trx) => markOf(trx, name));
+  return marks;
+}
+
+const told = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+
+// The way back, from PostgreSQL into the embedded database, is walked by `npm run drill`.
+describe.each(engines.slice(0, 1))('from %s', (from) => {
+  let store: Store;
+  let file: string;
+  beforeAll(async () => {
+    store = await openTestStore(from);
+    await loadDemo(store, NOW);
+    await loadDemoAccounts(store);
+    for (const version of [1, 2, 3])
+      await byHand(store).insertInto('report_comment').values(comment(version)).execute();
+    await byHand(store).deleteFrom('report_comment').where('version', '=', 3).execute();
+    await mediaIn(from).put(KEY, '640.webp', Buffer.from([0, 10, 13, 255]));
+    file = join(folder, `${from}.jsonl.gz`);
+    const end = await writeBackup({ store, media: mediaIn(from) }, file, NOW);
+    expect(sizeOf(end)).toMatchObject({ files: 1 });
+    expect(end.tables.case_report?.rows).toBeGreaterThan(500);
+  });
+  afterAll(() => store.close());
+
+  // Each engine into the other, where there are both.
+  it.each([engines.find((one) => one !== from) ?? from])(
+    'to %s: equal rows in every table, the same numbers next, the same pictures',
+    async (to) => {
+      const copy = await emptyStore(to);
+      try {
+        await restore({ store: copy, media: mediaIn(`${from}-${to}`) }, file);
+        expect(await digests(copy)).toEqual(await digests(store));
+        await migrate(copy);
+        const made = byHand(copy).insertInto('report_comment').values(comment(9)).returning('id');
+        expect((await made.executeTakeFirstOrThrow()).id).toBe(4);
+        const picture = await mediaIn(`${from}-${to}`).get(KEY, '640.webp');
+        expect(picture && [...picture]).toEqual([0, 10, 13, 255]);
+        expect(await told(restore({ store: copy, media: mediaIn('other') }, file))).toMatch(/not empty/);
+      } finally {
+        await copy.close();
+      }
+    },
+  );
+
+  it('is for its owner only, and leaves no part behind', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('a file that is not whole', () => {
+  let copy: Store;
+  let lines: string[];
+  beforeAll(async () => {
+    const store = await openTestStore();
+    await loadDemoAccounts(store);
+    // Each of these files is restored up to its fault: a few rows of each table show it as well as thousands.
+    const events = readCsv(referenceDir(), 'haedat_pf_ciguatera_events.csv').slice(0, 20);
+    await importHaedat(store, events, { now: NOW });
+    await writeBackup({ store, media: mediaIn('none') }, join(folder, 'small'), NOW);
+    await store.close();
+    copy = await emptyStore(anyEngine);
+    lines = gunzipSync(readFileSync(join(folder, 'small')))
+      .toString()
+      .trim()
+      .split('\n');
+  });
+  afterAll(() => copy.close());
+
+  const tried = (name: string, content: string[] | Buffer) => {
+    const file = join(folder, name);
+    writeFileSync(file, Buffer.isBuffer(content) ? content : gzipSync(`${content.join('\n')}\n`));
+    return told(restore({ store: copy, media: mediaIn('none') }, file));
+  };
+
+  it('is refused before anything is made of it', async () => {
+    expect(await tried('cut', readFileSync(join(folder, 'small')).subarray(0, 9_000))).toMatch(
+      /cannot be read as a backup/,
+    );
+    expect(await tried('no-end', lines.slice(0, -1))).toMatch(/its end is missing/);
+    expect(await tried('other', ['hello', 'E {}'])).toMatch(/does not begin as one/);
+    expect(await tried('text', Buffer.from('no gzip'))).toMatch(/cannot be read as a backup/);
+    const head = JSON.parse((lines[0] ?? '').slice(2));
+    const later = `B ${JSON.stringify({ ...head, migrations: [...head.migrations, '9999_later'] })}`;
+    expect(await tried('later', [later, ...lines.slice(1)])).toMatch(/9999_later/);
+    const format = `B ${JSON.stringify({ ...head, format: 2 })}`;
+    expect(await tried('format', [format, ...lines.slice(1)])).toMatch(/format 2, this version reads 1/);
+    expect(await tableNames(copy.read)).toEqual([]);
+  });
+
+  it('with a row lost, changed or referring to nothing stores no row', async () => {
+    const at = lines.indexOf('T case_report') + 1;
+    expect(await tried('lost', lines.toSpliced(at, 1))).toMatch(/case_report would not be what it was/);
+    const changed = lines.with(at, (lines[at] ?? '').replace(/"age": \w+/, '"age": 117'));
+    expect(await tried('changed', changed)).toMatch(/case_report would not be what it was/);
+    const user = lines.indexOf('T app_user') + 1;
+    expect(await tried('orphans', lines.toSpliced(user, 1))).toMatch(/foreign key|app_user would not be/);
+    expect(await digests(copy)).toMatchObject({ case_report: { rows: 0 }, app_user: { rows: 0 } });
+  });
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TestServer } from '../support/harness';
+import { engines } from '../support/test-store';
+
+interface Request {
+  method: string;
+  path: string;
+  body?: { $case?: true };
+  keep?: string;
+  ifVersion?: number;
+  refused?: string;
+}
+
+interface Step {
+  sender: string;
+  as: string | null;
+  item: { case?: object } | null;
+  requests: Request[];
+}
+
+const folder = join(process.cwd(), 'server/test/waiting');
+const months = readdirSync(folder).map((name) => name.slice(0, -5));
+const stepsOf = (month: string) =>
+  (JSON.parse(readFileSync(join(folder, `${month}.json`), 'utf8')) as { steps: Step[] }).steps;
+
+/**
+ * A device may be away for ninety days and then deliver what it kept. What lay in outboxes is a fixture a month,
+ * and today's server takes all of it; a body that changes its shape is translated where it arrives. A deletion that
+ * names no version is refused by name and stays with the reason on the device: nobody knows what it was seen on. So is
+ * a withdrawal without a receipt code: the identifier of a report opens nothing.
+ */
+describe.each(engines.flatMap((engine) => months.map((month) => [engine, month] as const)))(
+  'on %s what waits on devices since %s',
+  (engine, month) => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await TestServer.start({}, engine);
+      server.clock.set('2026-11-23T00:00:00Z');
+    });
+    afterAll(() => server.stop());
+
+    it('is taken, and stored once however often it comes', async () => {
+      const kept = new Map<string, number>();
+      const withNumbers = (text: string) =>
+        text.replace(/"?\{(\w+)\}"?/g, (_, name: string) => String(kept.get(name)));
+      const deliver = async ({ as, item }: Step, { method, path, body, ifVersion }: Request) => {
+        const { $case: fromItem, ...own } = body ?? {};
+        const sent = body && { ...(fromItem && item?.case), ...own };
+        return server.call(method, withNumbers(path), {
+          ...(as && { as }),
+          ...(sent && { body: JSON.parse(withNumbers(JSON.stringify(sent))) as object }),
+          ...(ifVersion !== undefined && { headers: { 'if-match': `"${ifVersion}"` } }),
+        });
+      };
+      const requests = stepsOf(month).flatMap((step) => step.requests.map((request) => ({ step, request })));
+      for (const { step, request } of requests) {
+        const { sender } = step;
+        const answer = await deliver(step, request);
+        if (request.refused) {
+          expect([sender, answer.json<{ code: string }>().code]).toEqual([sender, request.refused]);
+          continue;
+        }
+        expect([sender, answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([
+          sender,
+          answer.statusCode,
+          true,
+        ]);
+        if (request.keep) kept.set(request.keep, answer.json<{ id: number }>().id);
+        if (request.method !== 'POST') continue;
+        const again = await deliver(step, request);
+        expect([sender, again.statusCode < 300]).toEqual([sender, true]);
+      }
+      const { n } = await server.store.read
+        .selectFrom('case_report')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .executeTakeFirstOrThrow();
+      expect(Number(n)).toBe(3);
+    });
+  },
+);

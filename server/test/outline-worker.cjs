@@ -1,8 +1,0 @@
-// The thread of outlines from its sources: the tests have no bundle.
-const { readFileSync } = require('node:fs');
-const { transformSync } = require('@swc/core');
-
-const options = { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } };
-require.extensions['.ts'] = (module, filename) =>
-  module._compile(transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code, filename);
-require('../src/modules/locations/edit/outline-worker.ts');

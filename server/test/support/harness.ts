@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type AppOptions, buildApp } from '../../src/app';
+import { type Config, readConfig } from '../../src/config/config';
+import type { DatabaseLimits } from '../../src/config/database';
+import type { Store } from '../../src/db/store';
+import type { Deps } from '../../src/deps';
+import { accessTokens } from '../../src/features/auth/access-token';
+import { BasemapMaker } from '../../src/features/basemap/maker';
+import { outlineThread } from '../../src/features/locations/edit/outline/outline-thread';
+import { loadDemoAccounts } from '../../src/features/users/demo';
+import { silent } from '../../src/log/log';
+import { openLinks } from '../../src/mail/sealed-links';
+import { heldVersion } from '../calls/held-version';
+import { FakeClock } from './fake-clock';
+import { anyEngine, emptyTables, openTestStore } from './test-store';
+
+export const PASSWORD = 'Lagon-2026';
+const SECRET = 'a secret of the tests, long enough';
+
+let hashed: Promise<string> | undefined;
+
+/** The password of the demo accounts, hashed once and at the least cost: each test signs in several times. */
+const hashedPassword = (): Promise<string> => {
+  hashed ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  return hashed;
+};
+
+/** A whole server without a port, on a database of its own. */
+export class TestServer {
+  private constructor(
+    readonly app: FastifyInstance,
+    readonly deps: Deps,
+    readonly clock: FakeClock,
+    readonly folder: string,
+  ) {}
+
+  get store(): Store {
+    return this.deps.store;
+  }
+
+  /** Starts with the demo accounts; `env` overrides the environment, `clock` stands still. */
+  static async start(
+    env: NodeJS.ProcessEnv = {},
+    engine: Store['engine'] = anyEngine,
+    clock: FakeClock = new FakeClock(),
+    options: AppOptions = {},
+  ): Promise<TestServer> {
+    const server = await TestServer.over((limits) => openTestStore(engine, limits), env, clock, options);
+    await loadDemoAccounts(server.store, hashedPassword);
+    return server;
+  }
+
+  /** Starts on a database as it is, with the accounts that it holds. */
+  static async over(
+    open: (limits: DatabaseLimits) => Store | Promise<Store>,
+    env: NodeJS.ProcessEnv = {},
+    clock: FakeClock = new FakeClock(),
+    options: AppOptions = {},
+  ): Promise<TestServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'cig-'));
+    const config: Config = readConfig({ DATA_DIR: folder, PORTAL_DIR: join(folder, 'portal'), ...env });
+    const store = await open(config.database);
+    const tokens = accessTokens(SECRET, config.session.access, clock);
+    const log = options.log ?? silent;
+    const later = { mailWaiting: () => undefined, casesChanged: () => undefined };
+    const charts = new BasemapMaker({ store, portalDir: config.portalDir, log });
+    const outlines = outlineThread(join(__dirname, 'outline-worker.cjs'));
+    const deps: Deps = { store, config, clock, log, secret: SECRET, tokens, charts, outlines, ...later };
+    const app = await buildApp(deps, options);
+    await app.ready();
+    return new TestServer(app, deps, clock, folder);
+  }
+
+  /** Back to the reference data and the demo accounts; tokens of before end. */
+  async reset(keep: readonly string[] = []): Promise<void> {
+    this.#tokens.clear();
+    await emptyTables(this.store, keep);
+    await loadDemoAccounts(this.store, hashedPassword);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.store.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Mails that wait and those that were sent, in their order, with their links as people get them. */
+  async mails() {
+    const rows = await this.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+    return rows.map((row) => ({ ...row, body: openLinks(this.deps.secret, row.body) }));
+  }
+
+  #tokens = new Map<string, string>();
+
+  /** Access token of a demo account, without the `@demo.example`. */
+  async token(account: string): Promise<string> {
+    const known = this.#tokens.get(account);
+    if (known && this.deps.tokens.read(known)) return known;
+    const answer = await this.post('token/', { username: `${account}@demo.example`, password: PASSWORD });
+    const { access } = answer.json<{ access: string }>();
+    this.#tokens.set(account, access);
+    return access;
+  }
+
+  /** One call below `/api/`, by a demo account or by nobody. */
+  async call(method: string, path: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
+    const { as, body, headers, ...rest } = options;
+    const authorization = as ? { authorization: `Bearer ${await this.token(as)}` } : {};
+    return this.app.inject({
+      method: method as 'GET',
+      url: `/api/${path}`,
+      headers: { ...authorization, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      ...rest,
+    });
+  }
+
+  get = (path: string, options?: CallOptions) => this.call('GET', path, options);
+  /** One change of an object on the version that stands now: for tests that are about something else. */
+  change = async (method: string, path: string, options: CallOptions = {}) => {
+    const headers = { 'if-match': `"${await heldVersion(this.store, path)}"`, ...options.headers };
+    return this.call(method, path, { ...options, headers });
+  };
+  post = (path: string, body: unknown, options?: CallOptions) =>
+    this.call('POST', path, { ...options, body });
+}
+
+export interface CallOptions extends Omit<InjectOptions, 'method' | 'url' | 'headers' | 'body'> {
+  /** Demo account that asks. */
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type DatabaseLimits, UNHURRIED } from '../../src/config/database';
+import { openPglite } from '../../src/db/embedded/embedded';
+import { openPostgres } from '../../src/db/postgres';
+import type { Store } from '../../src/db/store';
+import { byHand } from './by-hand';
+import { preparedSnapshot } from './snapshot';
+import { asAdmin, copyOfPrepared } from './template';
+
+/** Opening a database takes a second or two, and much longer on a machine that is busy with a build. */
+jest.setTimeout(120_000);
+
+/** The engines a parity test runs on: the real PostgreSQL joins when the machine offers one. */
+export const engines: readonly Store['engine'][] = process.env.TEST_DATABASE_URL
+  ? ['pglite', 'postgres']
+  : ['pglite'];
+
+/** The engine of every other test: PostgreSQL where there is one, since it opens in a tenth of the time. */
+export const anyEngine: Store['engine'] = process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite';
+
+/** A prepared database of its own for one test file; `close` removes it. */
+export async function openTestStore(
+  engine: Store['engine'] = anyEngine,
+  limits: DatabaseLimits = { ...UNHURRIED, pool: 12 },
+): Promise<Store> {
+  if (engine === 'pglite') return openPglite({ dumpFile: await preparedSnapshot() });
+  const name = newName();
+  const url = await copyOfPrepared(name);
+  return closingWith(await openPostgres(url, { limits }), () => drop(name));
+}
+
+const newName = () => `cig_test_${randomUUID().replaceAll('-', '')}`;
+
+const drop = async (name: string): Promise<void> => {
+  await asAdmin((client) => client.query(`drop database ${name} with (force)`));
+};
+
+/** An empty PostgreSQL database next to the one of TEST_DATABASE_URL. */
+export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = newName();
+  await asAdmin((client) => client.query(`create database ${name}`));
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => drop(name) };
+}
+
+/** The same store, whose end also removes its database. A spread would lose the guard of `read`. */
+function closingWith(store: Store, after: () => Promise<void>): Store {
+  const close = async (): Promise<void> => {
+    await store.close();
+    await after();
+  };
+  return Object.create(store, { close: { value: close } }) as Store;
+}
+
+/** Tables that hold reference data and survive `emptyTables`. */
+const kept = new Set([
+  'kysely_migration',
+  'kysely_migration_lock',
+  'language',
+  'country',
+  'population_unit',
+  'location',
+  'phenotype',
+  'specie',
+  'product_name',
+  'algae_specie',
+]);
+
+/** Empties every table but the reference data and the ones named; their numbers start over. */
+export async function emptyTables(store: Store, keep: readonly string[] = []): Promise<void> {
+  const found = await sql<{ name: string; sequence: string | null }>`
+    select c.relname as name, d.objid::regclass::text as sequence
+    from pg_class c
+    left join pg_depend d on d.refobjid = c.oid and d.deptype in ('a', 'i')
+      and d.objid in (select oid from pg_class where relkind = 'S')
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(store.read);
+  const rows = found.rows.filter(({ name }) => !kept.has(name) && !keep.includes(name));
+  const empty = rows.map(({ name }) => `delete from "${name}";`);
+  const first = rows.flatMap(({ sequence }) =>
+    sequence ? [`perform setval('${sequence}', 1, false);`] : [],
+  );
+  // No key is checked and no trigger runs, as with `truncate`, which takes ten times as long.
+  const all = `set local session_replication_role = replica; ${empty.join(' ')} ${first.join(' ')}`;
+  await sql.raw(`do $$ begin ${all} end $$`).execute(byHand(store));
+}

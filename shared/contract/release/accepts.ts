@@ -1,0 +1,51 @@
+import { API_VERSION, CONTRACT, type PublicApi, type Release } from '../module';
+import type { Incompatibility } from './incompatibility';
+
+/** What a shell offers to modules. */
+interface Host {
+  contract: number;
+  api: number;
+  publicApi: PublicApi;
+}
+
+/** Why a release is refused: another contract, a newer server interface, names of `shared/`, an unusable integrity. */
+type Refusal = 'contract' | 'api' | 'surface' | 'integrity';
+
+/** The verdict on a release; `lacks` says what is in the way, one item each. */
+export type Acceptance = { ok: true } | { ok: false; why: Refusal; lacks: Incompatibility[] };
+
+const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
+
+/** What of `shared/` a module takes and a shell does not have: another major version, or names. */
+export function lacking({ major, names: offered }: PublicApi, taken: PublicApi): Incompatibility[] {
+  if (taken.major !== major) return [{ kind: 'shared', needs: taken.major, here: major }];
+  return Object.entries(taken.names).flatMap(([path, names]): Incompatibility[] => {
+    const gone = names.filter((name) => !offered[path]?.includes(name));
+    return gone.length > 0 ? [{ kind: 'names', path, names: gone.join(', ') }] : [];
+  });
+}
+
+/**
+ * Whether a shell can run a release. Asked before a module is loaded and before it is deployed,
+ * since a bundler does not notice that a shared export is gone: the module would crash instead.
+ */
+export function accepts(shell: Host, release: Release): Acceptance {
+  const { contract, minApi } = release.decl;
+  if (contract !== shell.contract)
+    return refuse('contract', [{ kind: 'contract', needs: contract, here: shell.contract }]);
+  if (minApi > shell.api) return refuse('api', [{ kind: 'api', needs: minApi, here: shell.api }]);
+  const lacks = lacking(shell.publicApi, { major: release.shared, names: release.uses });
+  if (lacks.length > 0) return refuse('surface', lacks);
+  if (!INTEGRITY.test(release.integrity))
+    return refuse('integrity', [{ kind: 'integrity', entry: release.entry }]);
+  return { ok: true };
+}
+
+function refuse(why: Refusal, lacks: Incompatibility[]): Acceptance {
+  return { ok: false, why, lacks };
+}
+
+/** The host this code was built into, given what of `shared/` the shell offers. */
+export function host(publicApi: PublicApi): Host {
+  return { contract: CONTRACT, api: API_VERSION, publicApi };
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Names } from '../module';
+import { readModuleDecl } from '../validate-module';
+import { readOffer, readRelease } from '../validate-registry';
+import { accepts, host } from './accepts';
+import { numbered } from './earlier';
+
+const kept = (name: string) =>
+  JSON.parse(readFileSync(path.resolve(__dirname, '../../../e2e/kept-bundle', name), 'utf8'));
+/** What the last shell of before offered, and the entry of a module that ran in it. */
+const OFFERED: Record<string, Numbered> = kept('surface.json');
+const ENTRY = kept('mf-fishbase.json') as { uses: Record<string, Numbered> };
+
+interface Numbered {
+  number: number;
+  names: string[];
+}
+
+/** Of shells of before, to the letter: how the fields of an entry and of a door were read, and how both were compared. */
+const FIELDS = ['version', 'entry', 'integrity', 'decl', 'uses', 'ahead'];
+const isDoor = ({ number, names }: Numbered) => Number.isInteger(number) && Array.isArray(names);
+function lacking(offered: Record<string, Numbered>, used: Record<string, Numbered>): string[] {
+  if (Object.values(used).some(({ number }) => number === 0)) return ['unnumbered'];
+  return Object.entries(used).flatMap(([door, { number, names }]) => {
+    const here = offered[door];
+    if (here === undefined) return [`${door} closed`];
+    if (here.number !== number) return [`${door} ${number} ${here.number}`];
+    return names.filter((name) => !here.names.includes(name));
+  });
+}
+
+/** An entry of a registry that was built with these names. */
+const built = (uses: Names) => ({ ...ENTRY, uses: numbered(uses) });
+const namesOf = (doors: Record<string, Numbered>): Names =>
+  Object.fromEntries(Object.entries(doors).map(([door, { names }]) => [door, names]));
+const offer = { major: 1, names: namesOf(OFFERED) };
+
+test('a shell of before takes a module of now that asks for what it has, and names what it lacks', () => {
+  const entry = built(namesOf(OFFERED));
+  expect(Object.keys(entry).filter((field) => !FIELDS.includes(field))).toEqual([]);
+  expect(Object.values(entry.uses).every(isDoor)).toBe(true);
+  expect(lacking(OFFERED, entry.uses)).toEqual([]);
+  expect(lacking(OFFERED, built({ 'ui/actions/button': ['Button', 'Later'] }).uses)).toEqual(['Later']);
+  expect(lacking(OFFERED, built({ 'ui/later': ['Later'] }).uses)).toEqual(['ui/later closed']);
+});
+
+test('a shell of now takes a module of before, which was in service', () => {
+  const read = readRelease(ENTRY, readModuleDecl);
+  expect(read).toMatchObject({ ok: true, value: { shared: 1, uses: namesOf(ENTRY.uses) } });
+  if (read.ok) expect(accepts(host(offer), read.value)).toEqual({ ok: true });
+});
+
+test('a module of before that was built for code that has changed since is refused', () => {
+  const uses = { ...ENTRY.uses, 'runtime/http/call': { number: 2, names: ['call'] } };
+  const read = readRelease({ ...ENTRY, uses }, readModuleDecl);
+  expect(read.ok && accepts(host(offer), read.value)).toEqual({
+    ok: false,
+    why: 'surface',
+    lacks: [{ kind: 'shared', needs: 0, here: 1 }],
+  });
+});
+
+test('deploy commands of before and of now read what shells of both offer', () => {
+  expect(numbered(offer.names)).toEqual(OFFERED);
+  expect(readOffer(OFFERED)).toEqual(offer);
+});
+
+test('a module of before finds nothing in a shell of the next version', () => {
+  const read = readRelease(ENTRY, readModuleDecl);
+  expect(read.ok && accepts(host({ ...offer, major: 2 }), read.value)).toMatchObject({
+    ok: false,
+    lacks: [{ kind: 'shared', needs: 1, here: 2 }],
+  });
+});

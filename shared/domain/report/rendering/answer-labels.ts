@@ -1,0 +1,131 @@
+import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../codes/symptoms';
+import type { Place } from '../../geo/place';
+import {
+  type NamedPhenotype,
+  type NamedSpecie,
+  phenotypeLabel,
+  specieLine,
+  unknownName,
+} from '../../text/search/species-names';
+import { UNREADABLE } from '../../text/unreadable';
+import type { Figure } from '../field-definition';
+import { type AskedField, definitionOf } from '../report-fields';
+import type { ReportValues } from '../report-values';
+import { placeLine, pointLabel } from './place-labels';
+
+/** Text of `page.key` with its values; `count` chooses among none, singular and plural. */
+export type Translate = (key: string, vars?: Record<string, string | number | null | undefined>) => string;
+
+/** How numbers and dates are written where the words are read: the device's way, or that of who asks a server. */
+export interface Formats {
+  number(value: number, options?: { minimumFractionDigits: number; maximumFractionDigits: number }): string;
+  /** a civil date, YYYY-MM-DD, in words */
+  date(date: string): string;
+  /** a moment in milliseconds, as day and time */
+  instant(at: number): string;
+}
+
+/** What turns answers into words of one language. */
+export interface Labels {
+  /** language code, for instance fr_FR */
+  language: string;
+  /** texts of the namespaces ciguawatch and domain */
+  t: Translate;
+  d: Translate;
+  formats: Formats;
+  place: (id: number) => Place | undefined;
+  specie: (id: number) => (NamedSpecie & { phenotype_id: number | null }) | undefined;
+  phenotype: (id: number) => NamedPhenotype | undefined;
+}
+
+const GRADED = new Set<string>(GRADED_SYMPTOMS);
+const FLAGS = new Set<string>(SYMPTOM_FLAG_KEYS);
+
+/** Name of a field in plain words. */
+export function fieldLabel(field: string, { d }: Pick<Labels, 'd'>): string {
+  if (GRADED.has(field) || FLAGS.has(field)) return d(`symptom.${field}`);
+  if (field.startsWith('specie_part_')) return d(`part.${field}`);
+  return d(`reportFields.${field}`);
+}
+
+/** An answer in words; null when the question was left open. */
+export function answerLabel(
+  field: AskedField,
+  value: ReportValues[AskedField],
+  labels: Labels,
+): string | null {
+  if (value === null || value === '' || Number.isNaN(value)) return null;
+  if (typeof value === 'boolean') return labels.d(value ? 'answer.yes' : 'answer.no');
+  if (typeof value === 'object') return geomLabel(value, labels);
+  const definition = definitionOf(field);
+  switch (definition.kind) {
+    case 'choice':
+      return choiceLabel(field, String(value), labels);
+    case 'whole':
+    case 'decimal':
+      return figureLabel(Number(value), definition, labels);
+    case 'place':
+      return locationLabel(Number(value), labels);
+    case 'specie':
+      return specieLabelOf(Number(value), labels);
+    case 'phenotype':
+      return phenotypeLabelOf(Number(value), labels);
+    case 'date':
+      return value === UNREADABLE ? null : labels.formats.date(String(value));
+    default:
+      return String(value);
+  }
+}
+
+/** A choice in words: the page of the dictionary has the name of its field, where the form has no other. */
+export function choiceLabel(field: string, code: string, { t, d }: Labels): string {
+  if (field === 'profile') return t(`report.profile${code}`);
+  if (field === 'history') return d(`answer.${code === '1' ? 'yes' : code === '2' ? 'no' : 'unknown'}`);
+  if (field === 'med_seen') return d(`answer.${code}`);
+  return d(`${choicePage(field)}.${code}`);
+}
+
+/** The page of the dictionary that names the choices of a field, by their codes. */
+export const choicePage = (field: string): string =>
+  GRADED.has(field) ? 'severity' : field.replace(/^case_/, '');
+
+/** A number in words, with its unit. */
+export function figureLabel(
+  value: number,
+  { unit }: Figure,
+  { t, formats }: Pick<Labels, 't' | 'formats'>,
+): string {
+  const number = formats.number(value);
+  return unit ? `${number}\u00a0${t(`report.${unit}`)}` : number;
+}
+
+// A place or species that is not on this device is named by its number rather than left out.
+function locationLabel(id: number, { place, language }: Labels): string {
+  const found = place(id);
+  return found ? placeLine(found, place, language) : unknownName(id);
+}
+
+function specieLabelOf(id: number, { specie, language }: Labels): string {
+  const found = specie(id);
+  return found ? specieLine(found, language) : unknownName(id);
+}
+
+function phenotypeLabelOf(id: number, { phenotype, language }: Labels): string {
+  const found = phenotype(id);
+  return found ? phenotypeLabel(found, language) : unknownName(id);
+}
+
+function geomLabel(geom: ReportValues['case_geom'], { t, formats }: Labels): string | null {
+  if (!geom) return null;
+  const [lng, lat] = geom.coordinates;
+  const signs = { n: t('report.north'), s: t('report.south'), e: t('report.east'), w: t('report.west') };
+  const degrees = (value: number) =>
+    formats.number(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  return pointLabel([lng, lat], degrees, signs);
+}
+
+/** The meal's hour in words: as typed, unknown, or nothing. */
+export function hourLabel(values: ReportValues, { t }: Labels): string | null {
+  if (!values.time_known) return t('report.unknownHour');
+  return values.event_clock === UNREADABLE ? null : values.event_clock;
+}

@@ -1,0 +1,106 @@
+import type { DocumentDescription, Part, Row, Section, Words } from '../../document/description';
+import type { Position } from '../../geo/geometry';
+import { specieNames } from '../../text/search/species-names';
+import { groupedReceiptCode } from '../receipt-code';
+import { fieldsOf, REPORT_FIELDS } from '../report-fields';
+import type { ReportValues } from '../report-values';
+import type { Labels } from './answer-labels';
+import { chartFigure } from './chart-scale';
+import { type Row as Answer, contactRows, reportRows, symptomLabels } from './report-rows';
+
+/** A report as its document tells it. */
+export interface Receipt {
+  values: ReportValues;
+  /** null while it has no number */
+  id: number | null;
+  /** what its reporter withdraws and corrects it by, in place of the number; null where only its number is known */
+  code: string | null;
+  /** false while it waits: the document says so */
+  sent: boolean;
+}
+
+/** Texts that may fill pages: below their question, over the whole width. */
+const LONG = new Set<string>(fieldsOf('text').filter((field) => REPORT_FIELDS[field].max > 1000));
+
+/** The names of a species, the scientific one in italics. */
+function specieWords(id: number | null, { specie, language }: Labels): Words | null {
+  const found = id === null ? undefined : specie(id);
+  if (!found) return null;
+  const { local, common, scientific } = specieNames(found, language);
+  const before = [local[0]?.value, common].filter(Boolean).map((name) => `${name}, `);
+  return [{ text: before.join('') }, { text: scientific, italic: true }];
+}
+
+function rowOf({ field, label, text }: Answer, values: ReportValues, labels: Labels): Row {
+  if (text === null) return { label, words: labels.d('answer.none'), emphasis: 'open' };
+  const none = text === labels.d('answer.no') || text === labels.d('answer.unknown');
+  const words = field === 'specie_id' ? specieWords(values.specie_id, labels) : null;
+  return {
+    label,
+    words: words ?? text,
+    emphasis: none ? 'absent' : 'found',
+    ...(LONG.has(field) && { shape: 'below' as const }),
+  };
+}
+
+/** Each of the 28 symptoms and signs by its answer: those felt one by one, the others by name. */
+function symptomRows(values: ReportValues, labels: Labels): Row[] {
+  const { t, d } = labels;
+  const { present, absent, unknown, open } = symptomLabels(values, labels);
+  const named = (label: string, names: readonly string[], emphasis: Row['emphasis']): Row[] =>
+    names.length === 0 ? [] : [{ label, words: names.join(', '), emphasis, shape: 'line' }];
+  return [
+    ...present.map(({ label, value }): Row => ({ label, words: d(`severity.${value}`), emphasis: 'found' })),
+    ...named(d('severity.N'), absent, 'absent'),
+    ...named(d('severity.U'), unknown, 'absent'),
+    ...named(t('reportPdf.open'), open, 'open'),
+  ];
+}
+
+function sectionsOf(values: ReportValues, labels: Labels, rings: readonly Position[][]): Section[] {
+  const contact = contactRows(values, labels);
+  const point = values.case_geom?.coordinates;
+  return reportRows(values, labels).map(({ section, title, rows }) => {
+    const all = [...rows, ...(section === 1 ? contact : [])].map((row) => rowOf(row, values, labels));
+    const parts: Part[] = [
+      { kind: 'rows', rows: section === 4 ? [...all, ...symptomRows(values, labels)] : all },
+      ...(section === 2 && point ? [chartFigure(point, rings, labels.t('reportPdf.chart'))] : []),
+    ];
+    return { kind: 'section', title, parts };
+  });
+}
+
+/** What the document is found again by. A code is given out once its report has arrived. */
+function nameOf({ id, code, sent }: Omit<Receipt, 'values'>, { t }: Labels): string {
+  if (!sent) return t('report.notYetSent');
+  if (code !== null) return t('report.code', { code: groupedReceiptCode(code) });
+  return id === null ? '' : t('report.number', { id: String(id) });
+}
+
+/**
+ * What the document of a report says, on paper and as PDF alike: all answers in words.
+ * @param rings outline of the island of the catch in drawn longitudes; none where it cannot be had
+ * @param at when it is made, in milliseconds
+ */
+export function receiptOf(
+  { values, id, code, sent }: Receipt,
+  labels: Labels,
+  rings: readonly Position[][],
+  at: number,
+): DocumentDescription {
+  const { t, language } = labels;
+  const number = nameOf({ id, code, sent }, labels);
+  const title = t('reportPdf.title');
+  const [who, what, when, ...rest] = sectionsOf(values, labels, rings) as [Section, Section, Section];
+  return {
+    language: language.replace('_', '-'),
+    portal: t('reportPdf.portal'),
+    title,
+    aside: number,
+    at,
+    ...(!sent && { notice: t('reportPdf.notYetSent') }),
+    blocks: [{ kind: 'columns', columns: [[who, when], [what]] }, ...rest],
+    closing: t('reportPdf.made', { when: labels.formats.instant(at) }),
+    foot: [title, number].filter((part) => part !== '').join(' · '),
+  };
+}

@@ -1,5 +1,0 @@
-import { observable } from 'mobx';
-import { singleton } from '../federation/singleton';
-
-/** Whether what waits on this device cannot be opened now: it stays, and what comes is kept beside it. */
-export const keptApart = singleton('kept-apart', () => observable.box(false));

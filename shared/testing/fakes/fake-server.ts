@@ -1,0 +1,62 @@
+import { ApiError } from '../../runtime/http/api-error';
+import { type HttpRequest, setTransport } from '../../runtime/http/transport';
+
+/** What a fake route answers: a body with status 200, or all of it. */
+export interface FakeAnswer {
+  status?: number;
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+type Handler = (sent: HttpRequest, match: RegExpMatchArray) => FakeAnswer | Promise<FakeAnswer>;
+
+/** Stands in for the server below `call()`: routes, a log of requests, and a cable to pull. */
+export class FakeServer {
+  /** every request that left, oldest first */
+  readonly requests: HttpRequest[] = [];
+  /** no answer at all while true */
+  down = false;
+  private readonly routes: { method: string; path: RegExp; handler: Handler }[] = [];
+
+  constructor() {
+    setTransport((sent) => this.answer(sent));
+  }
+
+  /** Answers a method and path (below `/api/`, without or with the query). The latest wins. */
+  on(method: string, path: string | RegExp, handler: Handler | FakeAnswer): this {
+    const escaped = typeof path === 'string' ? path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : '';
+    const pattern = typeof path === 'string' ? new RegExp(`^${escaped}(\\?.*)?$`) : path;
+    this.routes.unshift({
+      method,
+      path: pattern,
+      handler: typeof handler === 'function' ? handler : () => handler,
+    });
+    return this;
+  }
+
+  /** Requests to a path, by its beginning. */
+  sent(path: string): HttpRequest[] {
+    return this.requests.filter((request) => request.path.startsWith(path));
+  }
+
+  /** Gives the network back. */
+  remove(): void {
+    setTransport();
+  }
+
+  private async answer(
+    sent: HttpRequest,
+  ): Promise<{ status: number; data: unknown; header(name: string): string | null }> {
+    this.requests.push(sent);
+    if (this.down) throw new ApiError('network', 0);
+    for (const { method, path, handler } of this.routes) {
+      const match = method === sent.method ? sent.path.match(path) : null;
+      if (!match) continue;
+      const { status = 200, data = {}, headers = {} } = await handler(sent, match);
+      const found = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+      );
+      return { status, data, header: (name) => found[name.toLowerCase()] ?? null };
+    }
+    return { status: 404, data: { code: 'not_found', message: sent.path }, header: () => null };
+  }
+}

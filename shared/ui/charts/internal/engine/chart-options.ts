@@ -1,0 +1,190 @@
+import type { ApexOptions } from 'apexcharts';
+import { type ChartData, type ChartKind, totalOf } from '../../chart-data';
+import type { ChartTheme } from '../chart-colours';
+import { endOf, type RowLayout } from '../chart-rows';
+import { escaped, tipOptions } from '../overlay/chart-tips';
+
+export interface ChartOptions {
+  data: ChartData;
+  kind: ChartKind;
+  theme: ChartTheme;
+  /** Writes a value in the language. */
+  format: (value: number) => string;
+  /** Room for the names and values that are written beside lying bars. */
+  rows: Pick<RowLayout, 'left' | 'right' | 'row'>;
+  /** Pixels of the whole drawing. */
+  width: number;
+  /** Pixels of the smallest letters; on paper they are larger than a phone has room for. */
+  smallest?: number | undefined;
+}
+
+const STANDING = 250;
+const LEGEND = 30;
+/** Columns beyond which values are not printed over them. */
+const FEW = 16;
+/** Pixels of a column below which no letters stand under it. */
+export const DENSE = 8;
+/** Pixels that letters take under the axis. */
+export const LETTERS = 25;
+/** Pixels under the axis for the names of groups. */
+const GROUP_ROOM = 28;
+
+/** Height in pixels: lying charts grow with their rows. */
+export const chartHeight = (kind: ChartKind, categories: number, row: number): number =>
+  kind === 'column' ? STANDING : categories * row + (kind === 'stacked' ? LEGEND : 0) + 8;
+
+type PointAnnotations = NonNullable<NonNullable<ApexOptions['annotations']>['points']>[number];
+type XAxisAnnotations = NonNullable<NonNullable<ApexOptions['annotations']>['xaxis']>[number];
+
+const text = (colour: string, size = '12px') => ({ style: { colors: colour, fontSize: size } });
+
+function dataLabels({ data, kind, theme, format }: ChartOptions): ApexOptions['dataLabels'] {
+  if (kind !== 'column' || data.categories.length > FEW) return { enabled: false };
+  return {
+    enabled: true,
+    formatter: (value) => format(Number(value)),
+    textAnchor: 'middle',
+    offsetY: -20,
+    style: { colors: [theme.ink], fontSize: '12.5px', fontWeight: 500 },
+  };
+}
+
+function bars({ data, kind }: ChartOptions): ApexOptions['plotOptions'] {
+  return {
+    bar: {
+      horizontal: kind !== 'column',
+      distributed: data.colours !== undefined,
+      borderRadius: 2,
+      borderRadiusApplication: 'end',
+      barHeight: '62%',
+      columnWidth: data.categories.length > FEW ? '88%' : '72%',
+      dataLabels: { position: 'top', hideOverflowingLabels: false },
+    },
+  };
+}
+
+/** Lying down, the library takes the ends of the value axis from the other one. */
+function lyingAxes({ data }: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'> {
+  const ends = { min: 0, max: endOf(data) };
+  return {
+    xaxis: {
+      ...ends,
+      categories: data.categories.map(escaped),
+      tickAmount: 4,
+      labels: { show: false },
+      axisBorder: { show: false },
+      axisTicks: { show: false },
+    },
+    yaxis: { ...ends, labels: { show: false } },
+  };
+}
+
+function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'> {
+  const { data, theme, format, width, smallest = 10.5 } = options;
+  const narrow = width / data.categories.length < 46 && data.categories.length <= FEW;
+  // Letters of months would run into each other: the years under them are enough.
+  const dense = data.groups !== undefined && width / data.categories.length < DENSE;
+  const names = data.categories.map(escaped);
+  const shown = data.short ?? data.categories;
+  return {
+    xaxis: {
+      categories: names,
+      labels: {
+        ...text(theme.quiet, narrow ? `${smallest}px` : '12px'),
+        rotate: 0,
+        hideOverlappingLabels: false,
+        // Letters under the axis are no markup.
+        formatter: (value) => (dense ? '' : (shown[names.indexOf(value)] ?? value)),
+      },
+      axisBorder: { color: theme.grid },
+      axisTicks: { show: false },
+      crosshairs: { show: false },
+      tooltip: { enabled: false },
+    },
+    yaxis: {
+      labels: { ...text(theme.quiet), formatter: (value: number) => format(Math.round(value)) },
+      min: 0,
+      forceNiceScale: true,
+      // Cases are whole: a scale of halves would print the same number twice.
+      ...(endOf(data) < 5 && { max: 5, tickAmount: 5 }),
+    },
+  };
+}
+
+/** The alert triangles over the columns that carry one. */
+function triangles({ data, theme }: ChartOptions): PointAnnotations[] {
+  return (data.alerts ?? []).map((i) => ({
+    x: escaped(data.categories[i] as string),
+    y: totalOf(data, i),
+    marker: {
+      size: 7,
+      shape: 'triangle',
+      fillColor: theme.alert,
+      strokeColor: theme.ink,
+      strokeWidth: 1.5,
+      offsetY: -12,
+    },
+  }));
+}
+
+/** A broken line across all bars, with a line of the ground under it that keeps it visible over them. */
+function limitLine({ data: { limit }, theme }: ChartOptions): XAxisAnnotations[] {
+  if (limit === undefined) return [];
+  return [
+    { x: limit, borderColor: theme.surface, borderWidth: 4, strokeDashArray: 0 },
+    { x: limit, borderColor: theme.ink, borderWidth: 1.8, strokeDashArray: 7 },
+  ];
+}
+
+/** Options of apexcharts for one chart in the portal's look: no toolbar, no motion, thin grid. */
+export function chartOptions(options: ChartOptions): ApexOptions {
+  const { data, kind, theme, format, rows } = options;
+  const lying = kind !== 'column';
+  return {
+    chart: {
+      type: 'bar',
+      stacked: kind === 'stacked',
+      animations: { enabled: false },
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      fontFamily: theme.font,
+      foreColor: theme.quiet,
+      background: theme.surface,
+      // The width comes from outside; the library's own watching outlives the chart.
+      redrawOnParentResize: false,
+      redrawOnWindowResize: false,
+    },
+    colors: (data.colours ?? data.series.map(({ colour }) => colour)).map(theme.of),
+    fill: { opacity: 1 },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+    stroke: { width: kind === 'stacked' ? 1 : 0, colors: [theme.surface] },
+    plotOptions: bars(options),
+    dataLabels: dataLabels(options),
+    ...(lying ? lyingAxes(options) : standingAxes(options)),
+    grid: {
+      borderColor: theme.grid,
+      xaxis: { lines: { show: lying } },
+      yaxis: { lines: { show: !lying } },
+      padding: lying
+        ? { top: -22, bottom: -16, left: rows.left, right: rows.right }
+        : { top: 0, bottom: data.groups ? GROUP_ROOM : 0, left: 8, right: 12 },
+    },
+    legend: {
+      show: data.series.length > 1,
+      position: 'top',
+      horizontalAlign: 'left',
+      fontSize: '13px',
+      labels: { colors: theme.quiet },
+      onItemClick: { toggleDataSeries: false },
+      onItemHover: { highlightDataSeries: false },
+    },
+    tooltip: data.tips
+      ? { ...tipOptions(data.tips), theme: 'chart' }
+      : {
+          theme: 'chart',
+          x: { formatter: (_, { dataPointIndex: i }) => escaped(data.categories[i] ?? '') },
+          y: { formatter: (value) => format(value) },
+        },
+    annotations: lying ? { xaxis: limitLine(options) } : { points: triangles(options) },
+  };
+}

@@ -1,0 +1,121 @@
+import { wrap } from '../../../picture/wrap';
+import { type ChartData, type ChartGap, totalOf, unobservedOf } from '../../chart-data';
+import type { ChartTheme } from '../chart-colours';
+import { addShape, type Measure, type PlotBox } from '../engine/plot-box';
+
+const STEP = 8;
+const TITLE = 13;
+const DETAIL = 12;
+const LINE = 17;
+const PADDING = 8;
+/** Height of the line that stands for none. */
+const NONE = 3;
+let last = 0;
+
+/** Lines of the label of a gap, the title first; nothing where the gap is too narrow for it. */
+export function labelOf(
+  { title, detail }: Pick<ChartGap, 'title' | 'detail'>,
+  width: number,
+  measure: Measure,
+) {
+  const room = width - 2 * PADDING - 4;
+  const fits = (size: number) => (line: string) => measure(line, size) <= room;
+  const lines = wrap(detail, fits(DETAIL));
+  return fits(TITLE)(title) && lines.every(fits(DETAIL)) ? [title, ...lines] : [];
+}
+
+function drawLabel(
+  group: Element,
+  middle: { x: number; y: number },
+  lines: string[],
+  theme: ChartTheme,
+  measure: Measure,
+) {
+  const widest = Math.max(...lines.map((line, i) => measure(line, i === 0 ? TITLE : DETAIL)));
+  const [width, height] = [widest + 2 * PADDING, lines.length * LINE + PADDING];
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rx: 6 };
+  addShape(group, 'rect', { ...box, fill: theme.surface, stroke: theme.line });
+  lines.forEach((line, i) => {
+    const look: Record<string, string | number> =
+      i === 0
+        ? { 'font-size': TITLE, 'font-weight': 700, fill: theme.ink }
+        : { 'font-size': DETAIL, fill: theme.quiet };
+    const y = box.y + PADDING / 2 + LINE * (i + 0.75);
+    addShape(group, 'text', { x: middle.x, y, 'text-anchor': 'middle', ...look }, line);
+  });
+}
+
+/** Runs of observed categories without anything, both ends included. */
+export function noneRuns(data: ChartData): { from: number; to: number }[] {
+  const unknown = unobservedOf(data);
+  const runs: { from: number; to: number }[] = [];
+  data.categories.forEach((_, i) => {
+    if (unknown.has(i) || totalOf(data, i) > 0) return;
+    const run = runs.at(-1);
+    if (run && run.to === i - 1) run.to = i;
+    else runs.push({ from: i, to: i });
+  });
+  return runs;
+}
+
+/**
+ * Draws what a chart of time knows and does not know: runs that nobody observed are hatched and framed,
+ * with their period where there is room; observed categories without anything are a line with 0.
+ */
+export function drawGaps(box: PlotBox, data: ChartData, theme: ChartTheme, measure: Measure): void {
+  for (const old of box.svg.querySelectorAll('[data-gaps]')) old.remove();
+  if (!data.gaps) return;
+  last += 1;
+  const id = `hatch-${last}`;
+  const group = addShape(box.svg, 'g', {
+    'data-gaps': '',
+    'font-family': theme.font,
+    'pointer-events': 'none',
+  });
+  const tile = { width: STEP, height: STEP };
+  const pattern = addShape(group, 'pattern', {
+    id,
+    ...tile,
+    patternUnits: 'userSpaceOnUse',
+    patternTransform: 'rotate(45)',
+  });
+  addShape(pattern, 'rect', { ...tile, fill: theme.ground });
+  addShape(pattern, 'path', { d: `M1 0V${STEP}`, stroke: theme.line, 'stroke-width': 1.3 });
+  const step = box.width / Math.max(1, data.categories.length);
+  const hatched = { y: box.top, height: box.height, fill: `url(#${id})`, stroke: theme.line };
+  if (data.partly?.length) {
+    // Behind the bars, which say what was observed.
+    const behind = addShape(box.svg, 'g', { 'data-gaps': '', 'data-partly': '', 'pointer-events': 'none' });
+    box.svg.prepend(behind);
+    for (const i of data.partly)
+      addShape(behind, 'rect', { x: box.left + step * i, width: step, ...hatched, 'stroke-width': 0.8 });
+  }
+  for (const { from, to } of noneRuns(data)) {
+    const [x, width] = [box.left + step * from, step * (to - from + 1)];
+    const foot = box.top + box.height;
+    for (let i = from; i <= to; i += 1)
+      addShape(group, 'rect', {
+        x: box.left + step * i + step * 0.1,
+        y: foot - NONE,
+        width: step * 0.8,
+        height: NONE,
+        fill: theme.of('series'),
+      });
+    const zero = {
+      x: x + width / 2,
+      y: foot - NONE - 4,
+      'text-anchor': 'middle',
+      'font-size': DETAIL,
+      'font-weight': 700,
+      fill: theme.ink,
+    };
+    addShape(group, 'text', zero, '0');
+  }
+  for (const gap of data.gaps) {
+    const [x, width] = [box.left + step * gap.from, step * (gap.to - gap.from + 1)];
+    addShape(group, 'rect', { x, width, ...hatched, 'stroke-width': 0.8 });
+    const lines = labelOf(gap, width, measure);
+    if (lines.length > 0)
+      drawLabel(group, { x: x + width / 2, y: box.top + box.height / 2 }, lines, theme, measure);
+  }
+}

@@ -1,0 +1,135 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import MiniCss from 'mini-css-extract-plugin';
+import Terser from 'terser-webpack-plugin';
+import { scriptTargets } from './browsers.mjs';
+import { declarationOf } from './declaration.mjs';
+import { walk } from './files.mjs';
+import { at, CACHE } from './paths.mjs';
+import { CssMinimizer } from './plugins/css-minimizer.mjs';
+import { cssName } from './plugins/css-names.mjs';
+import { SteadyOrder } from './plugins/steady-order.mjs';
+
+const LIGHTER = {
+  'zod/mini$': at('shared/webpack/plugins/schemas-unread.mjs'),
+  [at('shared/api/schemas/report-answers.ts')]: at('shared/webpack/plugins/answers-unread.mjs'),
+  // The router's package answers bundlers with its development build, warnings included.
+  'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
+  // Documents are written with TrueType files alone: the decoder of WOFF2 is half as large as the rest.
+  'brotli/decompress.js$': at('shared/webpack/plugins/no-woff2.mjs'),
+};
+
+/**
+ * Syntax that a browser meant knows stays as it is: without `bugfixes`, a fault of Safari below 16.3 with one rare form
+ * (e2e/specs/deployment/syntax.spec.ts looks for it) costs every default value and every parameter that is taken apart a longer one.
+ */
+const env = () => ({ targets: scriptTargets(), bugfixes: true });
+
+const swc = (production) => ({
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    env: env(),
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', development: false },
+        verbatimModuleSyntax: true,
+      },
+    },
+    sourceMaps: !production,
+  },
+});
+
+/** Libraries that are published in syntax newer than the oldest browser meant: static blocks of classes. */
+const NEWER = /node_modules[\\/](react-aria|react-aria-components|react-stately)[\\/]/;
+const libraries = {
+  loader: 'swc-loader',
+  options: { swcrc: false, env: env(), jsc: { parser: { syntax: 'ecmascript' } } },
+};
+
+const STYLES = [
+  MiniCss.loader,
+  {
+    loader: 'css-loader',
+    options: {
+      sourceMap: false,
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        getLocalIdent: cssName,
+      },
+    },
+  },
+];
+
+const rules = (production) => [
+  { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
+  { test: /\.mjs$/, include: NEWER, use: libraries },
+  { test: /\.css$/, use: STYLES, sideEffects: true },
+  // What editors of a declaration go by, nobody reads at run time.
+  { test: /[\\/]module\.json$/, type: 'json', parser: { parse: declarationOf } },
+  { test: /\.svg$/, type: 'asset/source' },
+  { test: /\.(woff2|ttf|png|webp|jpg)$/, type: 'asset/resource' },
+];
+
+const cache = (name, mode) => ({
+  type: 'filesystem',
+  name: `${name}-${mode}`,
+  cacheDirectory: `${CACHE}/webpack`,
+  buildDependencies: {
+    config: [...walk(at('shared/webpack')), at('package-lock.json')].filter((file) =>
+      /\.(mjs|cjs|json)$/.test(file),
+    ),
+  },
+});
+
+/**
+ * Webpack configuration every bundle of the portal starts from.
+ * @param {{name: string, dir: string, out: string, publicPath: string, production: boolean}} options
+ */
+export function preset({ name, dir, out, publicPath, production }) {
+  const hashed = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    name,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'browserslist'],
+    context: dir,
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: out,
+      publicPath,
+      uniqueName: name.replaceAll('-', '_'),
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: false,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: production ? LIGHTER : {} },
+    module: { rules: rules(production) },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: production ? 'deterministic' : 'named',
+      minimize: production,
+      minimizer: [
+        new Terser({
+          minify: Terser.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
+        }),
+        new CssMinimizer(),
+      ],
+    },
+    plugins: [
+      new MiniCss({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+      optimizeLocales.webpack({ locales: ['fr-FR', 'en-US'] }),
+      new SteadyOrder(),
+    ],
+    cache: cache(name, production ? 'production' : 'development'),
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,29 @@
+import { passwordParts } from '@ciguawatch/shared/domain/account/password';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
+import css from '../account-form.module.css';
+
+const TEXTS = {
+  length: 'confirm.ruleLength',
+  uppercase: 'confirm.ruleUpper',
+  digit: 'confirm.ruleDigit',
+  special: 'confirm.ruleSign',
+} as const;
+
+/** The parts of the rule of passwords, with what is met so far said by sign, colour and word. */
+export function PasswordRules({ password }: { password: string }) {
+  const t = useT('account');
+  const parts = passwordParts(password);
+  return (
+    <ul className={css.rules}>
+      {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((part) => (
+        <li key={part} className={parts[part] ? `${css.rule} ${css.met}` : css.rule}>
+          <Icon name={parts[part] ? 'check' : 'minus'} size={16} />
+          {t(TEXTS[part])}
+          <VisuallyHidden>{`, ${t(parts[part] ? 'confirm.met' : 'confirm.unmet')}`}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { MonthCard } from '../month/month-card';
+import { SpeciesCard } from '../species-card';
+import css from './figures.module.css';
+import { FiguresSkeleton } from './figures-skeleton';
+import type { SummaryStore } from './summary-store';
+
+/** This month's figures and the most reported species, in every state they can be in. */
+export const Figures = observer(function Figures({ store }: { store: SummaryStore }) {
+  const t = useT('shell');
+  const { online } = connectivity;
+  // Asked again when the network comes back.
+  useEffect(() => {
+    if (online) void store.load();
+  }, [store, online]);
+
+  if (store.figures) {
+    return (
+      <>
+        {store.state === 'stale' && !online && (
+          <p className={css.age}>{t('home.asOf', { date: formatInstant(store.figures.summary.at) })}</p>
+        )}
+        <div className={css.two}>
+          <MonthCard figures={store.figures} />
+          <SpeciesCard figures={store.figures} />
+        </div>
+      </>
+    );
+  }
+  if (store.state === 'error' || !online) {
+    return (
+      <section className={css.error}>
+        <h2 className={css.title}>{t('home.errorTitle')}</h2>
+        <p>{t('home.errorText')}</p>
+        <Button size="sm" icon="refresh-cw" onPress={() => void store.load()}>
+          {t('home.retry')}
+        </Button>
+      </section>
+    );
+  }
+  return <FiguresSkeleton />;
+});

@@ -1,0 +1,52 @@
+import { placeName } from '@ciguawatch/shared/domain/geo/place';
+import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { observer } from 'mobx-react-lite';
+import { RelLink } from '../../links/rel-link';
+import type { HomeFigures } from '../figures/summary-store';
+import { Outbreak } from '../outbreak';
+import { MonthBars } from './month-bars';
+import css from './month-card.module.css';
+
+/** Cases of the current month, islands concerned, the last twelve months and outbreak signals. */
+export const MonthCard = observer(function MonthCard({ figures }: { figures: HomeFigures }) {
+  const t = useT('shell');
+  const { summary, places } = figures;
+  const month = formatMonth(summary.month, summary.year);
+  const here = places[summary.place];
+  return (
+    <Card
+      title={here ? `${placeName(here, language.code)}, ${month}` : month}
+      actions={<RelLink rel="statistics">{t('home.statistics')}</RelLink>}
+    >
+      {summary.cases === 0 ? (
+        <p className={css.none}>
+          {summary.latest
+            ? t('home.noneSince', { month: formatMonth(summary.latest.month, summary.latest.year) })
+            : t('home.noneYet')}
+        </p>
+      ) : (
+        <dl className={css.figures}>
+          <Figure value={summary.cases} text={t('home.cases', { count: summary.cases })} />
+          <Figure value={summary.islands} text={t('home.islands', { count: summary.islands })} />
+        </dl>
+      )}
+      <MonthBars months={summary.months} alert={summary.outbreaks.length > 0} />
+      {summary.outbreaks.map(({ island, cases }) => {
+        const place = places[island];
+        return place ? (
+          <Outbreak key={island} place={placeName(place, language.code)} count={cases} island={island} />
+        ) : null;
+      })}
+    </Card>
+  );
+});
+
+function Figure({ value, text }: { value: number; text: string }) {
+  return (
+    <div className={css.figure}>
+      <dt className={css.text}>{text}</dt>
+      <dd className={css.value}>{formatNumber(value)}</dd>
+    </div>
+  );
+}

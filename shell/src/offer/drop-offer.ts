@@ -1,4 +1,0 @@
-/** Takes away the page's own offer of the plain pages (index.html): the portal has started in this browser. */
-export function dropOffer(): void {
-  document.getElementById('plain-offer')?.remove();
-}

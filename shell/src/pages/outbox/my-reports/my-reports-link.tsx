@@ -1,0 +1,70 @@
+import '../texts';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { OutboxLink } from '../../../layout/bars/outbox-link';
+import { useArrivals } from '../use-arrivals';
+import css from './my-reports-link.module.css';
+import { ownReports } from './own-reports';
+
+export interface MyReportsLinkProps {
+  /** how many items wait, in the bar; a card of home; a line of the account or of the menu */
+  look: 'bar' | 'card' | 'account' | 'menu';
+  /** class of the lines it stands among */
+  className?: string | undefined;
+  /** a menu of pictures only */
+  rail?: boolean;
+  onDone?: () => void;
+}
+
+const PATH = '/my-reports';
+
+/** The way to what was sent from this device, while something is kept. */
+export default function MyReportsLink(props: MyReportsLinkProps) {
+  return props.look === 'bar' ? <InBar /> : <Shown {...props} />;
+}
+
+/** In the bar of every page: what waits, and a word when it has arrived. */
+function InBar() {
+  useArrivals();
+  useEffect(() => {
+    // Opened most when there is no network to fetch it by.
+    import(/* webpackChunkName: "outbox-page" */ '../outbox-page').catch(() => undefined);
+  }, []);
+  return <OutboxLink />;
+}
+
+const Shown = observer(function Shown({ look, className, rail = false, onDone }: MyReportsLinkProps) {
+  const t = useT('outbox');
+  const count = ownReports().length;
+  if (count === 0) return null;
+  const here = location.pathname === PATH;
+  const name = t('mine.title');
+  if (look === 'card')
+    return (
+      <CrossLink to={PATH} className={css.card}>
+        <Icon name="list" size={22} />
+        <span>
+          <b>{name}</b>
+          <span className={css.count}>{t('mine.count', { count })}</span>
+        </span>
+        <Icon name="chevron-right" size={20} />
+      </CrossLink>
+    );
+  const line = (
+    <CrossLink
+      to={PATH}
+      className={className}
+      title={rail ? name : undefined}
+      aria-label={rail ? name : undefined}
+      aria-current={here ? 'page' : undefined}
+      onClick={onDone}
+    >
+      <Icon name="list" size={18} />
+      {!rail && name}
+    </CrossLink>
+  );
+  return look === 'account' ? <li>{line}</li> : line;
+});
