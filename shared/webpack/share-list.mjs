@@ -37,6 +37,7 @@ export const ROOMS = {
   'ui/approvals': 'editing',
   'ui/compare': 'editing',
   'ui/grid': 'desk',
+  'ui/queue': 'desk',
   'ui/map': 'map',
   'ui/document': 'document',
   'ui/picture': 'picture',

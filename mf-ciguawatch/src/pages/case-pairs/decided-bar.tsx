@@ -2,6 +2,7 @@ import type { PairFull } from '@ciguawatch/shared/api/schemas/pairs';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { KeySign } from '@ciguawatch/shared/ui/queue/queue-list';
 import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 import { useKeys } from './use-keys';
@@ -32,7 +33,7 @@ export const DecidedBar = observer(function DecidedBar({ pair, pairs }: { pair: 
         {off && <p role="status">{t('pairs.offline')}</p>}
       </div>
       <Button icon="undo" isDisabled={off || pairs.busy} aria-keyshortcuts="Z" onPress={undo}>
-        {t('pairs.undo')} <kbd className={css.kbd}>Z</kbd>
+        {t('pairs.undo')} <KeySign>Z</KeySign>
       </Button>
     </section>
   );

@@ -2,6 +2,7 @@ import type { PairDecide, PairFull } from '@ciguawatch/shared/api/schemas/pairs'
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { KeySign } from '@ciguawatch/shared/ui/queue/queue-list';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { effectText } from './effect-text';
@@ -49,7 +50,7 @@ export const DecisionBar = observer(function DecisionBar({ pair, pairs }: { pair
       )}
       <div className={css.choice}>
         <Button {...look('meal')} icon="utensils" aria-keyshortcuts="R" onPress={meal}>
-          {t('pairs.meal')} <kbd className={css.kbd}>R</kbd>
+          {t('pairs.meal')} <KeySign>R</KeySign>
         </Button>
         <p>
           {t('pairs.bothStay')} {effectText(pair.effects.meal, t)}
@@ -57,7 +58,7 @@ export const DecisionBar = observer(function DecisionBar({ pair, pairs }: { pair
       </div>
       <div className={css.choice}>
         <Button {...look('patient')} icon="user" aria-keyshortcuts="M" onPress={patient}>
-          {t('pairs.patient')} <kbd className={css.kbd}>M</kbd>
+          {t('pairs.patient')} <KeySign>M</KeySign>
         </Button>
         <p>
           {t('pairs.leftOut', { left: number(left), kept: number(kept) })} {effectText(effect, t)}{' '}
@@ -68,13 +69,13 @@ export const DecisionBar = observer(function DecisionBar({ pair, pairs }: { pair
       </div>
       <div className={css.choice}>
         <Button isDisabled={pairs.busy} icon="unlink-2" aria-keyshortcuts="N" onPress={unrelated}>
-          {t('pairs.unrelated')} <kbd className={css.kbd}>N</kbd>
+          {t('pairs.unrelated')} <KeySign>N</KeySign>
         </Button>
         <p>{t('pairs.neverAgain')}</p>
       </div>
       <div className={css.choice}>
         <Button variant="quiet" isDisabled={pairs.busy} aria-keyshortcuts="ArrowRight" onPress={later}>
-          {t('pairs.later')} <kbd className={css.kbd}>→</kbd>
+          {t('pairs.later')} <KeySign>→</KeySign>
         </Button>
         <p>{t('pairs.allUndone')}</p>
       </div>

@@ -1,5 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
+import { QueuePage } from '@ciguawatch/shared/ui/queue/queue-page';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { pairsTexts } from '../../pairs-texts';
@@ -19,13 +19,9 @@ export default observer(function CasePairsPage() {
   useEffect(() => lists.load(), []);
   const pairs = usePairs();
   return (
-    <div className={css.page} data-density="compact">
-      <title>{t('pairs.title')}</title>
-      <VisuallyHidden>
-        <span role="status">{pairs.said}</span>
-      </VisuallyHidden>
+    <QueuePage title={t('pairs.title')} said={pairs.said} className={css.page}>
       <Queue pairs={pairs} />
       <PairView pairs={pairs} />
-    </div>
+    </QueuePage>
   );
 });

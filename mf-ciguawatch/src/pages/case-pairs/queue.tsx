@@ -6,10 +6,16 @@ import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
-import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
-import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
-import { Chip } from '@ciguawatch/shared/ui/fields/chip';
-import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
+import {
+  KeySign,
+  QueueItem,
+  QueueItemHead,
+  QueueItems,
+  QueueLast,
+  QueueList,
+  QueueText,
+} from '@ciguawatch/shared/ui/queue/queue-list';
 import { observer } from 'mobx-react-lite';
 import { countText } from './count-text';
 import css from './page.module.css';
@@ -23,29 +29,29 @@ export const Queue = observer(function Queue({ pairs }: { pairs: Pairs }) {
   const t = useT('ciguawatch');
   const { page, list } = pairs;
   return (
-    <section className={css.queue} aria-label={t('pairs.title')}>
-      <header className={css.queueHead}>
-        <h1>{t('pairs.title')}</h1>
-        {/* biome-ignore lint/a11y/useSemanticElements: a row of switches, no form */}
-        <div className={css.chips} role="group" aria-label={t('pairs.lists')}>
-          {PAIR_LISTS.map((name) => (
-            <Chip key={name} isOn={name === list} onPress={() => pairs.setList(name)}>
-              {t(`pairs.list_${name}`)} {page ? countText(page[name], t) : ''}
-            </Chip>
-          ))}
-        </div>
-        {page !== null && page.waiting > 0 && (
-          <p className={css.quiet} role="status">
-            {t('pairs.waiting', { count: page.waiting })}
-          </p>
-        )}
-        {pairs.kept > 0 && <p className={css.quiet}>{t('pairs.kept', { count: pairs.kept })}</p>}
-      </header>
-      <div className={css.items}>
-        <Items pairs={pairs} />
-      </div>
-      <LastDecision pairs={pairs} />
-    </section>
+    <QueueList
+      title={t('pairs.title')}
+      listsLabel={t('pairs.lists')}
+      lists={PAIR_LISTS.map((name) => ({
+        id: name,
+        label: `${t(`pairs.list_${name}`)} ${page ? countText(page[name], t) : ''}`,
+        isOn: name === list,
+        onPress: () => pairs.setList(name),
+      }))}
+      notes={
+        <>
+          {page !== null && page.waiting > 0 && (
+            <QueueText as="p" role="status">
+              {t('pairs.waiting', { count: page.waiting })}
+            </QueueText>
+          )}
+          {pairs.kept > 0 && <QueueText as="p">{t('pairs.kept', { count: pairs.kept })}</QueueText>}
+        </>
+      }
+      last={<LastDecision pairs={pairs} />}
+    >
+      <Items pairs={pairs} />
+    </QueueList>
   );
 });
 
@@ -53,48 +59,38 @@ const Items = observer(function Items({ pairs }: { pairs: Pairs }) {
   const t = useT('ciguawatch');
   useT('errors');
   const { page, list, error } = pairs;
-  if (error)
-    return <ErrorState title={t('pairs.loadFailed')} detail={errorText(error)} onRetry={pairs.retry} />;
-  if (!page)
-    return (
-      <Loading>
-        {[1, 2, 3, 4].map((one) => (
-          <div key={one} className={css.waitingItem}>
-            <Skeleton height={64} />
-          </div>
-        ))}
-      </Loading>
-    );
-  if (page.results.length === 0)
-    return (
-      <EmptyState
-        title={t(`pairs.empty_${list}`)}
-        reason={t(`pairs.emptyText_${list}`)}
-        action={<LinkButton to="/ciguawatch/case/report/list">{t('pairs.toList')}</LinkButton>}
-      />
-    );
+  const failed = error
+    ? { title: t('pairs.loadFailed'), detail: errorText(error), onRetry: pairs.retry }
+    : null;
   return (
-    <>
-      <ul className={css.list}>
-        {page.results.map((pair) => (
-          <li key={pair.id}>
-            <Item pair={pair} isOpen={pair.id === pairs.open} onOpen={() => pairs.setOpen(pair.id)} />
-          </li>
-        ))}
-      </ul>
-      {page.more && list !== 'proposed' && (
-        <Button variant="quiet" onPress={() => void pairs.more()}>
-          {t('pairs.more')}
-        </Button>
-      )}
-      {page.more && list === 'proposed' && (
-        <p className={css.quiet}>
-          {t('pairs.firstOf', { n: page.results.length, total: countText(page.proposed, t) })}
-        </p>
-      )}
-    </>
+    <QueueItems
+      rows={page?.results ?? null}
+      failed={failed}
+      empty={
+        <EmptyState
+          title={t(`pairs.empty_${list}`)}
+          reason={t(`pairs.emptyText_${list}`)}
+          action={<LinkButton to="/ciguawatch/case/report/list">{t('pairs.toList')}</LinkButton>}
+        />
+      }
+      below={page?.more && <More pairs={pairs} listed={page.results.length} proposed={page.proposed} />}
+    >
+      {(pair) => <Item pair={pair} isOpen={pair.id === pairs.open} onOpen={() => pairs.setOpen(pair.id)} />}
+    </QueueItems>
   );
 });
+
+/** More of the decided pairs; of the proposed ones, how many there are. */
+function More({ pairs, listed, proposed }: { pairs: Pairs; listed: number; proposed: number }) {
+  const t = useT('ciguawatch');
+  if (pairs.list === 'proposed')
+    return <QueueText as="p">{t('pairs.firstOf', { n: listed, total: countText(proposed, t) })}</QueueText>;
+  return (
+    <Button variant="quiet" onPress={() => void pairs.more()}>
+      {t('pairs.more')}
+    </Button>
+  );
+}
 
 const LOOKS = {
   same_meal: { tone: 'lagoon', icon: 'utensils' },
@@ -113,16 +109,20 @@ const Item = observer(function Item({ pair, isOpen, onOpen }: ItemProps) {
   const { pro } = reasonsOf(pair.evidence, pair.kind, t);
   const said = pair.decision ?? (pair.kind === 'patient' ? 'same_patient' : 'same_meal');
   return (
-    <button type="button" className={css.item} aria-current={isOpen || undefined} onClick={onOpen}>
-      <span className={css.itemHead}>
-        <b>{whereText(pair, t)}</b>
-        <Badge {...LOOKS[said]}>
-          {pair.decision === null ? t(`pairs.ask_${pair.kind ?? 'meal'}`) : t(`pairs.said_${pair.decision}`)}
-        </Badge>
-      </span>
+    <QueueItem isOpen={isOpen} onOpen={onOpen} className={css.item}>
+      <QueueItemHead
+        name={whereText(pair, t)}
+        badge={
+          <Badge {...LOOKS[said]}>
+            {pair.decision === null
+              ? t(`pairs.ask_${pair.kind ?? 'meal'}`)
+              : t(`pairs.said_${pair.decision}`)}
+          </Badge>
+        }
+      />
       <span className={css.num}>{numbersText(pair, t)}</span>
-      <span className={css.quiet}>{pair.later ? t('pairs.putOff') : reasonLine(pro.slice(0, 3))}</span>
-    </button>
+      <QueueText>{pair.later ? t('pairs.putOff') : reasonLine(pro.slice(0, 3))}</QueueText>
+    </QueueItem>
   );
 });
 
@@ -138,15 +138,14 @@ const LastDecision = observer(function LastDecision({ pairs }: { pairs: Pairs })
   useKeys(byKey ? { z: undo } : {});
   if (!last) return null;
   return (
-    <div className={css.last}>
-      <Icon name="history" />
-      <span role="status">
-        {t('pairs.lastDecision', {
-          pair: numbersText(last.pair, t),
-          decision: t(`pairs.said_${last.decision}`).toLocaleLowerCase(),
-          time: formatTime(last.at),
-        })}
-      </span>
+    <QueueLast
+      role="status"
+      text={t('pairs.lastDecision', {
+        pair: numbersText(last.pair, t),
+        decision: t(`pairs.said_${last.decision}`).toLocaleLowerCase(),
+        time: formatTime(last.at),
+      })}
+    >
       <Button
         size="sm"
         busy={pairs.busy}
@@ -154,8 +153,8 @@ const LastDecision = observer(function LastDecision({ pairs }: { pairs: Pairs })
         {...(byKey && { 'aria-keyshortcuts': 'Z' })}
         onPress={undo}
       >
-        {t('pairs.undo')} {byKey && <kbd className={css.kbd}>Z</kbd>}
+        {t('pairs.undo')} {byKey && <KeySign>Z</KeySign>}
       </Button>
-    </div>
+    </QueueLast>
   );
 });

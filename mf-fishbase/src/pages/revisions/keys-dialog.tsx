@@ -1,5 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
+import { KeySign } from '@ciguawatch/shared/ui/queue/queue-list';
 import css from './page.module.css';
 
 const LINES = [
@@ -20,9 +21,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <div key={does}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key} className={css.kbd}>
-                  {key}
-                </kbd>
+                <KeySign key={key}>{key}</KeySign>
               ))}
             </dt>
             <dd>{t(`keys.${does}`)}</dd>

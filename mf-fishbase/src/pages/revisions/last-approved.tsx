@@ -2,11 +2,10 @@ import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
+import { QueueLast } from '@ciguawatch/shared/ui/queue/queue-list';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import css from './page.module.css';
 import type { Queue } from './use-queue';
 
 /** What was approved last on this visit, with the way back. */
@@ -16,11 +15,9 @@ export const LastApproved = observer(function LastApproved({ queue }: { queue: Q
   if (!last) return null;
   const { revision, at } = last;
   return (
-    <div className={css.last}>
-      <Icon name="history" />
-      <span>{t('queue.last', { name: revision.object_name, time: formatTime(at) })}</span>
+    <QueueLast text={t('queue.last', { name: revision.object_name, time: formatTime(at) })}>
       <Revert revision={revision} queue={queue} label={t('queue.undo')} />
-    </div>
+    </QueueLast>
   );
 });
 

@@ -1,12 +1,12 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
+import { QueuePage } from '@ciguawatch/shared/ui/queue/queue-page';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { KeysDialog } from './keys-dialog';
 import css from './page.module.css';
-import { QueueList } from './queue-list';
 import { RevisionView } from './revision/revision-view';
+import { RevisionList } from './revision-list';
 import { useQueue } from './use-queue';
 import { useQueueKeys } from './use-queue-keys';
 
@@ -27,14 +27,10 @@ export default observer(function RevisionsPage() {
     keys: () => setKeys(true),
   });
   return (
-    <div className={css.page} data-density="compact">
-      <title>{t('queue.title')}</title>
-      <VisuallyHidden>
-        <span role="status">{queue.said}</span>
-      </VisuallyHidden>
-      <QueueList queue={queue} />
+    <QueuePage title={t('queue.title')} said={queue.said} className={css.page}>
+      <RevisionList queue={queue} />
       <RevisionView queue={queue} onKeys={() => setKeys(true)} />
       <KeysDialog isOpen={keys} onClose={() => setKeys(false)} />
-    </div>
+    </QueuePage>
   );
 });

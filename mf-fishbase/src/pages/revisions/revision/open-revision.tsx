@@ -2,7 +2,7 @@ import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
 import type { Side } from '@ciguawatch/shared/domain/edits/merge-edits';
 import { formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { IconButton } from '@ciguawatch/shared/ui/actions/button';
+import { QueueTitle } from '@ciguawatch/shared/ui/queue/queue-view';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../revisions/field-words';
@@ -40,48 +40,35 @@ export const OpenRevision = observer(function OpenRevision({ revision, queue, on
   return (
     <>
       <div className={css.body}>
-        <div className={css.titleLine}>
-          <div>
-            <h2 ref={heading} tabIndex={-1}>
-              {title.first}
-            </h2>
-            <p className={css.byline}>
-              <ActionBadge revision={revision} /> {status !== 'pending' && <StateBadge revision={revision} />}{' '}
-              {title.scientific && (
-                <>
-                  <i lang="la" className={css.science}>
-                    {title.scientific}
-                  </i>
-                  {'. '}
-                </>
-              )}
-              {t('queue.proposedBy', {
-                name: revision.user?.name ?? t('queue.nobody'),
-                when: formatInstant(revision.date, undefined, 'medium'),
-              })}{' '}
-              {link && (
-                <CrossLink to={`/fishbase/${object_type}/${object_id}`}>{t('queue.seePage')}</CrossLink>
-              )}
-            </p>
-          </div>
-          <div className={css.steps}>
-            <IconButton
-              icon="chevron-left"
-              label={t('queue.previous')}
-              bordered
-              isDisabled={at <= 0}
-              onPress={() => move(-1)}
-            />
-            <span className={css.quiet}>{at < 0 ? '' : t('queue.position', { n: at + 1, total })}</span>
-            <IconButton
-              icon="chevron-right"
-              label={t('queue.next')}
-              bordered
-              isDisabled={at + 1 >= total}
-              onPress={() => move(1)}
-            />
-          </div>
-        </div>
+        <QueueTitle
+          heading={heading}
+          title={title.first}
+          at={at}
+          total={total}
+          words={{
+            previous: t('queue.previous'),
+            next: t('queue.next'),
+            position: at < 0 ? '' : t('queue.position', { n: at + 1, total }),
+          }}
+          onMove={move}
+        >
+          <p className={css.byline}>
+            <ActionBadge revision={revision} /> {status !== 'pending' && <StateBadge revision={revision} />}{' '}
+            {title.scientific && (
+              <>
+                <i lang="la" className={css.science}>
+                  {title.scientific}
+                </i>
+                {'. '}
+              </>
+            )}
+            {t('queue.proposedBy', {
+              name: revision.user?.name ?? t('queue.nobody'),
+              when: formatInstant(revision.date, undefined, 'medium'),
+            })}{' '}
+            {link && <CrossLink to={`/fishbase/${object_type}/${object_id}`}>{t('queue.seePage')}</CrossLink>}
+          </p>
+        </QueueTitle>
         <Notices revision={revision} />
         <ConflictFields revision={revision} choices={choices} onChoose={setChoices} />
         <RevisionFields revision={revision} />

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx } from '../foundation/cx';
+import { VisuallyHidden } from '../foundation/visually-hidden';
+import css from './queue.module.css';
+
+interface QueuePageProps {
+  title: string;
+  /** what was done last, for assistive technology */
+  said: string;
+  /** sets `--queue-width` and `--queue-narrow`, the widths of the list */
+  className: string | undefined;
+  /** the list, then the open entry */
+  children: ReactNode;
+}
+
+/** A page of work to be decided one by one: the list on the left, the open entry beside it. */
+export function QueuePage({ title, said, className, children }: QueuePageProps) {
+  return (
+    <div className={cx(css.page, className)} data-density="compact">
+      <title>{title}</title>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {children}
+    </div>
+  );
+}
