@@ -161,9 +161,9 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
     if (!isSound || wrong > 0 || isEmpty || state.sketch.length > 0) {
       const why = !isSound ? 'form' : wrong > 0 ? 'faults' : isEmpty ? 'empty' : 'sketch';
       save.setProblem(t(`save.${why}`));
-    } else if (place && base && base.version !== place.version) void save.meet(place, withOutline());
-    else if (place) void save.change(place, withOutline());
-    else void save.create(values, uuid, geometryOf(now));
+    } else if (place && base && base.version !== place.version) void save.meet(place, withOutline);
+    else if (place) void save.change(place, withOutline);
+    else void save.create(values, uuid, () => geometryOf(now));
   };
   const discard = () => {
     void hand.drop();
@@ -237,7 +237,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
               go('/gis/maps', { replace: true, force: true });
             }}
             onWaits={() => setWaited((times) => times + 1)}
-            onChanged={(current) => void save.meet(current, withOutline())}
+            onChanged={(current) => void save.meet(current, withOutline)}
           />
         )}
       </Head>
@@ -346,7 +346,7 @@ export const Editor = observer(function Editor({ place, draft, uuid, tool, onSav
           busy={save.busy}
           onSettle={(settled) => {
             const { current } = save.clash!;
-            if (Object.keys(settled).length > 0) return void save.change(current, settled);
+            if (Object.keys(settled).length > 0) return void save.change(current, () => settled);
             save.forget();
             return done(current);
           }}

@@ -16,8 +16,8 @@ interface Clash {
   current: LocationFull;
 }
 
-/** What is to be saved: at once, or when its outline is cut at 180°. */
-type Computed<T> = T | Promise<T>;
+/** Makes what is to be saved: at once, or when its outline is cut at 180°. */
+type Make<T> = () => T | Promise<T>;
 
 interface Told {
   onSaved: (place: LocationFull) => void;
@@ -39,11 +39,19 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
   const [problem, setProblem] = useState<string | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
 
-  const attempt = (work: () => Promise<LocationFull>, patch: Computed<LocationPatch>) =>
+  // Nothing is computed for a press that is left undone: nobody would hear that it failed.
+  const attempt = <T>(
+    make: Make<T>,
+    send: (made: T) => Promise<LocationFull>,
+    patchOf: (made: T) => LocationPatch,
+  ) =>
     once(async () => {
       setProblem(null);
+      let patch: LocationPatch = {};
       try {
-        const saved = await work();
+        const made = await make();
+        patch = patchOf(made);
+        const saved = await send(made);
         setClash(null);
         tellChanged(saved.id);
         onSaved(saved);
@@ -52,8 +60,7 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
         if (tellWaiting(thrown)) {
           setClash(null);
           onWaits();
-        } else if (code === 'conflict' && current)
-          setClash({ patch: await patch, current: current as LocationFull });
+        } else if (code === 'conflict' && current) setClash({ patch, current: current as LocationFull });
         else if (code === 'uuid_reused' && current) onArrived(current as LocationFull);
         else {
           if (fields) onRefused(fields);
@@ -65,22 +72,26 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
     ...{ busy, problem, clash },
     setProblem,
     forget: () => setClash(null),
-    create: (values: PlaceValues, uuid: string, geometry: Computed<Geometry | null>) =>
+    create: (values: PlaceValues, uuid: string, outline: Make<Geometry | null>) =>
       attempt(
-        async () =>
-          call(createLocation, { params: undefined, body: createBody(values, uuid, await geometry) }),
-        {},
+        outline,
+        (geometry) => call(createLocation, { params: undefined, body: createBody(values, uuid, geometry) }),
+        () => ({}),
       ),
-    change: ({ id, version }: LocationFull, patch: Computed<LocationPatch>) =>
+    change: ({ id, version }: LocationFull, make: Make<LocationPatch>) =>
       attempt(
-        async () => change(patchLocation, { params: { id }, body: await patch, ifVersion: version }),
-        patch,
+        make,
+        (body) => change(patchLocation, { params: { id }, body, ifVersion: version }),
+        (body) => body,
       ),
     /** Tells of a newer version that something else met. */
-    meet: (current: LocationFull, patch: Computed<LocationPatch>) =>
-      Promise.resolve(patch).then(
-        (computed) => setClash({ patch: computed, current }),
-        (thrown) => setProblem(errorText(thrown)),
-      ),
+    meet: (current: LocationFull, make: Make<LocationPatch>) =>
+      once(async () => {
+        try {
+          setClash({ patch: await make(), current });
+        } catch (thrown) {
+          setProblem(errorText(thrown));
+        }
+      }),
   };
 }
