@@ -23,6 +23,9 @@ const SHOWN_FIRST: Partial<Record<DeskColumnName, { width: number; also?: readon
   review_state: { width: 100 },
 };
 
+/** Names are long, and longer in some languages. */
+const GROWING: readonly DeskColumnName[] = ['case_island', 'specie_id'];
+
 const FIRST = Object.keys(SHOWN_FIRST) as DeskColumnName[];
 
 /** Every column of the list, those that stand there at first before the others. */
@@ -37,6 +40,7 @@ export const caseColumns = (labels: Labels, deleted: boolean): GridColumn<CaseLi
   NAMES.map((name) => ({
     id: name,
     width: widthOf(name),
+    grows: GROWING.includes(name),
     label: columnLabel(name, labels),
     isRowHeader: name === 'id',
     numeric: DESK_COLUMNS[name].kind === 'number' && !['id', 'age'].includes(name),
