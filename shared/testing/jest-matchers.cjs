@@ -2,7 +2,7 @@ require('@testing-library/jest-dom');
 
 // A whole form takes a person's dozen steps half a second, and a machine under load ten times that:
 // the limit is there for a test that hangs.
-jest.setTimeout(60_000);
+jest.setTimeout(Number(process.env.TEST_TIMEOUT ?? 60_000));
 
 // Dialogs and menus are fetched when first opened; compiled under load that takes more than the second
 // that searches wait for. A search that finds is not slower for it.

@@ -77,6 +77,7 @@ export function WithdrawalWish({ row, onChanged }: Props) {
         body={
           asking === 'refuse' ? (
             <form
+              className={css.ask}
               onSubmit={(e: FormEvent) => {
                 e.preventDefault();
                 confirm();
