@@ -41,7 +41,7 @@ const ofBrowser = {
 module.exports = {
   // There for a test that hangs: a machine under load takes ten times as long as one that is quiet. Jest reads it here
   // alone; of a project it is ignored.
-  testTimeout: 60_000,
+  testTimeout: Number(process.env.TEST_TIMEOUT ?? 60_000),
   projects: [
     {
       ...ofBrowser,

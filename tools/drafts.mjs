@@ -10,8 +10,7 @@ const { status } = spawnSync(
     join(ROOT, 'node_modules/jest/bin/jest.js'),
     '--selectProjects=browser',
     '--testPathPatterns=(-steps|kept-draft)\\.test',
-    '--testTimeout=3600000',
   ],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DRAFT_RUNS: runs } },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DRAFT_RUNS: runs, TEST_TIMEOUT: '3600000' } },
 );
 process.exit(status ?? 1);

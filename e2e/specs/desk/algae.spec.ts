@@ -69,6 +69,26 @@ test('a sampling of two species is entered by its coordinates, found in list and
   await expect(row).toBeVisible();
 });
 
+test('each answer of a choice stands on one line, as long as there is room', async ({ page }) => {
+  await signIn(page, 'algae_editor@demo.example');
+  await page.goto(NEW);
+  const lines = (answer: string) =>
+    page
+      .getByRole('radiogroup', { name: 'Potentiellement toxique' })
+      .getByText(answer, { exact: true })
+      .evaluate((label) => {
+        const text = document.createRange();
+        text.selectNodeContents(label.lastChild as Node);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([await lines('Non'), await lines('Oui'), await lines('Je ne sais pas')], `${width}`).toEqual([
+      1, 1, 1,
+    ]);
+  }
+});
+
 test('without a network a sampling stays on the device, once, and arrives when it is back', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { readTagged } from '../../../shared/testing/pdf-structure';
 import { account } from '../../support/accounts';
 import { violations } from '../../support/axe';
@@ -9,28 +10,39 @@ const EDITOR = 'cases_editor@demo.example';
 /** The civil time in Tahiti, ten hours behind UTC all year, as a report spells it: never in the future, of the current month. */
 const nowThere = () => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 16);
 
-test('six reports of an island raise an alert, which ends with a note and leads to its cases', async ({
-  page,
-  request,
-}) => {
+/** Six reports of an island where nothing was, which raise an alert. */
+async function raiseAlert(request: APIRequestContext) {
   const island = await quietIsland(request);
   const meal = { case_location_id: island.id, case_eventtime: nowThere() };
   const ids: number[] = [];
   for (const age of [21, 34, 45, 52, 63, 70]) ids.push(await newCase(request, { ...meal, age }));
-  await signIn(page, EDITOR);
+  const editor = await account(request, EDITOR);
   const listed = async () => {
-    const editor = await account(request, EDITOR);
     const answer = await editor.get(`/api/cw/alert/?island=${island.id}&rule=month`);
     return ((await answer.json()) as { count: number }).count;
   };
   await expect.poll(listed).toBe(1);
+  return island;
+}
+
+/** Opens the alert of an island from the log; answers its drawer. */
+async function openAlert(page: Page, island: { id: number; name: string }) {
   await page.goto(`/ciguawatch/case/alerts?island=${island.id}`);
   await expect(heading(page)).toHaveText('Alertes');
   await page
     .getByRole('button', { name: new RegExp(`Ouvrir l’alerte de ${island.name}`) })
     .first()
     .click();
-  const drawer = page.getByRole('dialog', { name: new RegExp(`^${island.name}`) });
+  return page.getByRole('dialog', { name: new RegExp(`^${island.name}`) });
+}
+
+test('six reports of an island raise an alert, which ends with a note and leads to its cases', async ({
+  page,
+  request,
+}) => {
+  const island = await raiseAlert(request);
+  await signIn(page, EDITOR);
+  const drawer = await openAlert(page, island);
   await expect(drawer).toContainText('Seuil du mois');
   expect(await violations(page)).toEqual([]);
   await drawer.getByRole('button', { name: /^Vérifiée/ }).click();
@@ -43,6 +55,60 @@ test('six reports of an island raise an alert, which ends with a note and leads 
   await expect(heading(page)).toHaveText('Liste des cas');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await page.getByRole('rowheader').count()).toBeGreaterThanOrEqual(3);
+});
+
+test('the note of an alert is erased with a reason: no screen holds it, the history says who erased it and when', async ({
+  page,
+  request,
+}) => {
+  const island = await raiseAlert(request);
+  await signIn(page, EDITOR);
+  const drawer = await openAlert(page, island);
+  await drawer.getByRole('textbox', { name: /Note/ }).fill('Ornithorynque du quai, joint au soir');
+  await drawer.getByRole('button', { name: /^Vérifiée/ }).click();
+  await expect(drawer).toContainText(/Vérifiée le .* par /);
+  await drawer.getByRole('button', { name: 'Historique' }).click();
+  const lines = drawer.getByRole('listitem').filter({ hasText: /(le|Levée) .* par / });
+  await expect(lines.first()).toContainText('« Ornithorynque du quai, joint au soir »');
+  await drawer.getByRole('button', { name: 'Effacer cette note' }).click();
+
+  const dialog = page.getByRole('dialog', { name: /^Effacer cette note/ });
+  const reason = dialog.getByRole('textbox', { name: /Motif/ });
+  await expect(reason).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await reason.press('Enter');
+  await expect(dialog.getByText('Dites pourquoi')).toBeVisible();
+  await reason.fill('À la demande de la famille');
+  await dialog.getByRole('button', { name: 'Effacer', exact: true }).click();
+
+  await expect(page.getByText('La note est effacée.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const check = async () => {
+    const [erased, decided, raised] = [lines.nth(0), lines.nth(1), lines.last()];
+    await expect(erased).toHaveText(/^Note effacée le \d\d\/\d\d\/\d\d.* par .+À la demande de la famille/);
+    await expect(decided).toHaveText(/^Vérifiée le \d\d\/\d\d\/\d\d.* par .+Note effacée\.$/);
+    await expect(raised).toContainText('Levée le');
+    await expect(drawer.getByRole('textbox', { name: /Note/ })).toHaveValue('');
+    expect(await page.content()).not.toContain('Ornithorynque');
+  };
+  await check();
+  await test.step('and neither does the page that is opened again, nor what the server keeps', async () => {
+    await page.reload();
+    await openAlert(page, island);
+    await drawer.getByRole('button', { name: 'Historique' }).click();
+    await check();
+    const editor = await account(request, EDITOR);
+    const [listed] = (
+      (await (await editor.get(`/api/cw/alert/?island=${island.id}`)).json()) as { results: { id: number }[] }
+    ).results;
+    for (const path of [`/api/cw/alert/${listed?.id}/`, `/api/a/audit/?kind=alert&id=${listed?.id}`]) {
+      const answer = await editor.get(path);
+      expect([answer.status(), await answer.text()], path).toEqual([
+        200,
+        expect.not.stringContaining('Ornithorynque'),
+      ]);
+    }
+  });
 });
 
 test('two reports of one patient are proposed as a pair, decided by one key and undone by another', async ({

@@ -62,7 +62,13 @@ export function EraseText({ label, text, done, send: ask }: Props) {
   };
   return (
     <>
-      <IconButton icon="trash" size="sm" label={label} onPress={() => setAsking(true)} />
+      <IconButton
+        className={css.press ?? ''}
+        icon="trash"
+        size="sm"
+        label={label}
+        onPress={() => setAsking(true)}
+      />
       {asking && (
         <Dialog
           isOpen

@@ -42,32 +42,33 @@ interface Item {
  * The withdrawal, of those given, that takes a report back: its own, or that of a report which it corrects,
  * since the server takes corrections back with the report they are about. Undefined when there is none.
  */
-export const withdrawalOf = <T extends Item>(
+export function withdrawalOf<T extends Item>(
   report: Item,
   withdrawals: readonly T[],
   reports: readonly Item[],
-): T | undefined => findWithdrawal(report, withdrawals, reports, (one) => !isRefused(one));
-
-/** The withdrawal of a report, or of one that it corrects, that an editor has refused. Undefined when there is none. */
-export const refusedOf = <T extends Item>(report: Item, sent: readonly T[]): T | undefined =>
-  findWithdrawal(report, sent, sent, isRefused);
-
-function findWithdrawal<T extends Item>(
-  report: Item,
-  withdrawals: readonly T[],
-  reports: readonly Item[],
-  isMeant: (one: Item) => boolean,
 ): T | undefined {
   const seen = new Set<string>();
   for (let uuid = tiesOf(report.body)?.case_uuid; uuid !== undefined && !seen.has(uuid); ) {
     const asked: string = uuid;
     seen.add(asked);
     const own = withdrawals.find((one) => one.call === WITHDRAW && tiesOf(one.body)?.case_uuid === asked);
-    if (own && isMeant(own)) return own;
+    if (own && !isRefused(own)) return own;
     const held = reports.find((one) => one.call !== WITHDRAW && tiesOf(one.body)?.case_uuid === asked);
     uuid = held && tiesOf(held.body)?.corrects;
   }
   return undefined;
+}
+
+/**
+ * The withdrawal of this very report that an editor has refused; undefined when there is none. Nobody has refused
+ * anything about a correction of it, which waits to be read.
+ */
+export function refusedOf<T extends Item>(
+  report: Item & { uuid: string },
+  sent: readonly T[],
+): T | undefined {
+  const name = withdrawnBy(report);
+  return sent.find((one) => one.call === WITHDRAW && isRefused(one) && tiesOf(one.body)?.case_uuid === name);
 }
 
 /** Whether a sent withdrawal waits for an editor: the report was reviewed, and counts until then. */
@@ -92,15 +93,20 @@ export const withoutAnswers = <T extends Item>(report: T): T => ({
 });
 
 /**
- * What takes a report back, under the account it went under; asked for twice, it waits once. One that was changed
- * after a copy of it had arrived is known as the correction of that copy: both are taken back by the copy's name.
+ * The identifier by which a report is taken back. One that was changed after a copy of it had arrived is known as the
+ * correction of that copy: both are taken back by the copy's name.
  */
+function withdrawnBy({ uuid, body }: { uuid: string; body: unknown }): string | undefined {
+  const ties = tiesOf(body);
+  return ties?.corrects === uuid ? uuid : ties?.case_uuid;
+}
+
+/** What takes a report back, under the account it went under; asked for twice, it waits once. */
 export function withdrawalItem(report: Item & { uuid: string; account: number | null }, label: string) {
-  const ties = tiesOf(report.body);
-  if (ties === null) return null;
-  const case_uuid = ties.corrects === report.uuid ? ties.corrects : ties.case_uuid;
+  const case_uuid = withdrawnBy(report);
+  if (case_uuid === undefined) return null;
   const { account } = report;
-  const { receipt_code } = ties;
+  const receipt_code = tiesOf(report.body)?.receipt_code;
   const body = { case_uuid, ...(receipt_code !== undefined && { receipt_code }) };
   return { uuid: `${WITHDRAW}-${case_uuid}`, call: WITHDRAW, body, account, label };
 }

@@ -47,3 +47,9 @@ it('draws the columns shown with their widths', () => {
     ['age', 182],
   ]);
 });
+
+it('a column grows until somebody sets its width', () => {
+  const growing = columns.map((one) => ({ ...one, grows: one.id === 'day' || one.id === 'age' }));
+  const drawn = drawnColumns(growing, withWidth(defaultLayout(growing), 'age', 120));
+  expect(drawn.filter(({ grows }) => grows).map(({ id }) => id)).toEqual(['day']);
+});

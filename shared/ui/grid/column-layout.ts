@@ -59,13 +59,15 @@ export function withPlace(layout: ColumnLayout, id: string, to: string): ColumnL
   return { ...layout, order, shown: order.filter((one) => layout.shown.includes(one)) };
 }
 
-/** The columns to draw, first to last, each with its width. */
+/** The columns to draw, first to last, each with its width: one that somebody has set is kept to. */
 export function drawnColumns<Row>(
   columns: readonly GridColumn<Row>[],
   layout: ColumnLayout,
 ): readonly GridColumn<Row>[] {
   return layout.shown.flatMap((id) => {
     const column = columns.find((one) => one.id === id);
-    return column ? [{ ...column, width: layout.widths[id] ?? column.width }] : [];
+    if (!column) return [];
+    const set = layout.widths[id];
+    return [set === undefined ? column : { ...column, width: set, grows: false }];
   });
 }

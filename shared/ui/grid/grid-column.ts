@@ -29,6 +29,8 @@ export interface GridColumn<Row> {
   label: string;
   /** CSS pixels until somebody sets another width. */
   width: number;
+  /** Takes its share of what room is left: a column of long names. */
+  grows?: boolean;
   /** What stands in the cell, without a control of its own: Tab leaves the grid. */
   cell: (row: Row) => ReactNode;
   sortable?: boolean;

@@ -15,7 +15,7 @@ interface Row {
 
 const columns: GridColumn<Row>[] = [
   { id: 'id', label: 'Number', width: 80, cell: (row) => row.id, isRowHeader: true, sortable: true },
-  { id: 'island', label: 'Island', width: 160, cell: (row) => row.island, sortable: true },
+  { id: 'island', label: 'Island', width: 160, grows: true, cell: (row) => row.island, sortable: true },
 ];
 
 const manyRows = () =>
@@ -141,6 +141,16 @@ it('moves a column and sets its width with the keys', async () => {
   act(() => handle.focus());
   await userEvent.keyboard('{ArrowRight}');
   expect(handle).toHaveAttribute('aria-valuenow', '96');
+});
+
+it('names take the room that is left, and a width that is set begins at what is seen', async () => {
+  const sheet = () => screen.getByRole('grid').style.getPropertyValue('--grid-columns');
+  expect(sheet()).toMatch(/ 80px minmax\(160px, 1fr\)$/);
+  const handle = screen.getByRole('separator', { name: /Island/ });
+  jest.spyOn(handle.parentElement!, 'offsetWidth', 'get').mockReturnValue(300);
+  act(() => handle.focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(sheet()).toMatch(/ 80px minmax\(284px, 1fr\)$/);
 });
 
 it('goes on from where assistive technology has moved the focus', async () => {

@@ -127,8 +127,10 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   if (total > 0 && at.row < from) drawn.unshift(at.row);
   else if (total > 0 && at.row >= to) drawn.push(at.row);
   const width = columns.reduce((sum, column) => sum + column.width, TICK);
-  const template = columns.map(({ width: px }, i) =>
-    i === columns.length - 1 ? `minmax(${px}px, 1fr)` : `${px}px`,
+  // Rows reach the edge: where no column grows, the last one does.
+  const isTight = columns.some(({ grows }) => grows);
+  const template = columns.map(({ width: px, grows }, i) =>
+    grows || (!isTight && i === columns.length - 1) ? `minmax(${px}px, 1fr)` : `${px}px`,
   );
   return (
     <div

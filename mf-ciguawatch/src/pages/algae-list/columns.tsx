@@ -31,6 +31,7 @@ export function useColumns(): GridColumn<Line>[] {
       id: 'code',
       label: t('list.name'),
       width: 150,
+      grows: true,
       isRowHeader: true,
       sortable: true,
       cell: (line) => once(line, (row) => nameOf(row) || t('list.noCode')),
@@ -53,6 +54,7 @@ export function useColumns(): GridColumn<Line>[] {
       id: 'species',
       label: t('field.at_species'),
       width: 230,
+      grows: true,
       sortable: true,
       cell: ({ row }) => (
         <span className={css.species}>

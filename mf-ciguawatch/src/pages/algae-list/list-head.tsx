@@ -40,7 +40,7 @@ export const ListHead = observer(function ListHead(props: Props) {
             </Button>
           )}
           {chosen.length > 0 && query.view !== 'deleted' && (
-            <Button size="sm" icon="trash" variant="danger" onPress={onRemove}>
+            <Button size="sm" icon="trash" variant="dangerOutline" onPress={onRemove}>
               {t('list.removeChosen', { count: chosen.length })}
             </Button>
           )}

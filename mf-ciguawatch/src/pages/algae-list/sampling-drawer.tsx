@@ -56,7 +56,7 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
       {first.at_sampling_picture && (
         <Photo picture={first.at_sampling_picture} alt={t('drawer.photoOf', { code })} sizes="384px" />
       )}
-      <h3>{t('form.species', { count: rows.length })}</h3>
+      <h3 className={css.count}>{t('form.species', { count: rows.length })}</h3>
       <table className={css.speciesTable}>
         <thead>
           <tr>
@@ -112,7 +112,7 @@ export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
             <LinkButton variant="primary" to={`/ciguawatch/algae/report/${first.id}`}>
               {t('drawer.open')}
             </LinkButton>
-            <Button icon="trash" variant="danger" onPress={onRemove}>
+            <Button icon="trash" variant="dangerOutline" onPress={onRemove}>
               {t('list.remove')}
             </Button>
           </>

@@ -5,6 +5,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Disclosure } from '@ciguawatch/shared/ui/layout/disclosure';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
+import type { Edit } from './editing/use-edit';
 import type { useFaults } from './editing/use-faults';
 import type { useFiles } from './editing/use-files';
 import { PlaceForm } from './form/place-form';
@@ -13,7 +14,6 @@ import { LayersCard } from './layers/layers-card';
 import css from './page.module.css';
 import { CoordinatesTable } from './panels/coordinates-table';
 import { OutlineCard } from './panels/outline-card';
-import type { Edit } from './use-edit';
 
 interface Props {
   place: LocationFull | null;

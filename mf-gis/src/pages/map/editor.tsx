@@ -15,13 +15,15 @@ import { countryName } from '../../places/countries';
 import { positionText } from '../../places/position-text';
 import { Conflict } from './conflict';
 import { DeletePlace } from './delete-place';
+import { firstBox, stored } from './editing/first-state';
+import { type Edit, type EditProps, useEdit } from './editing/use-edit';
 import { useFaults } from './editing/use-faults';
 import { useFiles } from './editing/use-files';
+import { useHistoryKeys } from './editing/use-history-keys';
 import { useNeighbours } from './editing/use-neighbours';
 import { tellChanged } from './editing/use-save';
 import { useScale } from './editing/use-scale';
 import { EditorPanel } from './editor-panel';
-import { firstBox, stored } from './first-state';
 import type { PlaceValues } from './form/values';
 import { Head } from './head';
 import { EditMap } from './layer/edit-map';
@@ -29,8 +31,6 @@ import css from './page.module.css';
 import { SelectionStatus } from './panels/selection-status';
 import { SketchBar } from './panels/sketch-bar';
 import { ToolRail } from './panels/tool-rail';
-import { type Edit, type EditProps, useEdit } from './use-edit';
-import { useHistoryKeys } from './use-history-keys';
 
 type BoxedPlaces = ReturnType<typeof useBoxedPlaces>;
 
@@ -68,7 +68,7 @@ const DeleteButton = observer(function DeleteButton({ place, edit }: { place: Lo
         go('/gis/maps', { replace: true, force: true });
       }}
       onWaits={edit.countWaiting}
-      onChanged={(current) => void edit.save.meet(current, edit.withOutline())}
+      onChanged={(current) => void edit.save.meet(current, edit.withOutline)}
     />
   );
 });
@@ -85,7 +85,7 @@ const ClashOf = observer(function ClashOf({ edit }: { edit: Edit }) {
       current={current}
       busy={save.busy}
       onSettle={(settled) => {
-        if (Object.keys(settled).length > 0) return void save.change(current, settled);
+        if (Object.keys(settled).length > 0) return void save.change(current, () => settled);
         save.forget();
         return done(current);
       }}

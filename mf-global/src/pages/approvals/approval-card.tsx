@@ -49,9 +49,11 @@ export const ApprovalCard = observer(function ApprovalCard({ item, onChanged }: 
         </p>
       )}
       {item.out_of_date && (
-        <Banner tone="caution" role="note" title={t('page.outOfDate')}>
-          {t(item.mine ? 'page.outOfDateMine' : 'page.outOfDateText')}
-        </Banner>
+        <div className={css.note}>
+          <Banner tone="caution" role="note" title={t('page.outOfDate')}>
+            {t(item.mine ? 'page.outOfDateMine' : 'page.outOfDateText')}
+          </Banner>
+        </div>
       )}
       <p className={css.rows}>{t('page.rows', { count: item.opens })}</p>
       <ul className={css.changes}>

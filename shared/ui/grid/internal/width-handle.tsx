@@ -17,10 +17,13 @@ interface Props {
 /** The edge of a column, which sets its width: dragged, or moved with the arrows. */
 export function WidthHandle({ name, width, isReached, onWidth }: Props) {
   const t = useGridT();
-  const onKeyDown = (e: KeyboardEvent) => {
+  // A column that has grown goes on from what is seen of it.
+  const seen = (handle: HTMLElement) => handle.parentElement?.offsetWidth || width;
+  const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
+    const now = seen(e.currentTarget);
     const steps: Record<string, number> = {
-      ArrowRight: width + STEP,
-      ArrowLeft: width - STEP,
+      ArrowRight: now + STEP,
+      ArrowLeft: now - STEP,
       Home: COLUMN_MIN,
       End: COLUMN_MAX,
     };
@@ -35,8 +38,9 @@ export function WidthHandle({ name, width, isReached, onWidth }: Props) {
     e.stopPropagation();
     const handle = e.currentTarget;
     const start = e.clientX;
+    const before = seen(handle);
     handle.setPointerCapture(e.pointerId);
-    handle.onpointermove = (move) => onWidth(width + move.clientX - start);
+    handle.onpointermove = (move) => onWidth(before + move.clientX - start);
     handle.onpointerup = () => {
       handle.onpointermove = null;
     };

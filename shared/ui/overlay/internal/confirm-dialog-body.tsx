@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   /** The answer destroys something: the coral button, with its icon. */
   danger?: boolean;
   icon?: IconName;
+  /** The body has a field that takes the focus: no answer is given before something is written there. */
+  hasField?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** The answer is being carried out; the dialog stays. */
@@ -32,6 +34,7 @@ export default function ConfirmDialogBody(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel,
     danger = false,
+    hasField = false,
     onConfirm,
     onCancel,
     busy = false,
@@ -49,7 +52,7 @@ export default function ConfirmDialogBody(props: ConfirmDialogProps) {
           <DialogTitle>{title}</DialogTitle>
           <div className={css.question}>{body}</div>
           <div className={css.answers}>
-            <Button onPress={onCancel} isDisabled={busy} autoFocus={danger}>
+            <Button onPress={onCancel} isDisabled={busy} autoFocus={danger && !hasField}>
               {cancelLabel ?? t('dialog.cancel')}
             </Button>
             <Button
@@ -57,7 +60,7 @@ export default function ConfirmDialogBody(props: ConfirmDialogProps) {
               {...(icon && { icon })}
               onPress={onConfirm}
               busy={busy}
-              autoFocus={!danger}
+              autoFocus={!danger && !hasField}
             >
               {confirmLabel}
             </Button>

@@ -25,6 +25,9 @@ const SHOWN_FIRST: Partial<
   review_state: { width: 100 },
 };
 
+/** Names are long, and longer in some languages. */
+const GROWING: readonly CaseListColumnName[] = ['case_island', 'specie_id'];
+
 const FIRST = Object.keys(SHOWN_FIRST) as CaseListColumnName[];
 
 /** Every column of the list, those that stand there at first before the others. */
@@ -42,6 +45,7 @@ export const caseColumns = (labels: Labels, deleted: boolean): GridColumn<CaseLi
   NAMES.map((name) => ({
     id: name,
     width: widthOf(name),
+    grows: GROWING.includes(name),
     label: columnLabel(name, labels),
     isRowHeader: name === 'id',
     numeric: DESK_COLUMNS[name].kind === 'number' && !['id', 'age'].includes(name),

@@ -1,12 +1,16 @@
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
+import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import englishPages from '../../../../locales/en_US.json';
 import { sendReport } from './send-report';
 
 jest.mock('../labels/report-label', () => ({ reportLabel: () => 'Moorea' }));
 
 const values = { ...emptyReport(), case_location_id: 12, event_date: '2026-11-20' };
 const UUID = '3f0c2c52-2f4e-4e0e-9d3a-5a1f2f3c4d5e';
+
+beforeAll(() => addMessages('ciguawatch', { en_US: englishPages }));
 
 let add: jest.SpyInstance<Promise<boolean>, Parameters<typeof outbox.add>>;
 
@@ -25,7 +29,9 @@ test('a report that could not be handed over is said, and is not taken for sent'
   const shown = jest.spyOn(toasts, 'error').mockImplementation();
   add.mockRejectedValueOnce(new Error('disk'));
   await expect(sendReport(values, { uuid: UUID }, null)).rejects.toThrow('disk');
-  expect(shown).toHaveBeenCalledTimes(1);
+  expect(shown.mock.calls).toEqual([
+    ['Your report could not be saved!', 'The system met a problem. Please try again later.'],
+  ]);
 });
 
 test('a browser that keeps nothing is asked to keep the page open, and only such a one', async () => {
@@ -34,5 +40,7 @@ test('a browser that keeps nothing is asked to keep the page open, and only such
   expect(shown).not.toHaveBeenCalled();
   add.mockResolvedValueOnce(false);
   await sendReport(values, { uuid: UUID }, null);
-  expect(shown).toHaveBeenCalledTimes(1);
+  expect(shown.mock.calls).toEqual([
+    ['This browser keeps nothing. Leave this page open until the report is sent.'],
+  ]);
 });

@@ -1,6 +1,7 @@
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
-import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { addMessages, formatInstant, formatTime } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { buttons, press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
@@ -47,6 +48,7 @@ const notes = () => document.querySelector<HTMLInputElement>('[aria-label="Notes
 const type = (value: string) => fireEvent.change(notes()!, { target: { value } });
 const kept = () => until(drafts.list('case/', { account: 7 }));
 
+afterEach(() => setClock());
 beforeAll(() => {
   addMessages('domain', { en_US: english });
   addMessages('ciguawatch', { en_US: englishPages });
@@ -124,3 +126,31 @@ test('changes that were left are gone on with and saved once; what a colleague s
     { numRuns: DRAFT_RUNS, endOnFailure: true, examples: [[5_000, 1, 1, 701, false]] },
   );
 });
+
+test.each([
+  ['an hour', 3_600_000, (at: number) => `at ${formatTime(at)}`],
+  ['two days', 48 * 3_600_000, (at: number) => `on ${formatInstant(at)}`],
+])(
+  'after %s a conflict says when the version was read, and not when the draft was gone on with',
+  async (_long, later, said) => {
+    setClock(() => Date.now());
+    jest.setSystemTime(new Date(2026, 10, 20, 9, 5));
+    const server = serveCase(0);
+    const first = open();
+    await begin();
+    const readAt = Date.now();
+    await pass(600_000);
+    type('Left behind');
+    await pass(1_000);
+    first.unmount();
+    await pass(1_000);
+    jest.setSystemTime(readAt + later);
+    const changed_at = new Date(readAt + later - 60_000).toISOString();
+    server.row = { ...server.row, version: 4, gsympt_other_obs: 'A colleague wrote', changed_at };
+    open();
+    await begin();
+    press('Save');
+    await pass(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(`You had opened it ${said(readAt)}.`);
+  },
+);

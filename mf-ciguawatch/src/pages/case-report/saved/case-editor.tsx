@@ -1,7 +1,6 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { Fault, Faults } from '@ciguawatch/shared/domain/report/report-rules';
 import type { DraftInHand } from '@ciguawatch/shared/runtime/drafts/drafts';
-import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { FormProvider } from '@ciguawatch/shared/ui/form/form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -16,6 +15,8 @@ import { useSave } from './use-save';
 
 interface Props {
   row: CaseFull;
+  /** when this version of the case was read, in milliseconds */
+  readAt: number;
   /** changes to go on with */
   changes: CaseChanges | null;
   /** the filling-in that its changes are kept by */
@@ -34,8 +35,14 @@ function held(faults: Faults, row: CaseFull): Faults {
 }
 
 /** A saved case in change: the same questions on one page, then save, stop, or settle a conflict. */
-export const CaseEditor = observer(function CaseEditor({ row, changes, hand, onStop, onSaved }: Props) {
-  const [openedAt] = useState(() => clock.now());
+export const CaseEditor = observer(function CaseEditor({
+  row,
+  readAt,
+  changes,
+  hand,
+  onStop,
+  onSaved,
+}: Props) {
   const [initial] = useState(() => caseValues(row, changes));
   const save = useSave(row, onSaved);
   const form = useReportForm({
@@ -53,7 +60,7 @@ export const CaseEditor = observer(function CaseEditor({ row, changes, hand, onS
       <Conflicts
         base={row}
         {...save.conflict}
-        openedAt={openedAt}
+        readAt={readAt}
         busy={save.busy}
         onSettle={save.settle}
         onBack={save.back}
@@ -64,6 +71,7 @@ export const CaseEditor = observer(function CaseEditor({ row, changes, hand, onS
     <FormProvider form={form}>
       <EditorForm
         row={row}
+        readAt={readAt}
         hand={hand}
         onStop={onStop}
         notice={

@@ -23,6 +23,8 @@ import { useFocusFirst } from './use-focus-first';
 
 interface Props {
   row: CaseFull;
+  /** when this version of the case was read, in milliseconds */
+  readAt: number;
   /** the filling-in that its changes are kept by */
   hand: DraftInHand<CaseChanges>;
   onStop: () => void;
@@ -34,7 +36,7 @@ const ASKED = [1, 2, 3, 4, 5] as const;
 const ALL = new Set(ASKED);
 
 /** The questions of a saved case on one page, with save and stop always in reach. */
-export const EditorForm = observer(function EditorForm({ row, hand, onStop, notice }: Props) {
+export const EditorForm = observer(function EditorForm({ row, readAt, hand, onStop, notice }: Props) {
   const t = useT('ciguawatch');
   const values = useFormValues<CaseValues>();
   const { tried, busy } = useFormStatus();
@@ -43,7 +45,7 @@ export const EditorForm = observer(function EditorForm({ row, hand, onStop, noti
   const heading = useFocusFirst<HTMLHeadingElement>();
   const { answers, decisions } = useMemo(() => partsOf(values), [values]);
   const patch = changesOf(row, answers, decisions);
-  useKeepChanges(hand, patch && { base: row, values: answers, decisions });
+  useKeepChanges(hand, patch && { base: row, readAt, values: answers, decisions });
   const view = {
     attempted: tried ? ALL : new Set<never>(),
     ...placeView(values),

@@ -4,6 +4,7 @@ import type { DraftInHand } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
@@ -16,6 +17,8 @@ import { LeftNotice } from './left/left-notice';
 /** A case in change, and what was changed before. */
 interface Opened {
   row: CaseFull;
+  /** when this version of it was read, in milliseconds */
+  readAt: number;
   changes: CaseChanges | null;
   hand: DraftInHand<CaseChanges>;
 }
@@ -27,18 +30,19 @@ const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || erro
 const SavedCase = observer(function SavedCase({ id }: { id: number }) {
   const t = useT('ciguawatch');
   useT('errors');
-  const [row, setRow] = useState<CaseFull | null>(null);
+  const [read, setRead] = useState<{ row: CaseFull; at: number } | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [editing, setEditing] = useState<Opened | null>(null);
   const { left, settle } = useLeftChanges(id);
+  const show = useCallback((row: CaseFull) => setRead({ row, at: clock.now() }), []);
   const load = useCallback(
     (signal?: AbortSignal) => {
       setError(null);
-      call(getCase, { params: { id }, ...(signal && { signal }) }).then(setRow, (thrown: unknown) => {
+      call(getCase, { params: { id }, ...(signal && { signal }) }).then(show, (thrown: unknown) => {
         if (!(thrown instanceof ApiError && thrown.aborted)) setError(thrown);
       });
     },
-    [id],
+    [id, show],
   );
   useEffect(() => {
     const control = new AbortController();
@@ -54,7 +58,7 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
         {...(isWorthRetrying(error) && { onRetry: () => load() })}
       />
     );
-  if (!row || left === undefined) {
+  if (!read || left === undefined) {
     return (
       <Loading>
         <Skeleton height={40} width={240} />
@@ -63,8 +67,12 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
     );
   }
   // Changes that were left go on from the case they were made on: what was saved since is settled on saving.
-  const open = () =>
-    setEditing({ row: left?.value.base ?? row, changes: left?.value ?? null, hand: beginChanges(id) });
+  const open = () => {
+    const begun = left
+      ? { row: left.value.base, readAt: left.value.readAt ?? left.savedAt }
+      : { row: read.row, readAt: read.at };
+    setEditing({ ...begun, changes: left?.value ?? null, hand: beginChanges(id) });
+  };
   const close = (hand: DraftInHand<CaseChanges>) => {
     void hand.done();
     settle();
@@ -74,10 +82,10 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
     const forget = () => close(beginChanges(id));
     return (
       <CaseView
-        row={row}
+        row={read.row}
         notice={left && <LeftNotice savedAt={left.savedAt} onResume={open} onForget={forget} />}
         onEdit={open}
-        onChanged={setRow}
+        onChanged={show}
       />
     );
   }
@@ -86,7 +94,7 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
       {...editing}
       onStop={() => close(editing.hand)}
       onSaved={(next) => {
-        setRow(next);
+        show(next);
         close(editing.hand);
       }}
     />

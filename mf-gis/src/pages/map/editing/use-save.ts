@@ -16,8 +16,8 @@ interface Clash {
   current: LocationFull;
 }
 
-/** What is to be saved: at once, or when its outline is cut at 180°. */
-type Computed<T> = T | Promise<T>;
+/** Makes what is to be saved: at once, or when its outline is cut at 180°. */
+type Make<T> = () => T | Promise<T>;
 
 interface Told {
   onSaved: (place: LocationFull) => void;
@@ -39,50 +39,62 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
   const [problem, setProblem] = useState<string | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
 
-  const settleFailure = async (thrown: unknown, patch: Computed<LocationPatch>) => {
+  const settleFailure = (thrown: unknown, patch: LocationPatch) => {
     if (tellWaiting(thrown)) {
       setClash(null);
       return onWaits();
     }
     const { code, current, fields } = asApiError(thrown);
     const theirs = current as LocationFull | undefined;
-    if (theirs && code === 'conflict') return setClash({ patch: await patch, current: theirs });
+    if (theirs && code === 'conflict') return setClash({ patch, current: theirs });
     if (theirs && code === 'uuid_reused') return onArrived(theirs);
     if (fields) onRefused(fields);
     return setProblem(errorText(thrown));
   };
-  const attempt = (work: () => Promise<LocationFull>, patch: Computed<LocationPatch>) =>
+  // Nothing is computed for a press that is left undone: nobody would hear that it failed.
+  const attempt = <T>(
+    make: Make<T>,
+    send: (made: T) => Promise<LocationFull>,
+    patchOf: (made: T) => LocationPatch,
+  ) =>
     once(async () => {
       setProblem(null);
+      let patch: LocationPatch = {};
       try {
-        const saved = await work();
+        const made = await make();
+        patch = patchOf(made);
+        const saved = await send(made);
         setClash(null);
         tellChanged(saved.id);
         onSaved(saved);
       } catch (thrown) {
-        await settleFailure(thrown, patch);
+        settleFailure(thrown, patch);
       }
     });
   return {
     ...{ busy, problem, clash },
     setProblem,
     forget: () => setClash(null),
-    create: (values: PlaceValues, uuid: string, geometry: Computed<Geometry | null>) =>
+    create: (values: PlaceValues, uuid: string, outline: Make<Geometry | null>) =>
       attempt(
-        async () =>
-          call(createLocation, { params: undefined, body: createBody(values, uuid, await geometry) }),
-        {},
+        outline,
+        (geometry) => call(createLocation, { params: undefined, body: createBody(values, uuid, geometry) }),
+        () => ({}),
       ),
-    change: ({ id, version }: LocationFull, patch: Computed<LocationPatch>) =>
+    change: ({ id, version }: LocationFull, make: Make<LocationPatch>) =>
       attempt(
-        async () => change(patchLocation, { params: { id }, body: await patch, ifVersion: version }),
-        patch,
+        make,
+        (body) => change(patchLocation, { params: { id }, body, ifVersion: version }),
+        (body) => body,
       ),
     /** Tells of a newer version that something else met. */
-    meet: (current: LocationFull, patch: Computed<LocationPatch>) =>
-      Promise.resolve(patch).then(
-        (computed) => setClash({ patch: computed, current }),
-        (thrown) => setProblem(errorText(thrown)),
-      ),
+    meet: (current: LocationFull, make: Make<LocationPatch>) =>
+      once(async () => {
+        try {
+          setClash({ patch: await make(), current });
+        } catch (thrown) {
+          setProblem(errorText(thrown));
+        }
+      }),
   };
 }

@@ -94,6 +94,7 @@ test('what became of a wish is said: asked, granted, or refused, and then all ca
       sent(2),
       sent(3),
       sent(4),
+      sent(5, {}, { corrects: uuid(3) }),
       wish(1, 'asked'),
       wish(2, 'granted'),
       wish(3, 'refused'),
@@ -107,6 +108,7 @@ test('what became of a wish is said: asked, granted, or refused, and then all ca
     ['No. 42', 'Withdrawn'],
     ['No. 43', 'Kept by the laboratory'],
     ['No. 44', 'Withdrawal waits'],
+    ['No. 45', 'To be read'],
   ]);
   expect(screen.getByText(/The laboratory has agreed: it counts no more/)).toBeInTheDocument();
   expect(screen.getByText(/The laboratory has refused: it goes on counting/)).toBeInTheDocument();
@@ -114,7 +116,9 @@ test('what became of a wish is said: asked, granted, or refused, and then all ca
   const names = [...ways, ...screen.getAllByRole('button', { name: /^Withdraw, / })].map((way) =>
     way.getAttribute('aria-label'),
   );
-  expect(names).toEqual(['Correct, No. 43', 'PDF, No. 43', 'Withdraw, No. 43']);
+  expect(names).toEqual(
+    ['Correct', 'PDF', 'Withdraw'].flatMap((way) => [`${way}, No. 43`, `${way}, No. 45`]),
+  );
 });
 
 test('each shows its receipt code, in groups; one without is the laboratory’s to withdraw and to correct', () => {

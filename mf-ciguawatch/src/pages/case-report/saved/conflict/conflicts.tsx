@@ -1,7 +1,8 @@
 import { mergeEdits, settledPatch } from '@ciguawatch/shared/api/report/report-merge';
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
-import { formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatInstant, formatTime, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { ConflictTable, type Side } from '@ciguawatch/shared/ui/compare/conflict-table';
 import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
@@ -19,8 +20,8 @@ interface Props {
   base: CaseFull;
   patch: CasePatch;
   current: CaseFull;
-  /** when this editor began, in milliseconds */
-  openedAt: number;
+  /** when this editor read the case, in milliseconds: before the draft that is gone on with, where there is one */
+  readAt: number;
   busy: boolean;
   onSettle: (patch: CasePatch, current: CaseFull) => void;
   onBack: () => void;
@@ -31,7 +32,7 @@ export const Conflicts = observer(function Conflicts({
   base,
   patch,
   current,
-  openedAt,
+  readAt,
   busy,
   onSettle,
   onBack,
@@ -41,7 +42,12 @@ export const Conflicts = observer(function Conflicts({
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const merge = mergeEdits(base, patch, current);
   const other = useOtherEditor(current.id) ?? t('reportEdit.someone');
-  const time = formatTime(Date.parse(current.changed_at));
+  const savedAt = Date.parse(current.changed_at);
+  const today = new Date(clock.now()).toDateString();
+  // A draft may be days old: an hour alone would be taken for one of today.
+  const isToday = [savedAt, readAt].every((at) => new Date(at).toDateString() === today);
+  const say = (at: number) => (isToday ? formatTime(at) : formatInstant(at));
+  const time = say(savedAt);
   const fields = merge.conflicts.map((one) => one.field);
   const open = fields.filter((field) => !choices[field]);
   const takeAll = (side: Side) => setChoices(Object.fromEntries(fields.map((field) => [field, side])));
@@ -53,7 +59,13 @@ export const Conflicts = observer(function Conflicts({
       <h1 ref={heading} tabIndex={-1}>
         {t('reportEdit.conflictTitle')}
       </h1>
-      <p role="alert">{t('reportEdit.conflictText', { name: other, time, opened: formatTime(openedAt) })}</p>
+      <p role="alert">
+        {t(isToday ? 'reportEdit.conflictText' : 'reportEdit.conflictTextDays', {
+          name: other,
+          time,
+          opened: say(readAt),
+        })}
+      </p>
       {fields.length > 0 && (
         <div className={css.bar2}>
           <Button onPress={() => takeAll('mine')}>{t('reportEdit.keepMine')}</Button>

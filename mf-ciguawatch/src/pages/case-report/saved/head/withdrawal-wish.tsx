@@ -8,9 +8,10 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
+import { focusOnce } from '@ciguawatch/shared/ui/fields/focus-once';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { announceCase } from '../../../../report/report-send';
 import css from '../saved.module.css';
 import { isConflict } from '../use-save';
@@ -70,13 +71,21 @@ export function WithdrawalWish({ row, onChanged }: Props) {
       <ConfirmDialog
         isOpen={asking !== null}
         danger={asking === 'grant'}
+        hasField={asking === 'refuse'}
         busy={busy}
         title={t(`reportEdit.wish_${asking ?? 'grant'}`, { id })}
         body={
           asking === 'refuse' ? (
-            <>
+            <form
+              className={css.ask}
+              onSubmit={(e: FormEvent) => {
+                e.preventDefault();
+                confirm();
+              }}
+            >
               <p>{t('reportEdit.wish_refuseText')}</p>
               <TextField
+                inputRef={focusOnce}
                 label={d('reportFields.reason')}
                 required
                 maxLength={REASON_MAX}
@@ -84,7 +93,7 @@ export function WithdrawalWish({ row, onChanged }: Props) {
                 onChange={setReason}
                 error={tried && missing ? t('reportEdit.wishReason') : null}
               />
-            </>
+            </form>
           ) : (
             t('reportEdit.wish_grantText')
           )

@@ -7,6 +7,8 @@ import type { Decisions } from '../head/decisions';
 /** What an editor changed and has not saved, with the case as it was when it was opened. */
 export interface CaseChanges {
   base: CaseFull;
+  /** when that version was read, in milliseconds; drafts of before it was kept have none */
+  readAt?: number;
   values: ReportValues;
   decisions: Decisions;
 }

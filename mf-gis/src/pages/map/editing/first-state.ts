@@ -2,10 +2,10 @@ import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { type Bbox, bboxOf, type Geometry, type Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { type Drawing, drawingOf, NOTHING_DRAWN } from '../../outline/drawing';
-import { beginWith, type EditState, edit } from '../../outline/edit-state';
-import { managedCountries } from '../../places/countries';
-import type { OutlineDraft } from './editing/use-draft';
+import { type Drawing, drawingOf, NOTHING_DRAWN } from '../../../outline/drawing';
+import { beginWith, type EditState, edit } from '../../../outline/edit-state';
+import { managedCountries } from '../../../places/countries';
+import type { OutlineDraft } from './use-draft';
 
 const drawings = new WeakMap<LocationFull, Drawing>();
 

@@ -4,15 +4,15 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go, useUnsavedGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useMemo, useReducer, useState } from 'react';
-import { type Drawing, geometryOf } from '../../outline/drawing';
-import { type EditState, edit } from '../../outline/edit-state';
-import { draftName } from '../../places/draft-names';
-import { baseOf, type OutlineDraft, useDraft } from './editing/use-draft';
-import { faultsOfDrawing } from './editing/use-faults';
-import { useSave } from './editing/use-save';
+import { type Drawing, geometryOf } from '../../../outline/drawing';
+import { type EditState, edit } from '../../../outline/edit-state';
+import { draftName } from '../../../places/draft-names';
+import { usePlaceForm } from '../form/use-place-form';
+import { newValues, patchBody, valuesOf } from '../form/values';
 import { firstCountry, firstState, stored } from './first-state';
-import { usePlaceForm } from './form/use-place-form';
-import { newValues, patchBody, valuesOf } from './form/values';
+import { baseOf, type OutlineDraft, useDraft } from './use-draft';
+import { faultsOfDrawing } from './use-faults';
+import { useSave } from './use-save';
 
 export interface EditProps {
   /** null for a new place */
@@ -103,9 +103,9 @@ export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
   const attempt = () => {
     const why = refusal(form.check(), state, place);
     if (why) save.setProblem(t(`save.${why}`));
-    else if (!place) void save.create(values, uuid, geometryOf(now));
-    else if (base && base.version !== place.version) void save.meet(place, withOutline());
-    else void save.change(place, withOutline());
+    else if (!place) void save.create(values, uuid, () => geometryOf(now));
+    else if (base && base.version !== place.version) void save.meet(place, withOutline);
+    else void save.change(place, withOutline);
   };
   return {
     ...{ base, saved, state, dispatch, form, save, hand, other, setOther, isDrawn, isDirty, waited },

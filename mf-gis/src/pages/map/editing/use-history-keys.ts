@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from 'react';
-import type { EditAction } from '../../outline/edit-state';
-import { historyKey } from './layer/key-action';
+import type { EditAction } from '../../../outline/edit-state';
+import { historyKey } from '../layer/key-action';
 
 /** Undo and redo by the keyboard anywhere on the page but in a field, which has its own. */
 export function useHistoryKeys(dispatch: Dispatch<EditAction>): void {
