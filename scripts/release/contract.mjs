@@ -29,7 +29,7 @@ export async function contract() {
     [
       'release/accepts',
       'release/earlier',
-      'release/lack',
+      'release/incompatibility',
       'release/release-record',
       'validate-module',
       'validate-registry',

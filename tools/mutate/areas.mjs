@@ -141,7 +141,7 @@ export const AREAS = [
       'mf-gis/src/pages/map/editing/use-files.ts',
       'mf-global/src/pages/audit/page.tsx',
       'mf-global/src/pages/translations/{files,tools}.{ts,tsx}',
-      'mf-global/src/stores/{language-file.ts,json-file-button.tsx}',
+      'mf-global/src/languages/{language-file.ts,json-file-button.tsx}',
     ],
     judge: [
       'mf-ciguawatch/src/pages/algae-list/outputs.test.ts',
