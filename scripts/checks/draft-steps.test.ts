@@ -17,7 +17,7 @@ const TESTED: Record<string, string> = {
     'mf-ciguawatch/src/pages/case-transcribe/pile-steps.test.tsx',
   'mf-ciguawatch/src/report/report-draft.ts': REPORT,
   'mf-fishbase/src/pages/edit/edit-form.tsx': 'mf-fishbase/src/pages/edit/edit-draft-steps.test.tsx',
-  'mf-gis/src/pages/map/editor.tsx': 'mf-gis/src/pages/map/editing/kept-draft.test.tsx',
+  'mf-gis/src/pages/map/editing/use-edit.ts': 'mf-gis/src/pages/map/editing/kept-draft.test.tsx',
   'mf-global/src/pages/language/save-start.ts': 'mf-global/src/pages/language/start-draft-steps.test.ts',
   'mf-global/src/pages/translations/drafts.ts':
     'mf-global/src/pages/translations/translation-draft-steps.test.tsx',

@@ -48,12 +48,9 @@ export function readTagged(bytes: Uint8Array): ReadPdf {
     const page = [...element.matchAll(/\/Pg (\d+) 0 R/g)].at(-1)?.[1];
     const line = tree.push(path + kind) - 1;
     let words = '';
-    for (const [, apart, child, own] of kids.matchAll(/<<([\s\S]*?)>>|(\d+) 0 R|(\d+)/g)) {
+    for (const [, apart = '', child, own] of kids.matchAll(/<<([\s\S]*?)>>|(\d+) 0 R|(\d+)/g)) {
       if (child) walk(child, `${path}${kind}/`);
-      else if (own) words += marked.get(`${page} ${own}`) ?? '';
-      else
-        words +=
-          marked.get(`${/\/Pg (\d+)/.exec(apart ?? '')?.[1]} ${/\/MCID (\d+)/.exec(apart ?? '')?.[1]}`) ?? '';
+      else words += marked.get(own ? `${page} ${own}` : markOf(apart)) ?? '';
     }
     if (words !== '') tree[line] = `${path}${kind} ${words}`;
   };
@@ -61,6 +58,9 @@ export function readTagged(bytes: Uint8Array): ReadPdf {
     walk(id as string, '');
   return { pages: pages.length, source, text, tree };
 }
+
+/** Page and number of a part that names its page itself, as the marked words are kept by. */
+const markOf = (part: string): string => `${/\/Pg (\d+)/.exec(part)?.[1]} ${/\/MCID (\d+)/.exec(part)?.[1]}`;
 
 /** Words of a page with the number of the element each belongs to; null for what is no content. */
 function wordsOf(page: string, body: (id: string | undefined) => string): [number | null, string][] {

@@ -1,4 +1,6 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
@@ -46,6 +48,26 @@ function AsTable(props: ComponentProps<typeof TableTwin>) {
   );
 }
 
+/** The filter that the view follows, as text; null while that is the one of a start whose view stays. */
+function useAskedFilter(filter: CaseFilter, staysAtStart: boolean): string | null {
+  const asked = JSON.stringify(filter);
+  const [start] = useState(staysAtStart ? asked : null);
+  return asked === start ? null : asked;
+}
+
+/** How many cases are shown, said to those who do not see the map. */
+function ShownStatus({ figures }: { figures: MapFigures | null }) {
+  const t = useT('ciguawatch');
+  return (
+    <VisuallyHidden>
+      <p role="status">
+        {figures &&
+          `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}`}
+      </p>
+    </VisuallyHidden>
+  );
+}
+
 /** `/ciguawatch/case/map`: every public case on the chart sheet, or in a table. */
 export default observer(function CaseMapPage() {
   const t = useT('ciguawatch');
@@ -67,8 +89,7 @@ export default observer(function CaseMapPage() {
   const figures = useQuery('map', cases.loaded ? { filter } : null, version);
   const padding = wide ? COVERED.wide : COVERED.narrow;
   // A view that the address names, and the one of the specification, are not left at the start.
-  const [start] = useState(() => (params.has('view') || countFilters(choice) === 0 ? filter : null));
-  const asked = start && JSON.stringify(start) === JSON.stringify(filter) ? null : JSON.stringify(filter);
+  const asked = useAskedFilter(filter, params.has('view') || countFilters(choice) === 0);
   const shownMap = asTable ? null : map;
   const inView = useInView(shownMap, figures, asked, padding);
   const points = usePoints(figures, alerts.meant);
@@ -154,12 +175,7 @@ export default observer(function CaseMapPage() {
           />
         </div>
       )}
-      <VisuallyHidden>
-        <p role="status">
-          {figures &&
-            `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}`}
-        </p>
-      </VisuallyHidden>
+      <ShownStatus figures={figures} />
     </div>
   );
 });

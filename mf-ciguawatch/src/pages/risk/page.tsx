@@ -18,17 +18,28 @@ import { usePair } from './use-pair';
 
 export { riskTexts as texts } from '../../risk-texts';
 
+/** The pair of the address without what the portal does not know, and what is to be said of that. */
+function useKnownPair() {
+  const [asked, ask] = usePair();
+  const named = namesReady();
+  const pair = named ? knownPair(asked) : NO_PAIR;
+  return {
+    pair,
+    ask,
+    /** Something that was asked for is left out. */
+    unknown: named && (pair.island !== asked.island || pair.fish !== asked.fish),
+    /** Both are asked for, and their names are not on the device yet. */
+    waiting: !named && asked.island !== null && asked.fish !== null,
+  };
+}
+
 /** `/ciguawatch/case/risk`: what was reported of a fish from an island. */
 export default observer(function RiskPage() {
   const t = useT('ciguawatch');
   useCases();
-  const [asked, ask] = usePair();
-  const named = namesReady();
-  const pair = named ? knownPair(asked) : NO_PAIR;
+  const { pair, ask, unknown, waiting } = useKnownPair();
   const { island, fish } = pair;
-  const unknown = named && (pair.island !== asked.island || pair.fish !== asked.fish);
   const isChosen = island !== null && fish !== null;
-  const waiting = !named && asked.island !== null && asked.fish !== null;
   const years = latestYears(homeMonth().year);
   const { version } = cases;
   const answer = useQuery(

@@ -1,6 +1,8 @@
 import { listOutlines } from '@ciguawatch/shared/api/calls/outlines';
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import type { Bbox } from '@ciguawatch/shared/domain/geo/geometry';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -24,7 +26,7 @@ import { managedBox } from './managed-box';
 import css from './page.module.css';
 import { PlacePanel } from './place-panel';
 import { PlacesMap } from './places-map';
-import { choose, growTree, isMissing, isNarrowed, rowsOf } from './tree';
+import { choose, growTree, isMissing, isNarrowed, type Node, rowsOf } from './tree';
 import { TreeTable } from './tree-table';
 import { useDrafts } from './use-drafts';
 import { useFolding } from './use-folding';
@@ -78,14 +80,44 @@ function NothingListed({ hasCountry, onClear }: { hasCountry: boolean; onClear: 
 }
 
 /** The place that is chosen, where the account manages its country. */
-function chosenPlace(
+function chosenNode(
   places: readonly Location[],
+  lines: ReadonlyMap<number, OutlineLine>,
   id: number | null,
   countries: readonly number[],
-): Location | null {
-  const known = places.find((place) => place.id === id);
-  return known && countries.includes(known.country) ? known : null;
+): Node | null {
+  const place = places.find((one) => one.id === id);
+  if (!place || !countries.includes(place.country)) return null;
+  return { place, line: lines.get(place.id), children: [], missing: 0, islands: 0 };
 }
+
+const linkOf = (id: number): string | null => (session.has(ROLE.gis_editor) ? `/gis/map/${id}` : null);
+
+/** The map of all that is managed, or of the chosen place with what is known of it. */
+const MapBeside = observer(function MapBeside(props: {
+  node: Node | null;
+  all: Bbox | null;
+  onClose: () => void;
+}) {
+  const t = useT('outlines');
+  const { node, all, onClose } = props;
+  const missing = node !== null && isMissing(node.place, node.line);
+  const parent = node?.place.parent_id ? collections.location.get(node.place.parent_id) : undefined;
+  return (
+    <aside className={css.map} aria-label={t('panel.map')}>
+      <PlacesMap place={node?.place ?? null} missing={missing} all={all} below={node ? 180 : 0} />
+      {node && (
+        <PlacePanel
+          node={node}
+          name={nameOf(node.place)}
+          parent={parent ? nameOf(parent) : null}
+          link={linkOf(node.place.id)}
+          onClose={onClose}
+        />
+      )}
+    </aside>
+  );
+});
 
 /** `/gis/maps`: the places of the managed countries beside a map; a creator reads, an editor opens them. */
 export default observer(function MapsPage() {
@@ -102,14 +134,10 @@ export default observer(function MapsPage() {
   const chosen = choose(roots, asked, nameOf, compareNames);
   const { isOpen, toggle, foldAll } = useFolding(roots, choice.place, isNarrowed(asked));
   const rows = rowsOf(chosen, isOpen);
-  const place = chosenPlace(places, choice.place, countries);
-  const node = place && { place, line: lines.get(place.id), children: [], missing: 0, islands: 0 };
-  const linkOf = (id: number) => (session.has(ROLE.gis_editor) ? `/gis/map/${id}` : null);
+  const node = chosenNode(places, lines, choice.place, countries);
   const count = roots.length === 0 ? 0 : places.filter(({ country }) => countries.includes(country)).length;
-  const missing = node !== null && isMissing(node.place, node.line);
   const isLoading =
     failed === null && (!data || (roots.length === 0 && collections.location.state === 'loading'));
-  const parent = place?.parent_id ? collections.location.get(place.parent_id) : undefined;
 
   return (
     <div className={css.page} data-density="compact">
@@ -153,18 +181,7 @@ export default observer(function MapsPage() {
           />
         )}
       </section>
-      <aside className={css.map} aria-label={t('panel.map')}>
-        <PlacesMap place={place} missing={missing} all={box} below={node ? 180 : 0} />
-        {node && (
-          <PlacePanel
-            node={node}
-            name={nameOf(node.place)}
-            parent={parent ? nameOf(parent) : null}
-            link={linkOf(node.place.id)}
-            onClose={() => change({ place: null })}
-          />
-        )}
-      </aside>
+      <MapBeside node={node} all={box} onClose={() => change({ place: null })} />
     </div>
   );
 });

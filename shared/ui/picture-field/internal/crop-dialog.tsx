@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   PICTURE_LICENCES,
   type PictureLicence,
   type PictureUse,
 } from '../../../domain/picture/picture-terms';
-import { formatNumber } from '../../../runtime/i18n/i18n';
 import { Button } from '../../actions/button';
 import { Banner } from '../../feedback/banner';
 import { Select } from '../../fields/select';
@@ -14,14 +13,19 @@ import css from '../picture-field.module.css';
 import { type Box, cropOf, largestBox } from './crop-box';
 import { CropNumbers, CropStage, type Shape } from './crop-frame';
 import { CropPreview } from './crop-preview';
+import { CropProgress } from './crop-progress';
 import { usePictureT } from './picture-texts';
-import { readPicture, type Seen } from './read-picture';
+import { useSeen } from './use-seen';
 import { useSending } from './use-sending';
 
-const KB = 1024;
-const MB = 1_048_576;
 /** Width by height of a page's picture. */
 const CARD = 1.5;
+
+/** Width by height that a frame keeps: a portrait is square; null lets the frame take any. */
+function aspectOf(round: boolean, shape: Shape): number | null {
+  if (round) return 1;
+  return shape === 'card' ? CARD : null;
+}
 
 /** Who made a picture, and how it may be used. */
 export interface PictureTerms {
@@ -42,39 +46,50 @@ export interface CropDialogProps {
   onSent: (value: string, waits: string | null) => void;
 }
 
+interface ChoicesProps {
+  /** sending it failed before */
+  isRetry: boolean;
+  onOther: () => void;
+  onCancel: () => void;
+  /** null while something is missing */
+  onSend: (() => void) | null;
+}
+
+/** What can be done before a picture leaves. */
+function Choices({ isRetry, onOther, onCancel, onSend }: ChoicesProps) {
+  const t = usePictureT();
+  return (
+    <>
+      <Button icon="image" aria-label={t('crop.other')} className={css.other} onPress={onOther}>
+        <span className={css.long}>{t('crop.other')}</span>
+        <span className={css.short}>{t('crop.otherShort')}</span>
+      </Button>
+      <Button className={css.long} onPress={onCancel}>
+        {t('crop.cancel')}
+      </Button>
+      <Button variant="primary" icon="upload" isDisabled={onSend === null} onPress={() => onSend?.()}>
+        {t(isRetry ? 'crop.retry' : 'crop.send')}
+      </Button>
+    </>
+  );
+}
+
 /** Crops a file, asks who made it, and sends it; without a network the outbox takes it. */
 export default function CropDialog({ file, use, terms, onClose, onOther, onFault, onSent }: CropDialogProps) {
   const t = usePictureT();
   const round = use === 'avatar';
   const [turn, setTurn] = useState(0);
-  const [seen, setSeen] = useState<Seen | null>(null);
   const [shape, setShape] = useState<Shape>('card');
-  const aspect = round ? 1 : shape === 'card' ? CARD : null;
+  const aspect = aspectOf(round, shape);
   const [box, setBox] = useState<Box | null>(null);
   const [author, setAuthor] = useState(terms.author);
   const [licence, setLicence] = useState(terms.licence);
   const [leaving, setLeaving] = useState(false);
   const { sent, problem, send, stop } = useSending(file, onSent);
-  const latest = useRef({ aspect, onFault });
-  latest.current = { aspect, onFault };
-
-  useEffect(() => {
-    let left = false;
-    let url = '';
-    readPicture(file, turn).then(
-      (read) => {
-        url = read.url;
-        if (left) return URL.revokeObjectURL(url);
-        setSeen(read);
-        setBox(largestBox(read, latest.current.aspect));
-      },
-      (thrown) => left || latest.current.onFault(thrown),
-    );
-    return () => {
-      left = true;
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [file, turn]);
+  const seen = useSeen(file, turn, {
+    onRead: (read) => setBox(largestBox(read, aspect)),
+    onFault,
+  });
 
   const sending = sent !== null;
   // A turned picture is read again: until then the frame is that of the other one.
@@ -86,43 +101,29 @@ export default function CropDialog({ file, use, terms, onClose, onOther, onFault
   };
   const reshape = (next: Shape) => {
     setShape(next);
-    if (seen) setBox(largestBox(seen, next === 'card' ? CARD : null));
+    if (seen) setBox(largestBox(seen, aspectOf(round, next)));
   };
-  // A cropped picture is often below a megabyte: told in these, it would be "0 of 0".
-  const small = file.size < MB;
-  const amount = (bytes: number) =>
-    formatNumber(small ? Math.round(bytes / KB) : Math.round((bytes / MB) * 10) / 10);
   const name = file instanceof File ? file.name : null;
-  const actions = sending ? (
-    <Button icon="x" onPress={stop}>
-      {t('crop.stop')}
-    </Button>
-  ) : (
-    <>
-      <Button
-        icon="image"
-        aria-label={t('crop.other')}
-        className={css.other}
-        onPress={() => onOther({ author, licence })}
-      >
-        <span className={css.long}>{t('crop.other')}</span>
-        <span className={css.short}>{t('crop.otherShort')}</span>
-      </Button>
-      <Button className={css.long} onPress={onClose}>
-        {t('crop.cancel')}
-      </Button>
-      <Button variant="primary" icon="upload" isDisabled={!ready} onPress={submit}>
-        {problem ? t('crop.retry') : t('crop.send')}
-      </Button>
-    </>
-  );
   return (
     <Dialog
       isOpen
       size={sending ? 'md' : 'lg'}
       onClose={() => (sending ? setLeaving(true) : onClose())}
       title={t(sending ? 'crop.sending' : 'crop.title')}
-      actions={actions}
+      actions={
+        sending ? (
+          <Button icon="x" onPress={stop}>
+            {t('crop.stop')}
+          </Button>
+        ) : (
+          <Choices
+            isRetry={problem !== null}
+            onOther={() => onOther({ author, licence })}
+            onCancel={onClose}
+            onSend={ready ? submit : null}
+          />
+        )
+      }
     >
       {problem && (
         <Banner tone="danger" role="alert">
@@ -132,14 +133,7 @@ export default function CropDialog({ file, use, terms, onClose, onOther, onFault
       {sending && (
         <div className={css.sending}>
           {seen && box && <CropPreview {...{ seen, box, round, name }} />}
-          <progress value={sent} max={file.size} aria-label={t('crop.sending')} className={css.progress} />
-          <span role="status">
-            {t(small ? 'crop.progressSmall' : 'crop.progress', {
-              sent: amount(sent),
-              total: amount(file.size),
-            })}
-          </span>
-          <p className={css.help}>{t('crop.cut')}</p>
+          <CropProgress sent={sent} total={file.size} />
         </div>
       )}
       {!sending && seen && box && (

@@ -83,13 +83,14 @@ function Ways(props: { shown: Unfolded; hasSpecies: boolean; onUnfold: (next: Un
           {t('report.nameSpecies')}
         </Button>
       )}
-      {searching ? (
-        <Button icon="fish" onPress={() => onUnfold(isOpen ? 'search' : 'pictures')} aria-expanded={isOpen}>
-          {t(isOpen ? 'report.closePictures' : 'report.unknownName')}
-        </Button>
-      ) : (
+      {!searching && (
         <Button icon="search" onPress={() => onUnfold('search')}>
           {t('report.changeSpecies')}
+        </Button>
+      )}
+      {searching && (
+        <Button icon="fish" onPress={() => onUnfold(isOpen ? 'search' : 'pictures')} aria-expanded={isOpen}>
+          {t(isOpen ? 'report.closePictures' : 'report.unknownName')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { contains } from '@ciguawatch/shared/domain/geo/geometry-distance';
 import { ringOf, type VertexAt } from '@ciguawatch/shared/domain/outline/outline';
+import type { Drawing } from '../../../outline/drawing';
 import type { EditAction, EditState } from '../../../outline/edit-state';
 import { handleAt } from '../../../outline/view/handles';
 import { snapped } from '../../../outline/view/snap';
@@ -24,6 +25,16 @@ const STILL = 4;
 /** Vertices of a part that are drawn while it is moved. */
 const MOST_LIVE = 400;
 
+/** Whether two places are nearer than a distance in degrees. */
+const isWithin = (distance: number, a: Position, b: Position): boolean =>
+  Math.hypot(a[0] - b[0], a[1] - b[1]) < distance;
+
+/** The part that holds a place, to be moved from there. */
+function takePart(outline: Drawing['outline'], at: Position): Drag | null {
+  const part = outline.findIndex((rings) => contains({ type: 'Polygon', coordinates: rings }, at));
+  return part < 0 ? null : { part, from: at };
+}
+
 /** Lets the pointer edit what a layer draws. Answers how to stop. */
 export function followHand(layer: EditLayer, hand: Hand): () => void {
   const { map } = layer;
@@ -39,16 +50,8 @@ export function followHand(layer: EditLayer, hand: Hand): () => void {
   };
   const snap = (at: Position) => snapped(at, hand.neighbours(), layer.pixel);
 
-  const takeHold = (at: Position): Drag | null => {
-    const { tool, history } = hand.state();
-    const { outline, point } = history.now;
-    if (tool === 'move') {
-      const part = outline.findIndex((rings) => contains({ type: 'Polygon', coordinates: rings }, at));
-      return part < 0 ? null : { part, from: at };
-    }
-    if (tool !== 'vertex') return null;
-    if (point && outline.length === 0)
-      return Math.hypot(point[0] - at[0], point[1] - at[1]) < layer.pixel * 14 ? { point: true } : null;
+  /** The vertex under the hand; in the middle of an edge, a new one. */
+  const takeVertex = (at: Position): Drag | null => {
     const handle = handleAt(layer.index, at, layer.pixel);
     if (!handle) return null;
     if (handle.kind === 'vertex') {
@@ -57,6 +60,14 @@ export function followHand(layer: EditLayer, hand: Hand): () => void {
     }
     hand.dispatch({ do: 'insert', after: handle.at, position: handle.position });
     return { at: { ...handle.at, vertex: handle.at.vertex + 1 }, from: at };
+  };
+  const takeHold = (at: Position): Drag | null => {
+    const { tool, history } = hand.state();
+    const { outline, point } = history.now;
+    if (tool === 'move') return takePart(outline, at);
+    if (tool !== 'vertex') return null;
+    if (!point || outline.length > 0) return takeVertex(at);
+    return isWithin(layer.pixel * 14, point, at) ? { point: true } : null;
   };
 
   const down = (event: PointerEvent) => {
@@ -104,8 +115,7 @@ export function followHand(layer: EditLayer, hand: Hand): () => void {
     else if (tool === 'vertex') hand.dispatch({ do: 'select', at: null });
     else if (tool === 'part' || tool === 'hole') {
       const [first] = sketch;
-      const closes =
-        sketch.length > 2 && first && Math.hypot(first[0] - at[0], first[1] - at[1]) < layer.pixel * 10;
+      const closes = sketch.length > 2 && first && isWithin(layer.pixel * 10, first, at);
       hand.dispatch(closes ? { do: 'finish' } : { do: 'sketch', position: at });
     }
   };

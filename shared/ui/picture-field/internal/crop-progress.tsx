@@ -1,0 +1,24 @@
+import { formatNumber } from '../../../runtime/i18n/i18n';
+import css from '../picture-field.module.css';
+import { usePictureT } from './picture-texts';
+
+const KB = 1024;
+const MB = 1_048_576;
+
+/** How much of a file has left, in bytes, as a bar and in words. */
+export function CropProgress({ sent, total }: { sent: number; total: number }) {
+  const t = usePictureT();
+  // A cropped picture is often below a megabyte: told in these, it would be "0 of 0".
+  const small = total < MB;
+  const amount = (bytes: number) =>
+    formatNumber(small ? Math.round(bytes / KB) : Math.round((bytes / MB) * 10) / 10);
+  return (
+    <>
+      <progress value={sent} max={total} aria-label={t('crop.sending')} className={css.progress} />
+      <span role="status">
+        {t(small ? 'crop.progressSmall' : 'crop.progress', { sent: amount(sent), total: amount(total) })}
+      </span>
+      <p className={css.help}>{t('crop.cut')}</p>
+    </>
+  );
+}
