@@ -234,7 +234,7 @@ export const AREAS = [
       'mf-global/src/pages/language/{language-form,save-start}.{ts,tsx}',
     ],
     judge: [
-      'mf-global/src/pages/translations/text-list.test.tsx',
+      'mf-global/src/pages/translations/{text-list,use-translations}.test.tsx',
       'mf-global/src/pages/language/language-form.test.tsx',
     ],
   },
