@@ -24,8 +24,8 @@ async function hideAtoll(page: Page): Promise<void> {
 }
 
 for (const [width, height, locale, colorScheme, tag] of [
-  [390, 844, 'fr-FR', 'light', DAILY],
-  [390, 1900, 'en-GB', 'dark', LONG],
+  [390, 1900, 'fr-FR', 'light', DAILY],
+  [390, 844, 'en-GB', 'dark', LONG],
   [1440, 1300, 'fr-FR', 'dark', DAILY],
   [1440, 844, 'en-GB', 'light', LONG],
 ] as const)
