@@ -229,13 +229,13 @@ export const AREAS = [
   {
     name: 'desk-texts',
     side: 'browser',
-    change: [
-      'mf-global/src/pages/translations/{text-list,entry,use-translations}.{ts,tsx}',
-      'mf-global/src/pages/language/{language-form,save-start}.{ts,tsx}',
-    ],
-    judge: [
-      'mf-global/src/pages/translations/list/text-list.test.tsx',
-      'mf-global/src/pages/language/language-form.test.tsx',
-    ],
+    change: ['mf-global/src/pages/translations/{list/text-list,entry,use-translations}.{ts,tsx}'],
+    judge: ['mf-global/src/pages/translations/{list/text-list,use-translations}.test.tsx'],
+  },
+  {
+    name: 'desk-languages',
+    side: 'browser',
+    change: ['mf-global/src/pages/language/{language-form,save-start}.{ts,tsx}'],
+    judge: ['mf-global/src/pages/language/language-form.test.tsx'],
   },
 ];

@@ -14,8 +14,8 @@ const open = (page: Page) => openPage(page, '/');
 const holdFigures = (page: Page) => page.route('**/api/cw/summary/**', () => undefined);
 
 for (const [width, height, locale, colorScheme, tag] of [
-  [390, 844, 'fr-FR', 'light', DAILY],
-  [390, 1900, 'en-GB', 'dark', LONG],
+  [390, 1900, 'fr-FR', 'light', DAILY],
+  [390, 844, 'en-GB', 'dark', LONG],
   [1440, 1300, 'fr-FR', 'dark', DAILY],
   [1440, 844, 'en-GB', 'light', LONG],
 ] as const)

@@ -43,6 +43,21 @@ async function acknowledged(uuid: string): Promise<void> {
   await outbox.changed();
 }
 
+test('a draft comes back with the answers of each section, and where it was left', async () => {
+  const answers = {
+    age: 61,
+    specie_part_head: true,
+    event_date: '2026-07-14',
+    event_clock: '19:30',
+    sympt_dizziness: '2',
+    sympt_nausea: 'N',
+    gsympt_other_obs: 'Eau trouble après la pluie.',
+  } as const;
+  const draft = await kept({ values: { ...emptyReport(), ...answers }, section: 4 });
+  expect(await nobody.list()).toEqual([expect.objectContaining({ values: draft.values, section: 4 })]);
+  expect((await nobody.load(draft.uuid))?.values).toEqual(draft.values);
+});
+
 describe('a draft that was handed over is not offered again', () => {
   test('while the report waits: the page died before the draft could be removed', async () => {
     const draft = await kept();

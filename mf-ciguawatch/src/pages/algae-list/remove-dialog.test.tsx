@@ -1,10 +1,11 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { buttons, press, pressTwice, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import '../../algae/texts';
 import type { TrackingQuery } from '../../algae/query';
 import { tracking } from '../../algae/tracking';
@@ -17,7 +18,14 @@ jest.mock('../../places/names', () => ({ countryName: () => 'French Polynesia' }
 
 const desk = setUpCaseList();
 beforeEach(() => void jest.spyOn(tracking, 'refresh').mockResolvedValue(undefined as never));
-afterEach(() => jest.restoreAllMocks());
+const hold = (...items: Partial<OutboxItem>[]) =>
+  runInAction(() => {
+    outbox.items = items as OutboxItem[];
+  });
+afterEach(() => {
+  jest.restoreAllMocks();
+  hold();
+});
 
 const row = (id: number, part: Partial<Tracking> = {}): Tracking => ({
   id,
@@ -74,6 +82,11 @@ test('of many only the first are named', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Delete A, B, C…?' })).toBeInTheDocument();
 });
 
+test('of two visits of one station it is said which one goes', async () => {
+  await ask([row(1, { station: 'A1', at_sampling_time: '2026-03-04' })]);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Delete A1 · RAI-1 03/04/26?');
+});
+
 test('of three all are named', async () => {
   await ask(['A', 'B', 'C'].map((code, id) => row(id, { code })));
   expect(screen.getByRole('alertdialog', { name: 'Delete A, B, C?' })).toBeInTheDocument();
@@ -112,9 +125,9 @@ test('without a network the deletion waits on the device', async () => {
 });
 
 describe('deleted samplings', () => {
-  const open = async (shown = true) => {
+  const open = async () => {
     setRuntime({ user: fakeUser() });
-    const drawn = renderHook(() => useDeleted(shown));
+    const drawn = renderHook(() => useDeleted(true));
     await act(async () => undefined);
     return () => drawn.result.current;
   };
@@ -132,9 +145,26 @@ describe('deleted samplings', () => {
     expect(desk.server.sent('gd/tracking/?')).toHaveLength(2);
   });
 
-  test('are not asked for while others are shown', async () => {
-    await open(false);
+  test('are not asked for while others are shown, and once the view is changed to them', async () => {
+    desk.server.on('GET', 'gd/tracking/', { data: [row(1)] });
+    setRuntime({ user: fakeUser() });
+    const drawn = renderHook((shown: boolean) => useDeleted(shown), { initialProps: false });
+    await act(async () => undefined);
     expect(desk.server.requests).toEqual([]);
+    expect(drawn.result.current.rows).toEqual([]);
+    drawn.rerender(true);
+    await waitFor(() => expect(drawn.result.current.ready).toBe(true));
+  });
+
+  test('that cannot be restored without a network wait on the device under the words of the button', async () => {
+    desk.server.on('GET', 'gd/tracking/', { data: [row(1)] });
+    const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
+    jest.spyOn(outbox, 'settled').mockResolvedValue(undefined as never);
+    const deleted = await open();
+    await waitFor(() => expect(deleted().ready).toBe(true));
+    act(() => setRuntime({ user: fakeUser(), online: false }));
+    await act(() => deleted().restore([row(1)]));
+    expect(add).toHaveBeenCalledWith(expect.objectContaining({ body: { restores: [1] }, label: 'Restore' }));
   });
 
   test('that cannot be restored any more stay, which is said', async () => {
@@ -156,9 +186,9 @@ describe('deleted samplings', () => {
 
 describe('the head of the list', () => {
   const rows = [row(1), row(2)];
-  const draw = (view: string, chosen: Tracking[] = []) => {
+  const draw = (view: string, chosen: Tracking[] = [], search = '') => {
     const [remove, restore] = [jest.fn(), jest.fn()];
-    const query = { view } as TrackingQuery;
+    const query = { view, search } as TrackingQuery;
     renderWithRuntime(
       <ListHead
         samplings={1}
@@ -188,6 +218,32 @@ describe('the head of the list', () => {
     expect(buttons(/Delete/)).toEqual([]);
     press('Restore 2 rows');
     expect(restore).toHaveBeenCalledTimes(1);
+  });
+
+  test('offers to restore nothing where no row is chosen', () => {
+    draw('deleted');
+    expect(buttons(/Restore/)).toEqual([]);
+  });
+
+  test('leads to the map with what is filtered, to the import and to a new sampling', () => {
+    draw('deleted', [], 'motu');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algae samplings');
+    // The map shows no deleted rows: it keeps the search, not the view.
+    for (const [name, to] of [
+      ['Map', '/ciguawatch/algae/map?search=motu'],
+      ['Import a CSV', '/ciguawatch/algae/import'],
+      ['New sampling', '/ciguawatch/algae/report/new'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
+  test('says what waits on this device, and leads to it', () => {
+    draw('all');
+    expect(screen.queryByText(/waits on this device/)).toBeNull();
+    const account = fakeUser().id;
+    act(() => hold({ call: 'saveTracking', account }, { call: 'createCase', account }));
+    expect(screen.getByText(/One sending of samplings waits on this device\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the outbox' })).toHaveAttribute('href', '/outbox');
   });
 
   test('saves what is listed as a table or as a map', async () => {

@@ -1,8 +1,9 @@
 import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { button, press, pressTwice, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import '../../../texts';
 import { Decision } from './decision';
 import { useDecision } from './use-decision';
@@ -38,7 +39,15 @@ const alert = (part: Partial<Alert> = {}): AlertDetail => ({
 });
 
 function Screen({ of, onDecided }: { of: AlertDetail; onDecided: (alert: AlertDetail) => void }) {
-  return <Decision alert={of} decision={useDecision(of, onDecided)} />;
+  const decision = useDecision(of, onDecided);
+  return (
+    <>
+      <Decision alert={of} decision={decision} />
+      <button type="button" onClick={() => decision.follow(alert({ note: '', version: 8 }))}>
+        A note was erased
+      </button>
+    </>
+  );
 }
 function draw(of = alert()) {
   const decided = jest.fn();
@@ -109,3 +118,82 @@ test('a refusal is said, and the note stays', async () => {
   expect(screen.getByLabelText(/^Note/)).toHaveValue('Sure');
   expect(button('Verified')).toBeEnabled();
 });
+
+test('what somebody else decided is told with its day; without a name it was the portal', async () => {
+  const decided_at = '2026-11-03T08:00:00Z';
+  const current = alert({ state: 'discarded', note: 'A party', decided_at, version: 4 });
+  desk.server.on('PATCH', 'cw/alert/5/', { status: 409, data: { code: 'conflict', message: '', current } });
+  draw();
+  write(/^Note/, 'Sure');
+  press('Verified');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Somebody else decided in the meantimethe portal chose “Discarded” on 11\/02\/26, 10:00 PM: “A party”/,
+  );
+});
+
+test.each([
+  ['another refusal', { code: 'case_original', current: alert({ version: 9 }) }],
+  ['a conflict that does not say what is there now', { code: 'conflict', current: null }],
+])('%s is said, and deciding again stays on the version that was read', async (_, data) => {
+  desk.server.on('PATCH', 'cw/alert/5/', { status: 409, data: { message: '', ...data } });
+  const decided = draw();
+  write(/^Note/, 'Sure');
+  press('Verified');
+  await waitFor(() => expect(desk.said).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  desk.server.on('PATCH', 'cw/alert/5/', { data: alert({ version: 3 }) });
+  press('Verified');
+  await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
+  expect(desk.written.map(({ version }) => version)).toEqual(['2', '2']);
+});
+
+test.each([
+  ['Verified', 'Discard'],
+  ['Discard', 'Verified'],
+])('while %s is on its way its own button says so', async (words, other) => {
+  let answer: (given: object) => void = () => undefined;
+  desk.server.on('PATCH', 'cw/alert/5/', () => new Promise((done) => (answer = done)));
+  const decided = draw();
+  write(/^Note/, 'Sure');
+  press(words);
+  await waitFor(() => expect(desk.written).toHaveLength(1));
+  expect(button(words)).toHaveAttribute('aria-busy', 'true');
+  expect(button(other)).not.toHaveAttribute('aria-busy', 'true');
+  answer({ data: alert({ version: 3 }) });
+  await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(button(words)).not.toHaveAttribute('aria-busy', 'true'));
+});
+
+/** What leaving the page asks, undefined where it asks nothing. */
+function asked() {
+  act(() => leaveGuard.before(() => undefined));
+  const reason = leaveGuard.leaving?.reason;
+  act(() => leaveGuard.leaving?.stay());
+  return reason;
+}
+
+test('a note is not lost by leaving, and one that is as it was lets go', () => {
+  draw(alert({ note: 'Seen' }));
+  expect(asked()).toBeUndefined();
+  write(/^Note/, 'Seen twice');
+  expect(asked()).toBe('The note of this alert is not saved.');
+  write(/^Note/, 'Seen');
+  expect(asked()).toBeUndefined();
+});
+
+test.each([
+  ['is gone from the field', undefined, ''],
+  ['stays where it was being written over', 'Mine', 'Mine'],
+])(
+  'a note that was erased meanwhile %s; the next decision is based on that version',
+  async (_, typed, left) => {
+    desk.server.on('PATCH', 'cw/alert/5/', { data: alert({ version: 9 }) });
+    draw(alert({ note: 'Theirs' }));
+    if (typed !== undefined) write(/^Note/, typed);
+    press('A note was erased');
+    expect(screen.getByLabelText(/^Note/)).toHaveValue(left);
+    write(/^Note/, 'Sure');
+    press('Verified');
+    await waitFor(() => expect(desk.written.map(({ version }) => version)).toEqual(['8']));
+  },
+);

@@ -1,13 +1,12 @@
 import { button, buttons, press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen, waitFor } from '@testing-library/react';
 import type { TextChoice } from '../choice';
 import { Entry } from '../entry';
 import { row } from '../fixtures/row';
 import type { TextRow } from '../model';
 import '../texts';
-import { useTranslations } from '../use-translations';
 import { TextList } from './text-list';
 
 const desk = setUpCaseList();
@@ -92,18 +91,78 @@ describe('a text beside its reference', () => {
   test('that the portal no longer has can be read, not written', () => {
     draw({ ...title, unused: true });
     expect(screen.getByText('Unused')).toBeInTheDocument();
+    expect(screen.getByText('Accueil')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('leads to the screen it is seen on, and says when it is still to be written', () => {
+    draw({ ...title, bundled: null });
+    expect(screen.getByText('To translate')).toBeInTheDocument();
+    expect(screen.getByText('Home')).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveTextContent('See it on its screen');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+    expect(screen.getByRole('article')).toHaveAccessibleName('Title');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('of messages, which stand on no screen, leads nowhere', () => {
+    draw(row('errors/code.late', { bundled: 'Trop tard', reference: 'Too late' }));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('changed by an account that is gone says that somebody did', () => {
+    draw({ ...lead, by: null }, { [lead.name]: 'Maeva {{name}}' }, true);
+    expect(screen.getByText(/^Somebody, .*2026/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Somebody has changed this text/);
+  });
+
+  test('that never had a translation of its own is not said to be changed', () => {
+    draw({ ...lead, bundled: null });
+    expect(screen.getByText('Translated')).toBeInTheDocument();
+    expect(screen.queryByText('Changed')).toBeNull();
+  });
+
+  describe('with plural forms', () => {
+    const count = row('shell/home.count', { reference: '|1 case|{{count}} cases' });
+
+    test('shows the forms of the reference by their names', () => {
+      draw({ ...count, bundled: '|1 cas|{{count}} cas' });
+      expect(screen.getByText('Plural')).toBeInTheDocument();
+      expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(['None', 'One', 'Several']),
+      );
+      expect(screen.getAllByRole('definition')[1]).toHaveTextContent('1 case');
+      expect(screen.getByText('With 0, 1 and 2')).toBeInTheDocument();
+    });
+
+    test('that is typed in part says how many are missing', () => {
+      draw(count, { [count.name]: '|1 cas|' });
+      expect(screen.getByText('1 form missing')).toBeInTheDocument();
+      expect(screen.getByRole('alert')).toHaveTextContent('Fill in the three forms.');
+    });
+
+    test('that the portal no longer has shows no preview', () => {
+      draw({ ...count, bundled: '|1 cas|{{count}} cas', unused: true });
+      expect(screen.queryByText('With 0, 1 and 2')).toBeNull();
+    });
   });
 });
 
 describe('the texts of a page', () => {
-  function draw(drafts: Record<string, string | null>, choice: Partial<TextChoice> = {}, save = jest.fn()) {
+  function draw(
+    drafts: Record<string, string | null>,
+    choice: Partial<TextChoice> = {},
+    save = jest.fn(),
+    rows: TextRow[] = [title, lead],
+    conflicts: string[] = [],
+  ) {
     const change = jest.fn();
     const work = {
-      rows: [title, lead],
+      rows,
       drafts,
       draft: jest.fn(),
-      conflicts: new Set(),
+      conflicts: new Set(conflicts),
       resolve: jest.fn(),
       save,
     };
@@ -169,74 +228,83 @@ describe('the texts of a page', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  const entries = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
+  const login = row('account/login.lead', { bundled: 'Connexion', reference: 'Sign in' });
+  const all = [title, lead, login];
+
+  test('are those of the page alone', () => {
+    draw({}, {}, jest.fn(), all);
+    expect(entries()).toEqual(['Title', 'Lead']);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Frame and home, Home');
+  });
+
+  test('without a page are all', () => {
+    draw({}, { page: null }, jest.fn(), all);
+    expect(entries()).toEqual(['Title', 'Lead', 'Lead']);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('All texts');
+  });
+
+  test('that a search finds come from every page', () => {
+    const { change } = draw({}, { search: 'sign' }, jest.fn(), all);
+    expect(entries()).toEqual(['Lead']);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('All texts');
+    write('Search in keys and texts', 'out');
+    expect(change).toHaveBeenCalledWith({ search: 'out' });
+  });
+
+  test.each([
+    [{ search: 'xyz' }, 'No text holds these words'],
+    [{ shown: 'missing' }, 'Everything is translated here'],
+  ] as const)('of which none is left (%o) offer all again', (choice, words) => {
+    const { change } = draw({}, choice);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    press('Show all texts');
+    expect(change).toHaveBeenCalledWith({ search: '', shown: 'all' });
+  });
+
+  test('beyond the first sixty are shown on demand', () => {
+    const many = Array.from({ length: 62 }, (_, n) => row(`shell/home.text${n}`, { unused: true }));
+    draw({}, { shown: 'unused' }, jest.fn(), many);
+    expect(document.querySelectorAll('article')).toHaveLength(60);
+    press('Show 2 more texts');
+    expect(document.querySelectorAll('article')).toHaveLength(62);
+    expect(buttons(/more text/)).toEqual([]);
+  });
+
+  test('are typed, chosen against those of somebody else and taken back, each under its name', () => {
+    const { work } = draw(sound);
+    write('Title', 'Maison bleue');
+    expect(work.draft).toHaveBeenLastCalledWith({ [title.name]: 'Maison bleue' });
+    press('Undo what I typed');
+    expect(work.draft).toHaveBeenLastCalledWith({ [title.name]: undefined });
+  });
+
+  test('that somebody else changed are resolved under their name', () => {
+    const { work } = draw({ [lead.name]: 'Maeva {{name}}' }, {}, jest.fn(), [lead], [lead.name]);
+    press('Take their text');
+    expect(work.resolve).toHaveBeenCalledWith(lead.name, false);
+  });
+
+  test('have a history, of which a former wording is taken up as if it had been typed', async () => {
+    const at = '2026-11-01T20:00:00Z';
+    const line = {
+      ...{ id: 1, at, kind: 'translation', object_id: `fr_FR ${lead.name}`, action: 'change' },
+      ...{ user: { id: 3, name: 'Teva' }, before: { text: 'Maeva {{name}}' }, after: null },
+    };
+    desk.server.on('GET', /^a\/audit\//, { data: [line] });
+    const { work } = draw({});
+    press('History');
+    expect(await screen.findByRole('dialog', { name: 'History of the text' })).toBeInTheDocument();
+    await screen.findByText('Take up the former text');
+    press('Take up the former text');
+    expect(work.draft).toHaveBeenCalledWith({ [lead.name]: 'Maeva {{name}}' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('are narrowed by what is still to do, with how many there are', () => {
     const { change } = draw({});
     press(/^Changed 1$/);
     expect(change).toHaveBeenCalledWith({ shown: 'changed' });
     expect(buttons(/^All 2$|^To translate 0$|^Unused 0$/)).toHaveLength(3);
-  });
-});
-
-describe('saving texts', () => {
-  const text = (bundled: string | null, version = 0) => ({
-    bundled,
-    edited: null,
-    version,
-    at: null,
-    by: null,
-    unused: false,
-  });
-  const input = (value: string) => ({ value, type: 'input', display_name: value });
-  const edited = {
-    code: 'fr_FR',
-    version: 8,
-    texts: { shell: { home: { title: text('Accueil', 2), lead: text('Bonjour') } } },
-  };
-  const reference = {
-    code: 'en_US',
-    version: 1,
-    pages: { shell: { home: { title: input('Home'), lead: input('Hello') } } },
-  };
-
-  async function open() {
-    setRuntime({ user: fakeUser() });
-    desk.server
-      .on('GET', /^a\/(translation|i18n)/, ({ path }) => ({
-        data: path.includes('en_US') ? reference : edited,
-      }))
-      .on('GET', /edit/, { data: edited });
-    const drawn = renderHook(() => useTranslations('fr_FR', 'en_US'));
-    await waitFor(() => expect(drawn.result.current.rows).not.toBeNull());
-    return () => drawn.result.current;
-  }
-
-  test('sends each with its version, and forgets what was typed only of those that were taken', async () => {
-    desk.server.on('PATCH', 'a/translation/edit/fr_FR/', {
-      data: {
-        version: 9,
-        conflicts: ['shell/home.lead'],
-        texts: { shell: { home: { title: { ...text('Accueil', 3), edited: 'Maison' } } } },
-      },
-    });
-    const work = await open();
-    const typed = { 'shell/home.title': 'Maison', 'shell/home.lead': 'Salut' };
-    act(() => work().draft(typed));
-    let answer: unknown;
-    await act(async () => {
-      answer = await work().save(work().rows ?? [], work().drafts);
-    });
-    expect(desk.written.map(({ body }) => body)).toEqual([
-      {
-        i18n_json: {
-          shell: { home: { title: { value: 'Maison', version: 2 }, lead: { value: 'Salut', version: 0 } } },
-        },
-      },
-    ]);
-    expect(answer).toEqual({ saved: 1, late: 1 });
-    expect(work().drafts).toEqual({ 'shell/home.lead': 'Salut' });
-    expect([...work().conflicts]).toEqual(['shell/home.lead']);
-    expect(work().rows?.[0]).toMatchObject({ edited: 'Maison', version: 3 });
-    act(() => work().resolve('shell/home.lead', false));
-    expect([work().drafts, work().conflicts.size]).toEqual([{}, 0]);
   });
 });

@@ -24,8 +24,7 @@ beforeEach(() => {
 afterEach(() => setClock());
 
 function draw(part: Partial<CaseFull> = {}) {
-  const changed = jest.fn();
-  const edit = jest.fn();
+  const [changed, edit, waits] = [jest.fn(), jest.fn(), jest.fn()];
   const beside = { newer: null, older: null, same_meal: [], duplicates: [] };
   renderWithRuntime(
     <CaseHead
@@ -34,12 +33,12 @@ function draw(part: Partial<CaseFull> = {}) {
       beside={beside}
       notice={<p>The notice</p>}
       onEdit={edit}
-      onWaits={jest.fn()}
+      onWaits={waits}
       onChanged={changed}
     />,
     { user: fakeUser() },
   );
-  return { changed, edit };
+  return { changed, edit, waits };
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const conflict = (current: CaseFull) => ({ status: 409, data: { code: 'conflict', message: '', current } });
@@ -81,6 +80,61 @@ test('a case that somebody changed meanwhile is not deleted: what it says now is
   expect(desk.said).toEqual([expect.stringMatching(/^error: This case cannot be deleted! \/ ./)]);
 });
 
+const awaits = { status: 403, data: { code: 'awaits_approval', message: '', current: { opens: 2 } } };
+const held = () => screen.queryByText('Case 1250 was left out in favour of case 1249');
+
+test('a deletion that a second person must approve is not said to have failed', async () => {
+  desk.server.on('DELETE', 'cw/case/1249/', awaits);
+  const { changed, waits } = draw();
+  press('Delete');
+  await screen.findByRole('alertdialog');
+  press('Delete the case');
+  await closed();
+  expect([waits.mock.calls.length, changed.mock.calls]).toEqual([1, []]);
+  expect(desk.said).toEqual([expect.stringMatching(/^warning: Waits for approval \/ 2 public rows/)]);
+});
+
+test('a case that stands for another report offers to swap the two, and is deleted no more before', async () => {
+  const duplicate = { id: 1250, version: 7, reason: '' };
+  desk.server
+    .on('DELETE', 'cw/case/1249/', {
+      status: 409,
+      data: { code: 'case_original', message: '', current: duplicate },
+    })
+    .on('POST', 'cw/case/1249/swap/', { data: fullCase({ version: 4 }) });
+  const { changed } = draw();
+  expect(held()).toBeNull();
+  press('Delete');
+  await screen.findByRole('alertdialog');
+  press('Delete the case');
+  await closed();
+  expect([changed.mock.calls, desk.said]).toEqual([[], []]);
+  expect(held()).toBeInTheDocument();
+  press('Swap 1249 with 1250');
+  await waitFor(() => expect(changed).toHaveBeenCalledWith(fullCase({ version: 4 })));
+  expect(desk.written[1]).toEqual({
+    asked: 'POST cw/case/1249/swap/',
+    version: '3',
+    body: { duplicate: 1250, version: 7 },
+  });
+  expect(held()).toBeNull();
+});
+
+test('a swap that a second person must approve is no longer offered', async () => {
+  const current = { id: 1250, version: 7, reason: '' };
+  desk.server
+    .on('DELETE', 'cw/case/1249/', { status: 409, data: { code: 'case_original', message: '', current } })
+    .on('POST', 'cw/case/1249/swap/', awaits);
+  const { changed } = draw();
+  press('Delete');
+  await screen.findByRole('alertdialog');
+  press('Delete the case');
+  await closed();
+  press('Swap 1249 with 1250');
+  await waitFor(() => expect(held()).toBeNull());
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('another refusal leaves the case as it was', async () => {
   desk.server.on('DELETE', 'cw/case/1249/', { status: 500, data: { code: 'server_error', message: '' } });
   const { changed } = draw();
@@ -106,6 +160,24 @@ test('a deleted case says since when, can only be restored, and comes back at on
   expect(desk.said).toEqual(['success: The case is restored.']);
 });
 
+test('a restoring that a second person must approve is not said to have failed', async () => {
+  desk.server.on('POST', 'cw/case/1249/restore/', awaits);
+  const { changed, waits } = draw({ deleted_at: '2026-11-24T20:00:00Z' });
+  press('Restore the case');
+  await waitFor(() => expect(waits).toHaveBeenCalledTimes(1));
+  expect(changed).not.toHaveBeenCalled();
+  expect(desk.said).toEqual([expect.stringMatching(/^warning: Waits for approval/)]);
+});
+
+test('a deleted case that somebody changed meanwhile is shown as it is now', async () => {
+  const current = fullCase({ version: 6 });
+  desk.server.on('POST', 'cw/case/1249/restore/', conflict(current));
+  const { changed } = draw({ deleted_at: '2026-11-24T20:00:00Z' });
+  press('Restore the case');
+  await waitFor(() => expect(changed.mock.calls).toEqual([[current]]));
+  expect(announceCase).not.toHaveBeenCalled();
+});
+
 test('a case that can no longer be restored says so', async () => {
   desk.server.on('POST', 'cw/case/1249/restore/', {
     status: 410,
@@ -123,9 +195,16 @@ test('a case says its number, state and source, and is opened to be changed', ()
   const { edit } = draw({ source: 'haedat', review_state: 'rejected' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No. 1249');
   expect(screen.getByText('The notice')).toBeInTheDocument();
-  expect(screen.getByText('Read-only')).toBeInTheDocument();
+  for (const words of ['Rejected', 'HAEDAT database', 'Read-only'])
+    expect(screen.getByText(words)).toBeInTheDocument();
+  expect(buttons(/Restore/)).toEqual([]);
   press('Edit');
   expect(edit).toHaveBeenCalledTimes(1);
+});
+
+test('what was reported here has no other source beside its state', () => {
+  draw();
+  expect(screen.queryByText('Report')).toBeNull();
 });
 
 describe('the contact of a case', () => {
@@ -155,6 +234,16 @@ describe('the contact of a case', () => {
     ]);
     expect(changed).toHaveBeenCalledWith(fullCase({ version: 4 }));
     expect(desk.said).toEqual(['success: The contact is erased.']);
+  });
+
+  test('stays where the server refuses it, which is said', async () => {
+    desk.server.on('PATCH', 'cw/case/1249/', { status: 500, data: { code: 'server_error', message: '' } });
+    const changed = open();
+    await erase();
+    press('Erase the contact');
+    await closed();
+    expect(changed).not.toHaveBeenCalled();
+    expect(desk.said).toEqual([expect.stringMatching(/^error: The case could not be saved \/ ./)]);
   });
 
   test('stays where somebody changed the case meanwhile, which is shown', async () => {

@@ -1,0 +1,202 @@
+import type { PairFull, PairItem } from '@ciguawatch/shared/api/schemas/pairs';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { button, buttons, press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { fullCase } from '@ciguawatch/shared/testing/full-case';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { lists } from '../../report/report-lists';
+import { announceCase } from '../../report/report-send';
+import { pageOf, pairOf } from './fixtures/pair';
+import CasePairsPage, { texts } from './page';
+
+jest.mock('../../report/report-send', () => ({ announceCase: jest.fn() }));
+
+const desk = setUpCaseList();
+const user = fakeUser();
+beforeAll(() => texts);
+beforeEach(() => {
+  jest.mocked(announceCase).mockClear();
+  jest.spyOn(lists, 'load').mockImplementation(() => undefined as never);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  hold();
+});
+
+const hold = (...items: Partial<OutboxItem>[]) =>
+  runInAction(() => {
+    outbox.items = items as OutboxItem[];
+  });
+const full = (pair: PairItem): PairFull => ({
+  ...pair,
+  cases: [fullCase({ id: pair.low, version: 2 }), fullCase({ id: pair.high, version: 5 })],
+  effects: { meal: [], keep_low: [], keep_high: [] },
+});
+const one = pairOf({ id: 9, low: 40, high: 41 });
+const two = pairOf({ id: 10, low: 50, high: 51 });
+const three = pairOf({ id: 11, low: 60, high: 61, kind: 'patient' });
+const decided = pairOf({ id: 3, low: 20, high: 21, decision: 'same_meal', version: 4 });
+const broken = { status: 500, data: { code: 'server_error', message: '' } };
+
+/** The server has these pairs to decide, and any pair that is opened. */
+function has(pairs: PairItem[], more: object = {}) {
+  desk.server.on('GET', 'cw/pair/', { data: pageOf(pairs, more) });
+  for (const pair of [one, two, three, decided])
+    desk.server.on('GET', `cw/pair/${pair.id}/`, { data: full(pair) });
+}
+async function draw(pairs = [one, two, three], more: object = {}) {
+  has(pairs, more);
+  renderWithRuntime(<CasePairsPage />, { user });
+  await waitFor(() => expect(screen.queryAllByText(/No\. |No pair|could not/)).not.toEqual([]));
+}
+const items = () => [...document.querySelectorAll('li .num')].map((line) => line.textContent);
+const listed = () => desk.server.sent('cw/pair/?').length;
+const opened = () => document.querySelector('li [aria-current]')?.textContent;
+const atHand = (words: RegExp) => waitFor(() => expect(buttons(words)).toHaveLength(1));
+
+test('pairs that could not be read say so, and are asked for again', async () => {
+  desk.server.on('GET', 'cw/pair/', broken);
+  renderWithRuntime(<CasePairsPage />, { user });
+  expect(await screen.findByText('The pairs could not be read')).toBeInTheDocument();
+  has([one, two]);
+  press('Try again');
+  await waitFor(() => expect(items()).toEqual(['No. 41 and No. 40', 'No. 51 and No. 50']));
+  expect(opened()).toMatch(/No\. 41/);
+  expect(screen.queryByText('The pairs could not be read')).toBeNull();
+});
+
+test('where nothing is to decide that is said, of each list in its own words', async () => {
+  await draw([]);
+  expect(screen.getByText('No pair to decide')).toBeInTheDocument();
+  press(/^Accepted/);
+  expect(await screen.findByText('No accepted pair')).toBeInTheDocument();
+});
+
+test('what waits on the device is not offered again; once it is sent the list is read again', async () => {
+  const item = { call: 'decidePair', account: user.id, params: { id: 9 } };
+  hold(
+    item,
+    { ...item, params: { id: 10 }, state: 'refused' },
+    { ...item, params: { id: 10 }, account: 77 },
+    { ...item, params: { id: 10 }, call: 'patchCase' },
+  );
+  await draw([one, two], { proposed: 8 });
+  await waitFor(() => expect(items()).toEqual(['No. 51 and No. 50']));
+  expect(screen.getByText('1 decision waits on this device for the network.')).toBeInTheDocument();
+  expect(buttons(/ 7$/)).toHaveLength(1);
+  const before = listed();
+  has([two, three]);
+  act(() => hold());
+  await waitFor(() => expect(items()).toEqual(['No. 51 and No. 50', 'No. 61 and No. 60']));
+  expect(listed()).toBe(before + 1);
+  expect(screen.queryByText(/waits on this device/)).toBeNull();
+});
+
+test('a decision that waits here hides nothing in the lists of what was decided', async () => {
+  hold({ call: 'decidePair', account: user.id, params: { id: 3 } });
+  await draw();
+  desk.server.on('GET', /list=accepted/, { data: pageOf([decided]) });
+  press(/^Accepted/);
+  await waitFor(() => expect(items()).toEqual(['No. 21 and No. 20']));
+});
+
+test('a list that is left before its answer came shows nothing of it', async () => {
+  let answer: (given: object) => void = () => undefined;
+  await draw();
+  desk.server.on('GET', /list=accepted/, () => new Promise((done) => (answer = done)));
+  desk.server.on('GET', /list=refused/, { data: pageOf([decided]) });
+  press(/^Accepted/);
+  press(/^Refused/);
+  await waitFor(() => expect(items()).toEqual(['No. 21 and No. 20']));
+  await act(async () => answer({ data: pageOf([one]) }));
+  expect(items()).toEqual(['No. 21 and No. 20']);
+});
+
+test('what was decided is taken back in its list, on the version that is shown, and the next one opens', async () => {
+  await draw();
+  const other = pairOf({ id: 9, low: 40, high: 41, decision: 'same_meal' });
+  desk.server
+    .on('GET', /list=accepted/, { data: pageOf([decided, other]) })
+    .on('POST', 'cw/pair/3/undo/', () => {
+      desk.server.on('GET', /list=accepted/, { data: pageOf([other]) });
+      return { data: { ...decided, decision: null, version: 5 } };
+    });
+  press(/^Accepted/);
+  await atHand(/^Undo/);
+  press(/^Undo/);
+  await waitFor(() => expect(items()).toEqual(['No. 41 and No. 40']));
+  expect(desk.written).toEqual([{ asked: 'POST cw/pair/3/undo/', version: '4', body: undefined }]);
+  expect(opened()).toMatch(/No\. 41/);
+  expect(announceCase).toHaveBeenCalledWith(null);
+});
+
+test('to take back that two cases are unrelated tells nobody of a case that changed', async () => {
+  const unrelated = { ...decided, decision: 'unrelated' as const };
+  await draw();
+  desk.server
+    .on('GET', /list=refused/, { data: pageOf([unrelated]) })
+    .on('GET', 'cw/pair/3/', { data: full(unrelated) })
+    .on('POST', 'cw/pair/3/undo/', { data: { ...unrelated, decision: null } });
+  press(/^Refused/);
+  await atHand(/^Undo/);
+  press(/^Undo/);
+  await waitFor(() => expect(desk.written).toHaveLength(1));
+  await waitFor(() => expect(listed()).toBe(3));
+  expect(announceCase).not.toHaveBeenCalled();
+});
+
+test('a decision that a second person must approve is not said to have failed', async () => {
+  desk.server.on('POST', 'cw/pair/9/decide/', {
+    status: 403,
+    data: { code: 'awaits_approval', message: '', current: { opens: 1 } },
+  });
+  await draw();
+  await atHand(/^Same meal/);
+  press(/^Same meal/);
+  await waitFor(() => expect(desk.said).toEqual([expect.stringMatching(/^warning: Waits for approval/)]));
+  expect(opened()).toMatch(/No\. 41/);
+});
+
+test('of two decisions of this visit the first is still there when the second is taken back', async () => {
+  desk.server
+    .on('POST', 'cw/pair/9/decide/', { data: { ...one, decision: 'same_meal', version: 2 } })
+    .on('POST', 'cw/pair/10/decide/', { data: { ...two, decision: 'same_meal', version: 2 } })
+    .on('POST', 'cw/pair/10/undo/', { data: { ...two, version: 3 } });
+  await draw();
+  await atHand(/^Same meal/);
+  press(/^Same meal/);
+  await waitFor(() => expect(opened()).toMatch(/No\. 51/));
+  await atHand(/^Same meal/);
+  press(/^Same meal/);
+  await screen.findByText(/^No\. 51 and No\. 50: same meal, at/);
+  press(/^Undo/);
+  expect(await screen.findByText(/^No\. 41 and No\. 40: same meal, at/)).toBeInTheDocument();
+  expect(screen.getByText('The decision is undone.')).toBeInTheDocument();
+});
+
+test('further pairs that could not be read say so, and those that are there stay', async () => {
+  await draw();
+  desk.server.on('GET', /list=accepted/, { data: pageOf([decided], { more: true }) });
+  press(/^Accepted/);
+  await atHand(/^(Show|More)/);
+  desk.server.on('GET', /after=3/, broken);
+  press(/^(Show|More)/);
+  await waitFor(() =>
+    expect(desk.said).toEqual([expect.stringMatching(/^error: The pairs could not be read/)]),
+  );
+  expect(items()).toEqual(['No. 21 and No. 20']);
+});
+
+test('the likelier of the two decisions stands out', async () => {
+  await draw([one, three]);
+  await atHand(/^Same meal/);
+  const looks = () => ['Same meal', 'Same patient'].map((words) => button(new RegExp(`^${words}`)).className);
+  const ofMeal = looks();
+  press('Next pair');
+  await waitFor(() => expect(opened()).toMatch(/No\. 61/));
+  await atHand(/^Same meal/);
+  expect(looks()).toEqual([...ofMeal].reverse());
+  expect(ofMeal[0]).not.toBe(ofMeal[1]);
+});
