@@ -4,7 +4,7 @@ import { expect, heading, signIn, test } from '../../support/deployment/deployme
 test.use({ ownFiles: true });
 
 const side = (page: Page) =>
-  page.getByRole('main').locator('../..').getByRole('navigation', { name: 'Fishbase' });
+  page.getByRole('main').locator('..').getByRole('navigation', { name: 'Fishbase' });
 
 test('a page with a wide frame, a menu group and a counter, added to a module only, appears in the shell that is there', async ({
   page,

@@ -34,11 +34,11 @@ test('the start screen is shown while the portal asks for what it needs', async 
   });
   await page.route('**/api/config/', (route) => held.then(() => route.continue()));
   // A page that shows nothing of itself before its scripts have come.
-  await page.goto('/login');
+  await page.goto('/password-reset');
   await expect(heading(page)).toHaveText('Biotoxines marines');
   await expect(page.getByText('Chargement des espèces et des lieux')).toBeVisible();
   go();
-  await expect(heading(page)).toHaveText('Connexion');
+  await expect(heading(page)).toHaveText('Mot de passe oublié');
 });
 
 test('in French, too, an unknown address and an unreachable server are said', async ({ page }) => {
