@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Stands for the boundary around a module. */
-class Fence extends Component<{ children: ReactNode }> {
+class ResettableBoundary extends Component<{ children: ReactNode }> {
   override state = { failure: '' };
   static getDerivedStateFromError = (error: Error) => ({ failure: error.message });
   override render = () => this.state.failure || this.props.children;
@@ -36,9 +36,9 @@ const Page = observer(function Page() {
 
 const show = (filter: CaseFilter) =>
   render(
-    <Fence>
+    <ResettableBoundary>
       <Found filter={filter} />
-    </Fence>,
+    </ResettableBoundary>,
   );
 
 test('the answer to a question arrives', async () => {
@@ -61,9 +61,9 @@ test('figures that cannot be made fail the page instead of leaving it to wait', 
   });
   await waitFor(() => expect(cases.version).toBe(before + 1));
   render(
-    <Fence>
+    <ResettableBoundary>
       <Page />
-    </Fence>,
+    </ResettableBoundary>,
   );
   expect(await screen.findByText(/null/)).toBeInTheDocument();
 });

@@ -49,8 +49,8 @@ type Definitions = typeof SAMPLING_FIELDS;
 
 export type SamplingField = keyof Definitions;
 
-/** The fields of some kinds. */
-export type SamplingFieldOf<K extends SamplingFieldDefinition['kind']> = {
+/** Names of the fields of the given kinds. */
+export type SamplingFieldOfKind<K extends SamplingFieldDefinition['kind']> = {
   [F in SamplingField]: Definitions[F]['kind'] extends K ? F : never;
 }[SamplingField];
 
@@ -70,7 +70,7 @@ export type SamplingColumns<Point> = {
 };
 
 /** The fields that hold a number. */
-export type SamplingNumber = SamplingFieldOf<'number'>;
+export type SamplingNumber = SamplingFieldOfKind<'number'>;
 
 /** Every field, in the order of the definition. */
 export const SAMPLING_FIELD_NAMES = Object.keys(SAMPLING_FIELDS) as SamplingField[];

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/error-codes';
 import { type CaseListColumnName, DESK_COLUMNS, isCaseListColumn } from './columns';
 
-/** One key of a sort. */
+/** A column to sort by, and its direction. */
 export interface SortKey {
   column: CaseListColumnName;
   descending: boolean;

@@ -44,8 +44,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Starts a new boundary when the crash of the last one was cleared. */
-const Fence = observer(function Fence({ id, children }: BoundaryProps) {
+/** Remounts the boundary when a crash is cleared: one that has failed never recovers by itself. */
+const ResettableBoundary = observer(function ResettableBoundary({ id, children }: BoundaryProps) {
   const crashed = crashes.byModule.has(id);
   return (
     <Boundary id={id} key={crashed ? 'crashed' : 'whole'}>
@@ -61,9 +61,9 @@ const Fence = observer(function Fence({ id, children }: BoundaryProps) {
  */
 export function toSingleSpa(App: ComponentType): Lifecycles {
   const Root = ({ name }: { name: string }) => (
-    <Fence id={name}>
+    <ResettableBoundary id={name}>
       <App />
-    </Fence>
+    </ResettableBoundary>
   );
   const lifecycles = singleSpaReact({
     React,

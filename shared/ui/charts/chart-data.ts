@@ -35,7 +35,7 @@ export interface ChartGap {
 
 /**
  * What a mark of a chart means: hatching, hatching behind a bar, the line of an observed none, the alert
- * triangle, the line across lying bars.
+ * triangle, the line across horizontal bars.
  */
 export interface ChartKeyEntry {
   mark: 'gap' | 'partly' | 'none' | 'alert' | 'limit';
@@ -61,7 +61,7 @@ export interface ChartData {
   gaps?: readonly ChartGap[];
   /** Columns of whose time only a part was observed: hatched behind their bars. Needs `gaps`. */
   partly?: readonly number[];
-  /** A value marked by a line across lying bars, and in sight even where no bar comes near it. */
+  /** A value marked by a line across horizontal bars, and in sight even where no bar comes near it. */
   limit?: number | undefined;
   /** What the marks of the drawing mean. */
   key?: readonly ChartKeyEntry[];
@@ -73,7 +73,7 @@ export interface ChartData {
   intervals?: readonly { low: number; high: number }[];
   /** A last line of the table and of the CSV that is not drawn: its bar would dwarf the others. */
   rest?: { category: string; value: number } | null;
-  /** Written beside lying bars in place of their values. */
+  /** Written beside horizontal bars in place of their values. */
   written?: readonly string[];
   /** What a file holds in place of the categories: months as in ISO 8601, say. */
   codes?: readonly string[];
@@ -85,7 +85,7 @@ export interface ChartData {
   extra?: readonly { label: string; values: readonly (string | number)[] }[];
 }
 
-/** Lying bars, standing columns, or lying bars of joined pieces. */
+/** Horizontal bars, vertical columns, or horizontal bars of joined pieces. */
 export type ChartKind = 'bar' | 'column' | 'stacked';
 
 /** Sum of all series in one category. */

@@ -39,8 +39,8 @@ export const DEFAULT_VIEW: MapView = {
 };
 
 /**
- * What a map shows. `zoom` counts in the usual tiles of 256 pixels; mapbox-gl counts in tiles of
- * 512, one less for the same scale.
+ * The view of a map. `zoom` assumes 256-pixel tiles, as most maps do; mapbox-gl assumes 512, so that its zoom is one less
+ * at the same scale.
  */
 export interface MapView {
   center: LngLat;

@@ -16,7 +16,7 @@ const Link = lazy(() =>
   }),
 );
 
-/** The way to the reports of this device, fetched once there is one: most visits never need it. */
+/** Link to the reports of this device. Its code is fetched once there is one: most visits never need it. */
 export const MyReports = observer(function MyReports(props: MyReportsLinkProps) {
   return outbox.sent.length + outbox.items.length > 0 ? (
     <Suspense fallback={null}>

@@ -1,11 +1,11 @@
 import {
   SAMPLING_FIELD_NAMES,
   type SamplingField,
-  type SamplingFieldOf,
+  type SamplingFieldOfKind,
 } from '@ciguawatch/shared/domain/algae/sampling-fields';
 
 /** A file says a point by its coordinates, and holds no pictures. */
-type ReadAsIs = Exclude<SamplingField, SamplingFieldOf<'point' | 'picture'>>;
+type ReadAsIs = Exclude<SamplingField, SamplingFieldOfKind<'point' | 'picture'>>;
 const POINT = ['latitude', 'longitude', 'coordinates'] as const;
 
 /** What a column of a file may become. */

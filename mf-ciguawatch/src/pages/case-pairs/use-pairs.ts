@@ -15,7 +15,7 @@ import { numbersText } from './pair-name';
 import { keepDecision, waitingPairs } from './waiting';
 import { without } from './without';
 
-/** A decision of this visit, to be taken back by a key. */
+/** A decision made since the page was opened; the last one can be undone. */
 interface Done {
   pair: PairItem;
   /** `later` for a pair that was put off */

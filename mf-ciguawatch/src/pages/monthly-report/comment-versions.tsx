@@ -17,7 +17,7 @@ interface Props {
   onErased: (versions: readonly ReportComment[]) => void;
 }
 
-/** Earlier versions of a comment, fetched when they are asked for. */
+/** Every version of a comment, fetched when opened. */
 export function CommentVersions({ period, version, onErased }: Props) {
   const t = useT('monthly');
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../people/person';
-import { ManagedCountries } from './managed-countries';
+import { ManagedCountriesText } from './managed-countries';
 import css from './page.module.css';
 import { RoleBadges } from './role-badges';
 
@@ -31,7 +31,7 @@ export const UsersGrid = observer(function UsersGrid({
             {user.function && <span>{user.function}</span>}
             <RoleBadges roles={user.groups} />
             <small>
-              <ManagedCountries of={user.profile.manage_countries} />
+              <ManagedCountriesText of={user.profile.manage_countries} />
             </small>
           </div>
           {user.state !== 'active' && <Badge>{t(`state.${user.state}`)}</Badge>}

@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../people/person';
 import type { UserChoice } from './choice';
-import { ManagedCountries } from './managed-countries';
+import { ManagedCountriesText } from './managed-countries';
 import css from './page.module.css';
 import { RoleBadges } from './role-badges';
 import { visitText } from './words';
@@ -47,7 +47,7 @@ export const UsersTable = observer(function UsersTable({ users, sort, onSort, em
     {
       id: 'managed',
       header: t('list.managed'),
-      cell: (user) => <ManagedCountries of={user.profile.manage_countries} />,
+      cell: (user) => <ManagedCountriesText of={user.profile.manage_countries} />,
     },
     {
       id: 'state',

@@ -2,7 +2,7 @@ import type { TrackingPatch } from '@ciguawatch/shared/api/schemas/algae';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import {
   SAMPLING_FIELD_NAMES,
-  type SamplingFieldOf,
+  type SamplingFieldOfKind,
   samplingField,
 } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
@@ -49,7 +49,7 @@ export function columnsOf({ at_geom, ...rest }: TrackingPatch) {
   });
   return {
     ...rest,
-    ...(Object.fromEntries(trimmed) as Pick<TrackingPatch, SamplingFieldOf<'text'>>),
+    ...(Object.fromEntries(trimmed) as Pick<TrackingPatch, SamplingFieldOfKind<'text'>>),
     ...(at_geom !== undefined && { at_geom: at_geom === null ? null : jsonb(at_geom) }),
   };
 }

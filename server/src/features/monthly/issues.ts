@@ -54,7 +54,7 @@ export async function issuesOf(db: Reader, { country, year, month }: ReportPerio
 }
 
 /**
- * One issued report with its copy.
+ * One issue of a bulletin, with its content.
  * @throws HttpError 404 when there is none, 403 when it is of a country the person does not manage
  */
 export async function issuedReport(db: Reader, who: Who, id: number): Promise<IssuedReport> {

@@ -32,7 +32,7 @@ const MOST_FIELDS = 100;
 
 /** Error code per field of what the schema refused; the first fault of a field counts. */
 export function faultsByField(faults: readonly Fault[]): Record<string, ErrorCode> {
-  // A map: a field may be called `constructor`, which every plain object seems to have.
+  // A Map, not an object: a field named `constructor` would be found on the prototype, and its fault skipped.
   const fields = new Map<string, ErrorCode>();
   for (const fault of faults) {
     if (fields.size >= MOST_FIELDS) break;

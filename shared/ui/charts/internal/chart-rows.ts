@@ -3,7 +3,7 @@ import { type ChartData, totalOf } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
 import { addShape, type Measure, type PlotBox } from './engine/plot-box';
 
-/** How the rows of a lying chart are laid out: names at the left, bars, values at the right edge. */
+/** How the rows of a chart of horizontal bars are laid out: names at the left, bars, values at the right edge. */
 export interface RowLayout {
   /** lines of the name of each row */
   names: string[][];
@@ -63,7 +63,7 @@ export function rowLayout(
   };
 }
 
-/** The value at the end of the axis of lying bars. */
+/** The value at the end of the axis of horizontal bars. */
 export const endOf = (data: ChartData): number =>
   Math.max(
     1e-9,

@@ -29,7 +29,7 @@ function existing(year: number, month: number, day: number): [number, number][] 
   return month >= 1 && month <= 12 && day > 28 && day <= 31 ? [[month, lastDayOf(year, month)]] : [];
 }
 
-/** 26 is 2026; 91 is 1991 while 2091 is still to come. */
+/** A two-digit year in this century, or in the last one if that would be in the future: 26 is 2026, 91 is 1991. */
 function fullYear(figures: number, thisYear: number): number {
   const year = thisYear - (thisYear % 100) + figures;
   return year > thisYear ? year - 100 : year;

@@ -38,7 +38,7 @@ export function WhoSection() {
   );
 }
 
-/** Where paper goes round more easily than a screen: an answer given so far stays in the draft. */
+/** Link to the form to print, for places where paper is easier to pass round; answers so far stay in the draft. */
 function OnPaper() {
   const t = useT('ciguawatch');
   return (

@@ -39,7 +39,7 @@ test('nothing moves and no toolbar is drawn', () => {
   expect(options('bar').chart).toMatchObject({ animations: { enabled: false }, toolbar: { show: false } });
 });
 
-test('lying bars leave the room that names and values need, and reach to the end of the intervals', () => {
+test('horizontal bars leave the room that names and values need, and reach to the end of the intervals', () => {
   expect(options('bar').grid?.padding).toMatchObject({ left: 90, right: 30 });
   expect(options('bar').xaxis?.max).toBe(9);
   const intervals = [
@@ -58,7 +58,7 @@ test('an alert stands on its column', () => {
   expect(options('column').annotations?.points).toMatchObject([{ x: 'Feb 2026', y: 9 }]);
 });
 
-test('a limit is a broken line across lying bars, over a line of the ground', () => {
+test('a limit is a broken line across horizontal bars, over a line of the ground', () => {
   expect(options('bar', { limit: 12 }).annotations?.xaxis).toMatchObject([
     { x: 12, borderColor: '#444444', strokeDashArray: 0 },
     { x: 12, borderColor: '#111111', strokeDashArray: 7 },
@@ -66,7 +66,7 @@ test('a limit is a broken line across lying bars, over a line of the ground', ()
   expect(options('bar').annotations?.xaxis).toEqual([]);
 });
 
-test('lying charts grow with their rows', () => {
+test('charts of horizontal bars grow with their rows', () => {
   expect(chartHeight('bar', 25, 27) - chartHeight('bar', 5, 27)).toBe(20 * 27);
   expect(chartHeight('column', 5, 27)).toBe(chartHeight('column', 50, 27));
 });

@@ -10,7 +10,7 @@ export interface ChartOptions {
   theme: ChartTheme;
   /** Writes a value in the language. */
   format: (value: number) => string;
-  /** Room for the names and values that are written beside lying bars. */
+  /** Horizontal bars only: pixels kept left and right for names and values, and the height of a row. */
   rows: Pick<RowLayout, 'left' | 'right' | 'row'>;
   /** Pixels of the whole drawing. */
   width: number;

@@ -19,8 +19,8 @@ export type ComputeOutline = (geometry: Geometry) => Promise<DrawnColumns | null
 const limitOf = (geometry: Geometry): number => 3000 + verticesOf(polygonsOf(geometry)) * 0.6;
 
 /**
- * Computes each outline in a thread of its own.
- * @param file what the thread runs: it lies beside the bundle of the server
+ * Starts a worker thread for each outline, so that a computation that takes too long can be terminated.
+ * @param file the worker's script; by default beside the bundle of the server
  */
 export const outlineThread =
   (file: string | URL = new URL('./outline-worker.mjs', import.meta.url)): ComputeOutline =>
