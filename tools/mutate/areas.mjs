@@ -222,14 +222,9 @@ export const AREAS = [
     side: 'browser',
     change: [
       'mf-global/src/pages/user/{page,user-form,role-checks,country-checks,scope-card,countries-card}.tsx',
+      'mf-global/src/pages/user/values.ts',
     ],
-    judge: ['mf-global/src/pages/user/{page,user-form}.test.tsx'],
-  },
-  {
-    name: 'desk-account-bodies',
-    side: 'browser',
-    change: ['mf-global/src/pages/user/values.ts'],
-    judge: ['mf-global/src/pages/user/values.test.ts'],
+    judge: ['mf-global/src/pages/user/{page,user-form,values}.test.ts?(x)'],
   },
   {
     name: 'desk-texts',
