@@ -12,7 +12,7 @@ import { at, CACHE, readJson } from '../shared/webpack/paths.mjs';
 import { AREAS } from './mutate/areas.mjs';
 import { EXPLAINED } from './mutate/explained.mjs';
 import { options } from './mutate/options.mjs';
-import { idle, results } from './mutate/page.mjs';
+import { idle, ranOut, results } from './mutate/page.mjs';
 
 const FOLDER = `${CACHE}/stryker`;
 const PAGE = at('docs/mutation.md');
@@ -45,9 +45,14 @@ async function attempt(area) {
   process.env.MUTATE_TESTS = JSON.stringify(area.judge);
   const from = Date.now();
   const faults = await new Stryker(options(area, FOLDER)).runMutationTest();
-  const noticed = faults.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
-  const tried = faults.filter(({ status }) => !['Ignored', 'CompileError'].includes(status)).length;
-  console.log(`${noticed} of ${tried} faults noticed, ${((Date.now() - from) / 1000).toFixed(0)} s`);
+  const late = faults.filter(ranOut);
+  const judged = faults.filter((one) => !['Ignored', 'CompileError'].includes(one.status) && !ranOut(one));
+  const noticed = judged.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  for (const { fileName, location, replacement } of late)
+    console.warn(
+      `${fileName}:${location.start.line + 1} as \`${replacement}\` ran out of time: not counted.`,
+    );
+  console.log(`${noticed} of ${judged.length} faults noticed, ${((Date.now() - from) / 1000).toFixed(0)} s`);
 }
 
 process.chdir(at());

@@ -4,6 +4,14 @@ import { readJson } from '../../shared/webpack/paths.mjs';
 
 /** What became of a fault, in the words of the page. */
 const STATES = { Killed: 'noticed', Timeout: 'noticed', Survived: 'survived', NoCoverage: 'not run' };
+
+/**
+ * Whether the run of a fault ended by the clock alone: no test failed, and no loop was stopped by the count of its
+ * rounds. It shows nothing on a machine that is busy, and is not counted.
+ */
+export const ranOut = ({ status, statusReason }) =>
+  status === 'Timeout' && !/^Hit limit/.test(statusReason ?? '');
+
 const MISSED = ['Survived', 'NoCoverage'];
 
 /** `1 : 2` of the start of a fault. */
@@ -37,9 +45,9 @@ const explanation = (explained, file, source, mutant) =>
   MISSED.includes(mutant.status) ? explained.find((entry) => isOf(entry, file, source, mutant)) : undefined;
 
 function counted(explained, file, { source, mutants }) {
-  const states = mutants.map((one) =>
-    explanation(explained, file, source, one) ? 'explained' : STATES[one.status],
-  );
+  const states = mutants
+    .filter((one) => !ranOut(one))
+    .map((one) => (explanation(explained, file, source, one) ? 'explained' : STATES[one.status]));
   const of = (name) => states.filter((state) => state === name).length;
   const [noticed, told, survived, unrun] = ['noticed', 'explained', 'survived', 'not run'].map(of);
   const could = noticed + survived + unrun;

@@ -1,0 +1,14 @@
+import { chartTheme } from './chart-colours';
+
+test('a chart has the colours of the theme that is in force where it stands', () => {
+  const card = document.body.appendChild(document.createElement('div'));
+  card.style.setProperty('--series', ' #0b5570');
+  card.style.setProperty('--ink', '#0a2733');
+  expect([chartTheme(card).of('series'), chartTheme(card).ink]).toEqual(['#0b5570', '#0a2733']);
+  card.style.setProperty('--series', '#55bcc7');
+  expect(chartTheme(card).of('series')).toBe('#55bcc7');
+});
+
+test('one that the theme does not have is grey, so that the chart is still drawn', () => {
+  expect(chartTheme(document.body).of('series')).toBe('#808080');
+});
