@@ -26,7 +26,6 @@ const ALLOWED: Record<string, string> = {
   'api.Ink': 'a word of our own: a colour of documents',
   'api.Navigator.keyboard': 'a word of our own: an option of the map',
   'api.Counter': 'a word of our own: a type',
-  'api.ResettableBoundary': 'a word of our own: the boundary of a module',
   'api.Viewport': 'a word of our own: the width of the window',
   'javascript.builtins.ArrayBuffer.resize': 'a word of our own: the map’s',
   'css.at-rules.page': 'margins of paper: the browser’s own without it',
