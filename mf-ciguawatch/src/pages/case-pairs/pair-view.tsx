@@ -59,7 +59,7 @@ const Opened = observer(function Opened({ pair, pairs }: { pair: PairFull; pairs
           heading={heading}
           title={t(`pairs.question_${question}`, { place: placeText(pair, t) })}
           at={at}
-          total={total}
+          total={at < 0 ? 0 : total}
           words={{
             previous: t('pairs.previous'),
             next: t('pairs.next'),
