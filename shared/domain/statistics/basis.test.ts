@@ -7,7 +7,7 @@ const figures = { reports: 10, withheld: { profile: 7, person: 3 } };
 const d = (key: string, vars = {}) => [key, ...Object.values(vars)].join(' ');
 
 test('what shows nothing of the person leaves out none', () => {
-  for (const column of [undefined, 'case_island', 'specie_id', 'mass_poisoning_nb'] as const)
+  for (const column of [null, 'case_island', 'specie_id', 'mass_poisoning_nb'] as const)
     expect(basisOf(figures, column)).toEqual({ based: 10, left: 0, withheld: false });
 });
 
@@ -18,7 +18,7 @@ test('sex and age leave out more reports than the rest of what describes the per
 
 test('why is said where something is left out because it is withheld', () => {
   expect(basisText(basisOf(figures, 'gender'), d)).toBe('basis.based 3 basis.left 7 basis.why');
-  expect(basisText(basisOf(figures), d)).toBe('basis.based 10 basis.left 0');
+  expect(basisText(basisOf(figures, null), d)).toBe('basis.based 10 basis.left 0');
   expect(basisText({ based: 4, left: 1, withheld: false }, d)).toBe('basis.based 4 basis.left 1');
 });
 

@@ -14,12 +14,12 @@ export interface Basis {
 /** Texts of the namespace `domain`. */
 type DomainText = (key: string, vars?: Record<string, string | number>) => string;
 
-/** The basis of what shows one column: the reports of which it is published. */
+/** The basis of what counts one column: the reports of which it is published; of all, where it counts rows (null). */
 export function basisOf(
   { reports, withheld }: Pick<CaseStatistics, 'reports' | 'withheld'>,
-  column?: PublicColumn,
+  column: PublicColumn | null,
 ): Basis {
-  const from = column === undefined ? null : withheldFrom(column);
+  const from = column === null ? null : withheldFrom(column);
   const left = from === null ? 0 : from === WITHHELD.profile ? withheld.profile : withheld.person;
   return { based: reports - left, left, withheld: left > 0 };
 }

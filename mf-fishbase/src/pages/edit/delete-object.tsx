@@ -30,7 +30,7 @@ export const DeleteObject = observer(function DeleteObject(props: {
     });
   return (
     <div>
-      <Button variant="danger" icon="trash" onPress={() => setOpen(true)}>
+      <Button variant="dangerOutline" icon="trash" onPress={() => setOpen(true)}>
         {t('form.delete')}
       </Button>
       <ConfirmDialog

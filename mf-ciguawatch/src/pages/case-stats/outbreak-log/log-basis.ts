@@ -10,5 +10,5 @@ export function logBasis(byYear: readonly { key: number; count: number }[], year
   const reports = byYear
     .filter(({ key }) => years.length === 0 || years.includes(key))
     .reduce((sum, { count }) => sum + count, 0);
-  return basisOf({ reports, withheld: { profile: 0, person: 0 } });
+  return basisOf({ reports, withheld: { profile: 0, person: 0 } }, null);
 }

@@ -1,3 +1,4 @@
+import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -22,7 +23,10 @@ export interface ChartSpec {
 }
 
 /** A chart before the page says on what it is based. */
-export type OwnSpec = Omit<ChartSpec, 'basis'>;
+export interface OwnSpec extends Omit<ChartSpec, 'basis'> {
+  /** the column that it counts: of whom that is withheld, is said below the chart; null where it counts rows */
+  column: PublicColumn | null;
+}
 
 /** What builds charts: the figures, and how to say them. */
 export interface ChartLabels {

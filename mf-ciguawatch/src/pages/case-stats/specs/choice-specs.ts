@@ -33,6 +33,7 @@ export function agesSpec(labels: ChartLabels): OwnSpec {
   const most = largest(known);
   return {
     id: 'ages',
+    column: 'age_bucket',
     title: t('stats.ages'),
     fileName: t('stats.fileAges'),
     kind: 'column',
@@ -58,6 +59,7 @@ export function gendersSpec(labels: ChartLabels): OwnSpec {
   );
   return {
     id: 'genders',
+    column: 'gender',
     title: t('stats.genders'),
     fileName: t('stats.fileGenders'),
     kind: 'bar',
@@ -78,6 +80,7 @@ export function historiesSpec(labels: ChartLabels): OwnSpec {
   );
   return {
     id: 'histories',
+    column: 'history',
     title: t('stats.histories'),
     fileName: t('stats.fileHistories'),
     kind: 'bar',
@@ -106,6 +109,7 @@ export function delaysSpec(labels: ChartLabels): OwnSpec {
   const most = largest(known);
   return {
     id: 'delays',
+    column: 'gsympt_delay',
     title: t('stats.delays'),
     fileName: t('stats.fileDelays'),
     kind: 'bar',
@@ -128,6 +132,7 @@ export function mealsSpec(labels: ChartLabels): OwnSpec {
   ];
   return {
     id: 'meals',
+    column: 'mass_poisoning',
     title: t('stats.meals'),
     fileName: t('stats.fileMeals'),
     kind: 'bar',
@@ -144,6 +149,7 @@ export function partsSpec(labels: ChartLabels): OwnSpec {
     .sort((a, b) => b.count - a.count);
   return {
     id: 'parts',
+    column: 'specie_part_flesh',
     title: t('stats.parts'),
     fileName: t('stats.fileParts'),
     kind: 'bar',

@@ -66,6 +66,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
   };
   return {
     id: 'months',
+    column: null,
     title: t('stats.months'),
     count,
     fileName: t('stats.fileMonths'),

@@ -1,3 +1,4 @@
+import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { type Count, topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { type ChartLabels, type Entry, noneText, type OwnSpec, simpleData } from './chart-specs';
 
@@ -8,6 +9,7 @@ const countsOf = (counts: readonly Count[]): number => counts.reduce((sum, { cou
 
 interface Ranked {
   id: 'species' | 'phenotypes' | 'islands';
+  column: PublicColumn;
   counts: readonly Count[];
   /** reports that answered, of which the shares are */
   base: number;
@@ -28,7 +30,8 @@ interface Ranked {
 }
 
 function ranked(labels: ChartLabels, spec: Ranked): OwnSpec {
-  const { id, counts, base, other, heading, name, unknown, title, idLabel, file, page, span, say } = spec;
+  const { id, column, counts, base, other, heading, name, unknown, title, idLabel, file, page, span, say } =
+    spec;
   const { figures, t } = labels;
   const known = named(counts, name);
   const apart = base - countsOf(counts);
@@ -37,6 +40,7 @@ function ranked(labels: ChartLabels, spec: Ranked): OwnSpec {
   const [first] = known;
   return {
     id,
+    column,
     title,
     count: t('stats.count', { shown: known.length, total: counts.length }),
     fileName: file,
@@ -64,6 +68,7 @@ export function rankedSpecs(labels: ChartLabels): {
   return {
     species: ranked(labels, {
       id: 'species',
+      column: 'specie_id',
       counts: figures.species,
       base: countsOf(figures.species),
       heading: t('stats.specie'),
@@ -78,6 +83,7 @@ export function rankedSpecs(labels: ChartLabels): {
     }),
     phenotypes: ranked(labels, {
       id: 'phenotypes',
+      column: 'phenotype_id',
       counts: figures.phenotypes,
       // Who names a species has said more than its group.
       base: figures.fishNamed,
@@ -94,6 +100,7 @@ export function rankedSpecs(labels: ChartLabels): {
     }),
     islands: ranked(labels, {
       id: 'islands',
+      column: 'case_island',
       counts: figures.islands,
       base: countsOf(figures.islands),
       heading: t('stats.island'),

@@ -44,6 +44,7 @@ export function ratesSpec(
   const limit = first && most * STRETCH >= rateAlert ? rateAlert : undefined;
   return {
     id: 'rates',
+    column: 'case_island',
     title: t('stats.rates'),
     count: `${t('stats.count', { shown: shown.length, total: rates.length })}, ${t('stats.ratesPeriod', { count: Math.ceil(observed), years: number(round(observed)) })}`,
     fileName: t('stats.fileRates'),

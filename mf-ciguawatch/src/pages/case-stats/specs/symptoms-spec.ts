@@ -9,6 +9,8 @@ export function symptomsSpec(labels: ChartLabels): OwnSpec {
   const name = (key: string) => d(`symptom.${key}`);
   return {
     id: 'symptoms',
+    // Every symptom is withheld where one is.
+    column: 'sympt_nausea',
     title: t('stats.symptoms'),
     count: t('stats.count', { shown: symptoms.length, total: figures.symptoms.length }),
     fileName: t('stats.fileSymptoms'),

@@ -1,4 +1,3 @@
-import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { type Basis, basisOf, basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedIn, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import { rateUnits, unitRates, unratedOf } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
@@ -15,15 +14,6 @@ import { rankedSpecs } from './ranked-specs';
 import { ratesSpec } from './rates-spec';
 import { symptomsSpec } from './symptoms-spec';
 import { useChartLabels } from './use-chart-labels';
-
-/** The column that a chart shows, by the chart's id, where that column is withheld of people on small islands. */
-const WITHHELD_COLUMN: Record<string, PublicColumn> = {
-  ages: 'age_bucket',
-  genders: 'gender',
-  symptoms: 'sympt_nausea',
-  histories: 'history',
-  delays: 'gsympt_delay',
-};
 
 /** The charts of the page by where they stand: the time first, then who, what and where. */
 interface PageSpecs {
@@ -60,7 +50,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
     .map((place) => ({ name: placeLabel(place, t), count: place.count }))
     .sort((a, b) => b.count - a.count);
   const placed = places.reduce((sum, { count }) => sum + count, 0);
-  const based = (spec: OwnSpec, basis: Basis = basisOf(figures, WITHHELD_COLUMN[spec.id])): ChartSpec => ({
+  const based = ({ column, ...spec }: OwnSpec, basis: Basis = basisOf(figures, column)): ChartSpec => ({
     ...spec,
     basis: basisText(basis, labels.d),
   });
@@ -81,6 +71,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
     ].map(withReason),
     map: based({
       id: 'map',
+      column: null,
       title: t('stats.map'),
       kind: 'bar',
       span: 5,

@@ -41,6 +41,7 @@ export function yearsSpec(
   const worst = years.reduce((best, one) => (best.cases >= one.cases ? best : one));
   return {
     id: 'months',
+    column: null,
     title: t('stats.years'),
     fileName: t('stats.fileYears'),
     kind: 'column',

@@ -14,8 +14,11 @@ interface CountLine {
 }
 
 /** A table of counts, the same for paper and file. */
+/** What is counted by a table of its own. */
+export type CountId = 'species' | 'phenotypes' | 'parts' | 'onset' | 'symptoms' | 'meals';
+
 export interface CountTable {
-  id: string;
+  id: CountId;
   title: string;
   /** head of the column of labels */
   of: string;

@@ -1,8 +1,8 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
-import { withBasis, withCurveBasis } from './basis';
-import { countTables } from './counts';
+import { type BasedPart, withBasis, withCurveBasis } from './basis';
+import { type CountId, countTables } from './counts';
 import { curveParts } from './curve-figure';
 import { subtitleOf } from './period-words';
 import { squaresParts } from './squares-figure';
@@ -52,11 +52,11 @@ export function monthlyDocument(
   const { period } = figures;
   const end = lastMonth(period);
   const tables = countTables(figures, words);
-  const counted = (id: string) =>
+  const counted = (id: CountId) =>
     tables.flatMap((table) =>
       table.id === id ? [withBasis(countSection(table, words), content, id, words)] : [],
     );
-  const based = (one: Section, part = '') => withBasis(one, content, part, words);
+  const based = (one: Section, part: BasedPart = 'whole') => withBasis(one, content, part, words);
   // No public row holds the day of a meal, whatever a copy of before may hold.
   const isByDay = period.month !== null;
   const squares = isByDay && kind === 'distribution' ? [] : squaresParts(figures, words);
