@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { listAudit } from '../../api/calls/audit';
+import { ROLE } from '../../contract/access/roles';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { call } from '../http/call';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   localStorage.clear();
   dropToken();
   let renewed = 0;
-  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [1] }) });
+  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.cases_editor] }) });
   server.on('POST', 'token/', { data: { access: fakeToken('first') } });
   server.on('POST', 'token/logout/', { data: {} });
   server.on('POST', 'token/refresh/', () => ({ data: { access: fakeToken(`next ${++renewed}`) } }));
@@ -59,7 +60,7 @@ describe('nobody leaves', () => {
   });
 
   test('when a role is given or taken meanwhile', async () => {
-    server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [3] }) });
+    server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.moderator] }) });
     dropToken();
     await session.token();
     await settled(2);

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { ROLE } from '../../contract/access/roles';
 import { FakeClock } from '../../testing/fakes/fake-clock';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
@@ -19,7 +20,7 @@ beforeEach(() => {
   clock = new FakeClock();
   localStorage.clear();
   dropToken();
-  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [1] }) });
+  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.cases_editor] }) });
   server.on('POST', 'token/', { data: { access: fakeToken('first') } });
   server.on('POST', 'token/logout/', { data: {} });
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
@@ -38,22 +39,22 @@ function elsewhere(user: ReturnType<typeof fakeUser>): void {
 describe('what another tab did', () => {
   test('another account that signed in there is asked for here, not believed', async () => {
     await signIn();
-    server.on('GET', 'a/getme/', { data: fakeUser({ id: 8, groups: [2] }) });
-    elsewhere(fakeUser({ id: 8, groups: [1, 2, 3] }));
+    server.on('GET', 'a/getme/', { data: fakeUser({ id: 8, groups: [ROLE.fishbase_editor] }) });
+    elsewhere(fakeUser({ id: 8, groups: [ROLE.cases_editor, ROLE.fishbase_editor, ROLE.moderator] }));
     await waitFor(() => expect(session.user?.id).toBe(8));
     expect(session.user?.groups).toEqual([2]);
   });
 
   test('a changed role of the same account, which that tab has from the server, is seen here at once', async () => {
     await signIn();
-    elsewhere(fakeUser({ id: 7, groups: [3] }));
+    elsewhere(fakeUser({ id: 7, groups: [ROLE.moderator] }));
     await waitFor(() => expect([session.has(3), session.has(1)]).toEqual([true, false]));
   });
 
   test('a person who is the same as before is not redrawn', async () => {
     await signIn();
     const before = session.user;
-    elsewhere(fakeUser({ id: 7, groups: [1] }));
+    elsewhere(fakeUser({ id: 7, groups: [ROLE.cases_editor] }));
     expect(session.user).toBe(before);
   });
 
@@ -179,7 +180,9 @@ test('the first page that needed a sign-in is gone back to, not a later one', as
 });
 
 test('roles and countries are those of the person, all or any of them', async () => {
-  server.on('GET', 'a/getme/', { data: fakeUser({ groups: [1, 3], manage_countries: [4, 9] }) });
+  server.on('GET', 'a/getme/', {
+    data: fakeUser({ groups: [ROLE.cases_editor, ROLE.moderator], manage_countries: [4, 9] }),
+  });
   expect([session.has(1), session.hasAny([1]), session.manages(4)]).toEqual([false, false, false]);
   await signIn();
   expect([session.hasAny([2, 3]), session.hasAny([2]), session.hasAny([])]).toEqual([true, false, false]);

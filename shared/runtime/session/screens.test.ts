@@ -1,4 +1,5 @@
 import { autorun } from 'mobx';
+import { ROLE } from '../../contract/access/roles';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { dropToken } from './internal/access-token';
@@ -10,7 +11,7 @@ let session: Session;
 beforeEach(() => {
   localStorage.clear();
   dropToken();
-  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [1] }) });
+  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.cases_editor] }) });
   server.on('POST', 'token/', { data: { access: fakeToken('first') } });
   server.on('POST', 'token/logout/', { data: {} });
   session = new Session();

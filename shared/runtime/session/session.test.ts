@@ -1,5 +1,6 @@
 import { when } from 'mobx';
 import { listAudit } from '../../api/calls/audit';
+import { ROLE } from '../../contract/access/roles';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
 import { call } from '../http/call';
@@ -12,7 +13,9 @@ let session: Session;
 beforeEach(() => {
   localStorage.clear();
   dropToken();
-  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ groups: [1, 3] }) });
+  server = new FakeServer().on('GET', 'a/getme/', {
+    data: fakeUser({ groups: [ROLE.cases_editor, ROLE.moderator] }),
+  });
   server.on('POST', 'token/', { data: { access: fakeToken('first') } });
   server.on('POST', 'token/logout/', { data: {} });
   session = new Session();
@@ -62,7 +65,7 @@ test('a tab that remembers a sign-in shows it at once, and its first call renews
 
 test('a start with a good token takes the account from the server, whatever is remembered', async () => {
   await session.login('hina@example.org', 'x');
-  server.on('GET', 'a/getme/', { data: fakeUser({ groups: [2] }) });
+  server.on('GET', 'a/getme/', { data: fakeUser({ groups: [ROLE.fishbase_editor] }) });
   const later = new Session();
   expect(later.known).toBe(true);
   await later.start();

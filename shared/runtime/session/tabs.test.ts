@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { ROLE } from '../../contract/access/roles';
 import { FakeChannel } from '../../testing/fakes/fake-channel';
 import { FakeServer } from '../../testing/fakes/fake-server';
 import { fakeToken, fakeUser } from '../../testing/fakes/fake-user';
@@ -18,7 +19,7 @@ beforeEach(() => {
   localStorage.clear();
   dropToken();
   close = FakeChannel.install();
-  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [1] }) });
+  server = new FakeServer().on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.cases_editor] }) });
   server.on('POST', 'token/', { data: { access: fakeToken('first') } });
   server.on('POST', 'token/logout/', { data: {} });
   other = new Session();
@@ -71,7 +72,7 @@ test('a sign-in that the server ended is over in every tab', async () => {
 
 test('a role that changed is seen in the other tab without a question of its own', async () => {
   await signIn();
-  server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [3] }) });
+  server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.moderator] }) });
   await here.getme();
   await waitFor(() => expect(other.has(3)).toBe(true));
   expect([asked(), left]).toEqual([3, []]);
@@ -83,7 +84,7 @@ test('a person who is the same as before is announced to no tab', async () => {
   new FakeChannel('ciguawatch.session').addEventListener('message', ({ data }) => said.push(data));
   await here.getme();
   expect(said).toEqual([]);
-  server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [3] }) });
+  server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.moderator] }) });
   await here.getme();
   expect(said).toEqual(['changed']);
 });

@@ -1,31 +1,36 @@
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { account as fakeAccount } from '@ciguawatch/shared/testing/account';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { createBody, newValues, patchBody, valuesOf } from './values';
 
-const account = fakeAccount({ ...fakeUser({ id: 9, groups: [1, 6], function: 'Nurse' }) });
+const account = fakeAccount({
+  ...fakeUser({ id: 9, groups: [ROLE.cases_editor, ROLE.algae_editor], function: 'Nurse' }),
+});
 
 it('sends nothing of an account that is as it was, in whatever order its roles were ticked', () => {
   expect(patchBody(valuesOf(account), account)).toEqual({});
-  expect(patchBody({ ...valuesOf(account), groups: [6, 1] }, account)).toEqual({});
+  expect(
+    patchBody({ ...valuesOf(account), groups: [ROLE.algae_editor, ROLE.cases_editor] }, account),
+  ).toEqual({});
 });
 
 it('sends only what was changed', () => {
   const values = {
     ...valuesOf(account),
     function: ' ',
-    groups: [1],
+    groups: [ROLE.cases_editor],
     manage_countries: [4, 3],
     lang: 'fr_FR',
   };
   expect(patchBody(values, account)).toEqual({
     function: '',
-    groups: [1],
+    groups: [ROLE.cases_editor],
     profile: { manage_countries: [3, 4], lang: 'fr_FR' },
   });
 });
 
 it('begins a new account in the default country, managed by who may grant one country only', () => {
-  const form = { roles: [1], countries: [4], default_country: 4, languages: [] };
+  const form = { roles: [ROLE.cases_editor], countries: [4], default_country: 4, languages: [] };
   const values = { ...newValues(form, 'fr_FR'), email: ' a@b.example ' };
   expect(createBody(values)).toMatchObject({
     email: 'a@b.example',

@@ -1,4 +1,5 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { account as fakeAccount } from '@ciguawatch/shared/testing/account';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { chosenUsers, isNarrowed, userFields } from './choice';
@@ -6,12 +7,17 @@ import { chosenUsers, isNarrowed, userFields } from './choice';
 const { read, write } = userFields;
 const account = (id: number, part: Partial<Account> = {}) => fakeAccount({ ...fakeUser({ id }), ...part });
 const users = [
-  account(1, { first_name: 'Élise', last_name: 'Tehei', groups: [5], last_login_at: '2026-03-01T00:00:00Z' }),
-  account(2, { first_name: 'Hina', last_name: 'Tefaʻatau', groups: [1], state: 'invited' }),
+  account(1, {
+    first_name: 'Élise',
+    last_name: 'Tehei',
+    groups: [ROLE.global_translator],
+    last_login_at: '2026-03-01T00:00:00Z',
+  }),
+  account(2, { first_name: 'Hina', last_name: 'Tefaʻatau', groups: [ROLE.cases_editor], state: 'invited' }),
   account(3, {
     first_name: 'Sera',
     last_name: 'Naivalu',
-    groups: [1],
+    groups: [ROLE.cases_editor],
     profile: { ...fakeUser().profile, user_country: 3, manage_countries: [3] },
   }),
 ];
