@@ -51,6 +51,9 @@ it.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['SECRET', 'short'],
+  // Mails say "within N minutes" and "within N days".
+  ['RESET_LINK_SECONDS', '90'],
+  ['INVITE_LINK_SECONDS', '86400'],
   ['PUBLIC_URL', 'ciguawatch'],
   ['DEMO', 'perhaps'],
   ['OFFLINE', 'perhaps'],

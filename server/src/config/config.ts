@@ -98,6 +98,7 @@ export interface MetricsAccess {
 }
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 /** The repository's folder, from `server/src/config` and from the bundle in `server/dist` alike. */
 const repository = dirname(fileURLToPath(import.meta.url)).replace(
   /[\\/]server[\\/](src|dist)([\\/].*)?$/,
@@ -111,7 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production) checkProduction(env);
   const publicUrl = address(env, 'PUBLIC_URL', `http://localhost:${port}`);
   const demo = !production && flag(env, 'DEMO', true);
-  const reset = integer(env, 'RESET_LINK_SECONDS', HOUR, 60);
+  const reset = integer(env, 'RESET_LINK_SECONDS', HOUR, 2 * 60);
   const dataDir = resolve(repository, text(env, 'DATA_DIR') ?? '.data');
   return {
     production,
@@ -142,13 +143,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bodyLimit: integer(env, 'BODY_LIMIT', 1_048_576, 1024),
     session: {
       access: integer(env, 'ACCESS_SECONDS', 300, 1),
-      refresh: integer(env, 'REFRESH_SECONDS', 24 * HOUR, 1),
-      family: integer(env, 'SESSION_SECONDS', 7 * 24 * HOUR, 1),
+      refresh: integer(env, 'REFRESH_SECONDS', DAY, 1),
+      family: integer(env, 'SESSION_SECONDS', 7 * DAY, 1),
       grace: integer(env, 'REFRESH_GRACE_SECONDS', 10, 0),
     },
     links: {
       reset,
-      invite: integer(env, 'INVITE_LINK_SECONDS', 7 * 24 * HOUR, 60),
+      // Mails say how long a link works in whole minutes and days, in the plural.
+      invite: integer(env, 'INVITE_LINK_SECONDS', 7 * DAY, 2 * DAY),
     },
     defaultCountry: integer(env, 'DEFAULT_COUNTRY', DEFAULT_COUNTRY, 1),
     observedSince: months(env, 'OBSERVED_SINCE'),
