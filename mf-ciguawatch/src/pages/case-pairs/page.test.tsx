@@ -200,3 +200,24 @@ test('the likelier of the two decisions stands out', async () => {
   expect(looks()).toEqual([...ofMeal].reverse());
   expect(ofMeal[0]).not.toBe(ofMeal[1]);
 });
+
+test('a pair that is open and not in the list has no next one', async () => {
+  desk.server
+    .on('POST', 'cw/pair/9/decide/', () => {
+      has([two, three]);
+      return { data: { ...one, decision: 'same_meal', version: 2 } };
+    })
+    .on('POST', 'cw/pair/9/undo/', { data: { ...one, version: 3 } });
+  await draw();
+  await atHand(/^Same meal/);
+  press(/^Same meal/);
+  await screen.findByText(/^No\. 41 and No\. 40: same meal, at/);
+  await atHand(/^Same meal/);
+  expect(button('Next pair')).toBeEnabled();
+  // Decisions of a list that is longer than its first page come back further down than what is read.
+  press(/^Undo/);
+  expect(await screen.findByText('The decision is undone.')).toBeInTheDocument();
+  await waitFor(() => expect(opened()).toBeUndefined());
+  await atHand(/^Same meal/);
+  expect(button('Next pair')).toBeDisabled();
+});
