@@ -33,3 +33,17 @@ test('every file runs in one project', () => {
   const files = ['browser', 'pure', 'server'].flatMap((name) => tested('all', `--selectProjects=${name}`));
   expect(files.sort()).toEqual(tested('all'));
 });
+
+test('the tests are run with flags that this version of Node.js starts with, and a newer one too', () => {
+  const script = `
+    import { quickStart } from ${JSON.stringify(path.join(__dirname, 'check-commands.mjs'))};
+    process.stdout.write(JSON.stringify([quickStart(), ...[20, 22, 24].map((major) => quickStart(major))]));`;
+  const out = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+  const [own, ...ofVersions] = JSON.parse(out.toString()) as string[][];
+  expect(execFileSync(process.execPath, [...(own ?? []), '-p', '"started"']).toString()).toBe('started\n');
+  expect(ofVersions.map((flags) => flags.some((flag) => flag.startsWith('--interrupt-budget')))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
