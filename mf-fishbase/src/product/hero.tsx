@@ -1,10 +1,8 @@
 import { isPictureKey } from '@ciguawatch/shared/domain/picture/picture-key';
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -14,6 +12,7 @@ import type { Naming } from '../directory/names';
 import css from './product.module.css';
 import type { Product, ProductReports } from './reports';
 import { SuggestLink } from './suggest-link';
+import { Trail } from './trail';
 
 interface Props {
   product: Product;
@@ -41,16 +40,10 @@ export const Hero = observer(function Hero(props: Props) {
   const period = { from: String(years[0]), to: String(years.at(-1)) };
   return (
     <>
-      <nav className={css.trail} aria-label={t('product.trail')}>
-        {trail.map(({ to, label }) => (
-          <span key={to}>
-            <CrossLink to={to}>{label}</CrossLink> <Icon name="chevron-right" size={14} />
-          </span>
-        ))}
-        <span aria-current="page">
-          {product.kind === 'specie' ? (naming.second ?? naming.first) : naming.first}
-        </span>
-      </nav>
+      <Trail
+        above={trail}
+        here={product.kind === 'specie' ? (naming.second ?? naming.first) : naming.first}
+      />
       <section className={css.hero}>
         <div className={css.art}>
           {media && isPictureKey(media) ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type Piece, wordDiff } from '../../domain/text/word-diff';
+import { TextButton } from '../actions/text-button';
 import css from './before-after.module.css';
 
 /** A value beside another: a text, whose words are compared with those of the other, or anything drawn. */
@@ -71,9 +72,14 @@ export function UnchangedFields({ title, summary, words, fields }: UnchangedFiel
       <div className={css.head}>
         <h3>{title}</h3>
         {!open && <span className={css.summary}>{summary}</span>}
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <TextButton
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onPress={() => setOpen(!open)}
+        >
           {open ? words.hide : words.show}
-        </button>
+        </TextButton>
       </div>
       <dl id={id} hidden={!open}>
         {fields.map(({ key, label, value }) => (

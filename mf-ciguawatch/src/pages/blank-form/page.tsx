@@ -1,9 +1,11 @@
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';
-import paper from '../case-report/document/paper.module.css';
+import paper from '../../paper/paper.module.css';
+import sheet from '../case-report/document/paper.module.css';
 import css from './blank.module.css';
 import { BlankSheet } from './blank-sheet';
 
@@ -30,7 +32,7 @@ const BlankFormPage = observer(function BlankFormPage() {
         <BlankSheet key={language.code} />
       </div>
       {createPortal(
-        <div className={paper.paper} aria-hidden="true" data-theme="light">
+        <div className={cx(paper.paper, sheet.report)} aria-hidden="true" data-theme="light">
           <BlankSheet key={language.code} />
         </div>,
         document.body,

@@ -2,6 +2,7 @@ import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
 import { daysOf } from '@ciguawatch/shared/domain/alerts/window';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { formatDate, formatNumber, formatTime, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { Table } from '@ciguawatch/shared/ui/data/table';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
@@ -48,8 +49,7 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
           isRowHeader: true,
           cell: (one) => (
             <span className={css.two}>
-              <button
-                type="button"
+              <TextButton
                 className={css.link}
                 data-alert={one.id}
                 aria-label={t('alerts.open', {
@@ -57,10 +57,10 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
                   window: windowText(t, one, code),
                 })}
                 aria-current={one.id === open || undefined}
-                onClick={() => onOpen(one.id)}
+                onPress={() => onOpen(one.id)}
               >
                 {formatDate(civilDateOf(Date.parse(one.raised_at), zoneOf(one.island)), 'short', code)}
-              </button>
+              </TextButton>
               <small>{formatTime(Date.parse(one.raised_at), zoneOf(one.island), code)}</small>
             </span>
           ),

@@ -6,11 +6,10 @@ import { useAddressFields } from '@ciguawatch/shared/runtime/navigation/use-addr
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
-import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { ListPage, Pager } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { alertFields, filterOf } from './choice';
@@ -64,12 +63,7 @@ export default observer(function CaseAlertsPage() {
   const from = data ? (data.page - 1) * data.page_size : 0;
   const number = (value: number) => formatNumber(value, {}, code);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work anywhere on the page; each has a button of its own.
-    <div
-      className={cx(css.page, choice.alert !== null && css.beside)}
-      data-density="compact"
-      onKeyDown={onKeyDown}
-    >
+    <ListPage isBeside={choice.alert !== null} className={css.page} onKeyDown={onKeyDown}>
       <header className={css.head}>
         <h1>{t('alerts.title')}</h1>
         <span className={css.help}>
@@ -113,31 +107,18 @@ export default observer(function CaseAlertsPage() {
             }
           />
           {data.count > data.page_size && (
-            <div className={css.pages}>
-              <span>
-                {t('alerts.page', {
-                  from: number(from + 1),
-                  to: number(from + data.results.length),
-                  count: number(data.count),
-                })}
-              </span>
-              <IconButton
-                icon="chevron-left"
-                bordered
-                size="sm"
-                label={t('alerts.previousPage')}
-                isDisabled={data.page === 1}
-                onPress={() => change({ page: data.page - 1 })}
-              />
-              <IconButton
-                icon="chevron-right"
-                bordered
-                size="sm"
-                label={t('alerts.nextPage')}
-                isDisabled={from + data.results.length >= data.count}
-                onPress={() => change({ page: data.page + 1 })}
-              />
-            </div>
+            <Pager
+              text={t('alerts.page', {
+                from: number(from + 1),
+                to: number(from + data.results.length),
+                count: number(data.count),
+              })}
+              previous={t('alerts.previousPage')}
+              next={t('alerts.nextPage')}
+              page={data.page}
+              isLast={from + data.results.length >= data.count}
+              onPage={(page) => change({ page })}
+            />
           )}
         </>
       )}
@@ -155,6 +136,6 @@ export default observer(function CaseAlertsPage() {
           }}
         />
       )}
-    </div>
+    </ListPage>
   );
 });

@@ -2,6 +2,7 @@ import type { PairDecide, PairFull } from '@ciguawatch/shared/api/schemas/pairs'
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { KeySign } from '@ciguawatch/shared/ui/queue/queue-list';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -62,9 +63,7 @@ export const DecisionBar = observer(function DecisionBar({ pair, pairs }: { pair
         </Button>
         <p>
           {t('pairs.leftOut', { left: number(left), kept: number(kept) })} {effectText(effect, t)}{' '}
-          <button type="button" className={css.swap} onClick={() => setKept(left)}>
-            {t('pairs.swap')}
-          </button>
+          <TextButton onPress={() => setKept(left)}>{t('pairs.swap')}</TextButton>
         </p>
       </div>
       <div className={css.choice}>

@@ -15,20 +15,18 @@ import { useSpecs } from './specs/use-specs';
 const OutbreakLog = lazy(() => import('./outbreak-log/outbreak-log'));
 const StatsMap = lazy(() => import('./stats-map').then((module) => ({ default: module.StatsMap })));
 
-/** All charts of the page, in the order in which they are read. */
-export const Charts = observer(function Charts({
-  figures,
-  choice,
-  filter,
-  yearsText,
-}: {
+/** What the statistics show, on the screen and on paper. */
+export interface StatsProps {
   figures: CaseStatistics;
   choice: CaseChoice;
   /** what the engine was asked for these figures */
   filter: CaseFilter;
   /** the years chosen, in words */
   yearsText: string;
-}) {
+}
+
+/** All charts of the page, in the order in which they are read. */
+export const Charts = observer(function Charts({ figures, choice, filter, yearsText }: StatsProps) {
   const { months, before, map, after } = useSpecs(figures, choice);
   const away = useAway(choice, figures.latest);
   const [handle, setHandle] = useState<MapHandle | null>(null);

@@ -1,5 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 
@@ -28,9 +29,9 @@ export const JumpList = observer(function JumpList() {
   return (
     <nav className={css.jump} aria-label={t('stats.jump')}>
       {Object.entries(PARTS).map(([id, key]) => (
-        <button key={id} type="button" onClick={() => jump(id)}>
+        <TextButton key={id} className={css.part} onPress={() => jump(id)}>
           {t(`stats.${key}`)}
-        </button>
+        </TextButton>
       ))}
     </nav>
   );

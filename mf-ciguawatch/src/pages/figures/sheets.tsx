@@ -1,6 +1,8 @@
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
 import { Children, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import paper from '../../paper/paper.module.css';
 import { aboutFigures, type Subject } from './about-figures';
 import { sheetStarts } from './paper/paginate';
 import css from './sheets.module.css';
@@ -46,7 +48,7 @@ function Sheets({ title, subject, children }: { title: string; subject: Subject;
     });
   });
   return (
-    <div className={css.paper} aria-hidden="true" data-theme="light" data-paper="">
+    <div className={cx(paper.paper, css.sheets)} aria-hidden="true" data-theme="light" data-paper="">
       <div ref={sheets}>
         <header className={css.head}>
           <h1>{title}</h1>

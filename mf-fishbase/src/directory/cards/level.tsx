@@ -1,12 +1,10 @@
-import { type RiskLevel, riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import { riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
-import { Pips } from '@ciguawatch/shared/ui/art/pips';
+import { RiskLine } from '@ciguawatch/shared/ui/art/risk-level';
 import { observer } from 'mobx-react-lite';
 import { directory } from '../directory';
 import css from './level.module.css';
-
-const PIPS: Record<RiskLevel, 0 | 1 | 2 | 3> = { none: 0, little: 1, often: 2, very: 3 };
 
 /**
  * How often a product is reported: pips, words and the number, never "safe" or "toxic".
@@ -17,10 +15,9 @@ export const Level = observer(function Level({ count, bare = false }: { count: n
   if (!directory.counted) return <p className={css.level} />;
   const level = riskLevel(count, countryNumbers());
   return (
-    <p className={css.level} data-level={level}>
-      <Pips level={PIPS[level]} size="sm" />
+    <RiskLine level={level} size="sm" className={css.level}>
       <b>{t(`level.${level}`)}</b>
       {count > 0 && !bare && <span>{t('list.reports', { count })}</span>}
-    </p>
+    </RiskLine>
   );
 });

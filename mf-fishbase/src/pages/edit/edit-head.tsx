@@ -1,8 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
-import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
+import { Trail } from '../../product/trail';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';
 
@@ -16,21 +15,16 @@ export const EditHead = observer(function EditHead({ editing }: { editing: Editi
   return (
     <>
       <title>{name ? t('form.title', { title, name }) : title}</title>
-      <nav className={css.trail} aria-label={d('product.trail')}>
-        <span>
-          <CrossLink to={specie ? '/fishbase/species' : '/fishbase/phenotypes'}>
-            {d(specie ? 'list.species' : 'list.groups')}
-          </CrossLink>{' '}
-          <Icon name="chevron-right" size={14} />
-        </span>
-        {id !== null && (
-          <span>
-            <CrossLink to={`/fishbase/${kind}/${id}`}>{name}</CrossLink>{' '}
-            <Icon name="chevron-right" size={14} />
-          </span>
-        )}
-        <span aria-current="page">{title}</span>
-      </nav>
+      <Trail
+        above={[
+          {
+            to: specie ? '/fishbase/species' : '/fishbase/phenotypes',
+            label: d(specie ? 'list.species' : 'list.groups'),
+          },
+          ...(id === null ? [] : [{ to: `/fishbase/${kind}/${id}`, label: name }]),
+        ]}
+        here={title}
+      />
       <header className={css.head}>
         {family && <Fish family={family} size={88} className={css.fish} />}
         <div>

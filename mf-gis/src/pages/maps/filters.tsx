@@ -2,9 +2,8 @@ import { LOCATION_TYPES, type Location } from '@ciguawatch/shared/api/schemas/lo
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
+import { SearchField } from '@ciguawatch/shared/ui/fields/search-field';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
-import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
-import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import type { MapsChoice } from './choice';
 import css from './page.module.css';
 
@@ -20,12 +19,8 @@ export function Filters({ choice, drafts, onChange, onFold }: Props) {
   const t = useT('outlines');
   return (
     <search className={css.filters}>
-      <TextField
+      <SearchField
         label={t('list.search')}
-        hideLabel
-        type="search"
-        placeholder={t('list.search')}
-        prefix={<Icon name="search" size={18} />}
         value={choice.search}
         onChange={(search) => onChange({ search })}
       />

@@ -16,6 +16,7 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
+import { ListHead } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useBoxedPlaces } from '../../places/boxed-places';
@@ -51,19 +52,13 @@ const PageHead = observer(function PageHead(props: {
       ? t('list.countOne', { count, country: countryName(only) })
       : t('list.countMany', { count, countries: countries.length });
   return (
-    <header className={css.head}>
-      <div>
-        <h1>{t('list.title')}</h1>
-        <p className={css.quiet} role="status">
-          {!isLoading && counted}
-        </p>
-      </div>
+    <ListHead title={t('list.title')} isCount lead={!isLoading && counted}>
       {session.has(ROLE.gis_creator) && (
         <LinkButton to="/gis/new" variant="primary" icon="plus">
           {t('list.new')}
         </LinkButton>
       )}
-    </header>
+    </ListHead>
   );
 });
 

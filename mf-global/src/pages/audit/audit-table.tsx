@@ -1,5 +1,6 @@
 import type { AuditLine } from '@ciguawatch/shared/api/schemas/accounts/audit';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import { type Column, Table } from '@ciguawatch/shared/ui/data/table';
@@ -43,15 +44,14 @@ export const AuditTable = observer(function AuditTable({ lines, open, onOpen, em
       cell: ({ id, at }) => {
         const date = formatInstant(at, undefined, 'short');
         return (
-          <button
-            type="button"
+          <TextButton
             className={css.link}
             aria-label={t('audit.openLine', { date })}
             aria-expanded={id === open}
-            onClick={() => onOpen(id)}
+            onPress={() => onOpen(id)}
           >
             {date}
-          </button>
+          </TextButton>
         );
       },
     },

@@ -2,9 +2,8 @@ import type { AuditPage } from '@ciguawatch/shared/api/schemas/accounts/audit';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { DateField } from '@ciguawatch/shared/ui/fields/date-field';
+import { SearchField } from '@ciguawatch/shared/ui/fields/search-field';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
-import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
-import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { countryName } from '../../people/countries';
 import type { AuditChoice } from './choice';
@@ -39,12 +38,8 @@ export const Filters = observer(function Filters({ choice, page, onChange }: Pro
   const countries = session.user?.profile.manage_countries ?? [];
   return (
     <search className={css.filters}>
-      <TextField
+      <SearchField
         label={t('audit.search')}
-        hideLabel
-        type="search"
-        placeholder={t('audit.search')}
-        prefix={<Icon name="search" size={18} />}
         maxLength={100}
         value={choice.search}
         onChange={(search) => onChange({ search })}

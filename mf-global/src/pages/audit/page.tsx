@@ -8,12 +8,11 @@ import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
-import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
-import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { ListHead, ListPage, Pager } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AuditDrawer } from './audit-drawer';
@@ -49,16 +48,12 @@ export default observer(function AuditPage() {
   const before = data ? (data.page - 1) * data.page_size : 0;
   const number = (value: number) => formatNumber(value, {}, language.code);
   return (
-    <div className={cx(css.page, open && css.beside)} data-density="compact">
-      <header className={css.head}>
-        <div>
-          <h1>{t('audit.title')}</h1>
-          <p className={css.help}>{t('audit.lead')}</p>
-        </div>
+    <ListPage isBeside={Boolean(open)}>
+      <ListHead title={t('audit.title')} lead={t('audit.lead')}>
         <Button size="sm" icon="download" busy={saving} onPress={() => void save()}>
           {t('audit.export')}
         </Button>
-      </header>
+      </ListHead>
       <Filters choice={choice} page={data} onChange={change} />
       {failed !== null && !data && (
         <ErrorState title={t('audit.failed')} detail={errorText(failed)} onRetry={again} />
@@ -87,31 +82,18 @@ export default observer(function AuditPage() {
             }
           />
           {data.count > data.page_size && (
-            <div className={css.pages}>
-              <span>
-                {t('audit.page', {
-                  from: number(before + 1),
-                  to: number(before + lines.length),
-                  count: number(data.count),
-                })}
-              </span>
-              <IconButton
-                icon="chevron-left"
-                bordered
-                size="sm"
-                label={t('audit.previous')}
-                isDisabled={data.page === 1}
-                onPress={() => change({ page: data.page - 1, line: null })}
-              />
-              <IconButton
-                icon="chevron-right"
-                bordered
-                size="sm"
-                label={t('audit.next')}
-                isDisabled={before + lines.length >= data.count}
-                onPress={() => change({ page: data.page + 1, line: null })}
-              />
-            </div>
+            <Pager
+              text={t('audit.page', {
+                from: number(before + 1),
+                to: number(before + lines.length),
+                count: number(data.count),
+              })}
+              previous={t('audit.previous')}
+              next={t('audit.next')}
+              page={data.page}
+              isLast={before + lines.length >= data.count}
+              onPage={(page) => change({ page, line: null })}
+            />
           )}
         </>
       )}
@@ -124,6 +106,6 @@ export default observer(function AuditPage() {
           onClose={() => change({ line: null })}
         />
       )}
-    </div>
+    </ListPage>
   );
 });

@@ -16,9 +16,9 @@ import { Form } from '@ciguawatch/shared/ui/form/form';
 import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
-import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { FootBar } from '../../foot/foot-bar';
 import { AboutCard } from './cards/about-card';
 import { CountriesCard } from './cards/countries-card';
 import { FallbackCard } from './cards/fallback-card';
@@ -126,13 +126,13 @@ export const LanguageForm = observer(function LanguageForm({
           {!language && started && <StartProgress {...started} />}
         </div>
       </div>
-      <div className={css.foot} ref={actionBarMark}>
+      <FootBar>
         <SubmitButton icon="check">{t(language ? 'save.save' : 'save.create')}</SubmitButton>
         <LinkButton to={language ? `/global/translations?lang=${language.code}` : '/global/translations'}>
           {t(language ? 'page.texts' : 'page.cancel')}
         </LinkButton>
         {!isOwn && <FormSwitch name="shipped" label={t('page.offer')} help={t('page.offerHelp')} />}
-      </div>
+      </FootBar>
     </Form>
   );
 });

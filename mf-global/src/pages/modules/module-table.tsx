@@ -1,5 +1,6 @@
 import type { DeployedModule } from '@ciguawatch/shared/api/schemas/deployment';
 import { formatInstant, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { type Column, Table } from '@ciguawatch/shared/ui/data/table';
 import { observer } from 'mobx-react-lite';
@@ -24,9 +25,9 @@ export const ModuleTable = observer(function ModuleTable({ modules, open, onOpen
       isRowHeader: true,
       cell: ({ id }) => (
         <>
-          <button type="button" className={css.link} aria-expanded={id === open} onClick={() => onOpen(id)}>
+          <TextButton className={css.link} aria-expanded={id === open} onPress={() => onOpen(id)}>
             {t(`name.${id}`)}
-          </button>
+          </TextButton>
           <small className={css.small}>{id}</small>
         </>
       ),

@@ -7,7 +7,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
-import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { ListHead, ListPage } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { ModuleDrawer } from './module-drawer';
 import { ModuleTable } from './module-table';
@@ -30,12 +30,8 @@ export default observer(function ModulesPage() {
     });
   const database = data?.database === 'pglite' ? t('modules.embedded') : 'PostgreSQL';
   return (
-    <div className={cx(css.page, open && css.beside)} data-density="compact">
-      <header className={css.head}>
-        <div>
-          <h1>{t('modules.title')}</h1>
-          <p className={css.help}>{t('modules.lead')}</p>
-        </div>
+    <ListPage isBeside={Boolean(open)} className={css.page}>
+      <ListHead title={t('modules.title')} lead={t('modules.lead')}>
         <div className={css.check}>
           <span className={css.help} role="status">
             {data && t('modules.checked', { date: formatInstant(data.at, undefined, 'short') })}
@@ -44,7 +40,7 @@ export default observer(function ModulesPage() {
             {t('modules.check')}
           </Button>
         </div>
-      </header>
+      </ListHead>
       {failed !== null &&
         (data ? (
           <Banner tone="caution" role="status" title={t('modules.failed')}>
@@ -79,6 +75,6 @@ export default observer(function ModulesPage() {
         </>
       )}
       {open && <ModuleDrawer key={open.id} module={open} onClose={() => show(null)} />}
-    </div>
+    </ListPage>
   );
 });

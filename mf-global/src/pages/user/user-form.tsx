@@ -14,9 +14,9 @@ import { useNewForm } from '@ciguawatch/shared/ui/form/form-model';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { SubmitProblem } from '@ciguawatch/shared/ui/form/submit-problem';
 import { useFormValues } from '@ciguawatch/shared/ui/form/use-form';
-import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { FootBar } from '../../foot/foot-bar';
 import { CountriesCard } from './countries-card';
 import { faultsOf } from './faults-of';
 import { IdentityCard } from './identity-card';
@@ -106,12 +106,12 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
         </div>
       </fieldset>
       {!locked && (
-        <div className={css.foot} ref={actionBarMark}>
+        <FootBar isAtEnd>
           <LinkButton to="/global/users">{t('user.cancel')}</LinkButton>
           <SubmitButton icon={account ? 'save' : 'mail'}>
             {t(conflict ? 'user.keepMine' : account ? 'user.save' : 'user.create')}
           </SubmitButton>
-        </div>
+        </FootBar>
       )}
     </Form>
   );

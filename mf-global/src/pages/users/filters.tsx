@@ -1,9 +1,8 @@
 import { ACCOUNT_STATES } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { SearchField } from '@ciguawatch/shared/ui/fields/search-field';
 import { Select } from '@ciguawatch/shared/ui/fields/select';
-import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
-import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { allCountries, countryName } from '../../people/countries';
 import { ROLE_AREAS } from '../../people/role-areas';
@@ -24,12 +23,8 @@ export const Filters = observer(function Filters({ choice, onChange }: Props) {
   const roles = ROLE_AREAS.flatMap((area) => area.roles);
   return (
     <search className={css.filters}>
-      <TextField
+      <SearchField
         label={t('list.search')}
-        hideLabel
-        type="search"
-        placeholder={t('list.search')}
-        prefix={<Icon name="search" size={18} />}
         value={choice.search}
         onChange={(search) => onChange({ search })}
       />

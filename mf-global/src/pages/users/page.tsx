@@ -9,6 +9,7 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
+import { ListHead, ListPage } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { loadCountries } from '../../people/countries';
@@ -41,15 +42,17 @@ export default observer(function UsersPage() {
     />
   );
   return (
-    <div className={css.page} data-density="compact">
-      <header className={css.head}>
-        <div>
-          <h1>{t('list.title')}</h1>
-          <p className={css.help} role="status">
+    <ListPage className={css.page}>
+      <ListHead
+        title={t('list.title')}
+        isCount
+        lead={
+          <>
             {shown && `${t('list.count', { count: shown.length })}, `}
             {t('list.countries', { count: managed })}
-          </p>
-        </div>
+          </>
+        }
+      >
         <div className={css.actions}>
           <Segmented
             label={t('list.view')}
@@ -66,7 +69,7 @@ export default observer(function UsersPage() {
             {t('list.new')}
           </LinkButton>
         </div>
-      </header>
+      </ListHead>
       <Filters choice={choice} onChange={change} />
       {failed !== null && !data && (
         <ErrorState title={t('list.failed')} detail={errorText(failed)} onRetry={again} />
@@ -80,6 +83,6 @@ export default observer(function UsersPage() {
         <UsersTable users={shown} sort={choice.sort} onSort={(sort) => change({ sort })} empty={nobody} />
       )}
       {shown && choice.view === 'grid' && <UsersGrid users={shown} empty={nobody} />}
-    </div>
+    </ListPage>
   );
 });

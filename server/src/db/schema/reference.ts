@@ -63,13 +63,8 @@ interface DeletedPlaceTable {
   deleted_at: Instant;
 }
 
-interface PhenotypeTable {
-  id: Generated<number>;
-  value: string;
-  slug: string;
-  media: string | null;
-  description: string | null;
-  families: Generated<string[]>;
+/** What species and phenotypes have in common. */
+interface ProductTable {
   /** Texts in other languages than the default one, by language code. */
   descriptions: ColumnType<
     Record<string, string>,
@@ -82,7 +77,16 @@ interface PhenotypeTable {
   changed_at: InstantDefault;
 }
 
-interface SpecieTable {
+interface PhenotypeTable extends ProductTable {
+  id: Generated<number>;
+  value: string;
+  slug: string;
+  media: string | null;
+  description: string | null;
+  families: Generated<string[]>;
+}
+
+interface SpecieTable extends ProductTable {
   id: Generated<number>;
   name: string;
   slug: string;
@@ -94,16 +98,6 @@ interface SpecieTable {
   phenotype_id: number | null;
   aphia_id: number | null;
   spec_code: number | null;
-  /** Texts in other languages than the default one, by language code. */
-  descriptions: ColumnType<
-    Record<string, string>,
-    Record<string, string> | undefined,
-    Record<string, string>
-  >;
-  deleted_at: InstantOrNull;
-  version: Generated<number>;
-  created_at: InstantDefault;
-  changed_at: InstantDefault;
 }
 
 /** One name of a species or of a phenotype in one language. */

@@ -1,23 +1,17 @@
-import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { MonthCard } from '../month/month-card';
 import { SpeciesCard } from '../species-card';
 import css from './figures.module.css';
 import { FiguresSkeleton } from './figures-skeleton';
 import type { SummaryStore } from './summary-store';
+import { useSummary } from './use-summary';
 
 /** This month's figures and the most reported species, in every state they can be in. */
 export const Figures = observer(function Figures({ store }: { store: SummaryStore }) {
   const t = useT('shell');
-  const { online } = connectivity;
-  // Asked again when the network comes back.
-  useEffect(() => {
-    if (online) void store.load();
-  }, [store, online]);
-
+  const online = useSummary(store);
   if (store.figures) {
     return (
       <>

@@ -1,19 +1,15 @@
-import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import type { SummaryStore } from '../figures/summary-store';
+import { useSummary } from '../figures/use-summary';
 import css from './month-aside.module.css';
 import { MonthCard } from './month-card';
 
 /** The month beside the work to do, with the outbreak signals. */
 export const MonthAside = observer(function MonthAside({ store }: { store: SummaryStore }) {
   const t = useT('shell');
-  const { online } = connectivity;
-  useEffect(() => {
-    if (online) void store.load();
-  }, [store, online]);
+  useSummary(store);
   if (store.figures) {
     return (
       <div className={css.aside}>

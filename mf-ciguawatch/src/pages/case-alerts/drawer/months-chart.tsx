@@ -2,6 +2,7 @@ import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { locationName } from '../../../places/names';
+import bars from '../month-bars.module.css';
 import { usualText } from '../say';
 import css from './drawer.module.css';
 
@@ -30,7 +31,7 @@ export const MonthsChart = observer(function MonthsChart({ alert }: { alert: Ale
         {months.map((one, i) => (
           <rect
             key={`${one.year}-${one.month}`}
-            className={!one.observed ? css.unseen : i === months.length - 1 ? css.now : css.bar}
+            className={!one.observed ? bars.unseen : i === months.length - 1 ? bars.now : bars.bar}
             x={i * step + 1}
             width={step - 1.5}
             y={one.observed ? y(one.count) : 0}

@@ -1,4 +1,5 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
+import bars from '../month-bars.module.css';
 import { type Cell, cellOf } from './cells';
 import css from './replay.module.css';
 
@@ -36,7 +37,7 @@ export function IslandBars({ months, start, count, chosen, threshold, label }: P
       {shown.map((one) => (
         <rect
           key={cellOf(one)}
-          className={!one.observed ? css.unseen : cellOf(one) === chosen ? css.now : css.bar}
+          className={!one.observed ? bars.unseen : cellOf(one) === chosen ? bars.now : bars.bar}
           x={x(cellOf(one)) + (one.observed ? step * 0.15 : 0)}
           width={one.observed ? step * 0.7 : step}
           y={one.observed ? y(one.count) : 0}

@@ -1,6 +1,7 @@
 import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Switch } from '@ciguawatch/shared/ui/fields/switch';
 import { observer } from 'mobx-react-lite';
 import { thresholdIn } from '../../../places/country-numbers';
@@ -64,12 +65,12 @@ const Years = observer(function Years({
       title={t('map.years')}
       links={
         <span className={css.line}>
-          <button type="button" className={css.link} onClick={() => onChange({ years: 'latest' })}>
+          <TextButton size="sm" className={css.link} onPress={() => onChange({ years: 'latest' })}>
             {t('map.latest')}
-          </button>
-          <button type="button" className={css.link} onClick={() => onChange({ years: 'all' })}>
+          </TextButton>
+          <TextButton size="sm" className={css.link} onPress={() => onChange({ years: 'all' })}>
             {t('map.allYears')}
-          </button>
+          </TextButton>
         </span>
       }
     >
@@ -84,9 +85,9 @@ const Years = observer(function Years({
         />
       </div>
       {before !== null && (
-        <button type="button" className={css.link} onClick={more}>
+        <TextButton size="sm" className={css.link} onPress={more}>
           {t('map.earlier', { year: String(before) })}
-        </button>
+        </TextButton>
       )}
     </FilterGroup>
   );

@@ -1,4 +1,5 @@
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { observer } from 'mobx-react-lite';
 import { toggled } from '../../../public-cases/cases-choice';
 import { FilterGroup } from './filter-group';
@@ -17,9 +18,9 @@ export const MonthGrid = observer(function MonthGrid({ choice, onChange }: Filte
       title={t('map.months')}
       links={
         months.length > 0 && (
-          <button type="button" className={css.link} onClick={() => onChange({ months: [] })}>
+          <TextButton size="sm" className={css.link} onPress={() => onChange({ months: [] })}>
             {t('map.allMonths')}
-          </button>
+          </TextButton>
         )
       }
     >

@@ -1,16 +1,14 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
-import { chainOf, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { config } from '@ciguawatch/shared/runtime/page/config';
+import { chainOf } from '@ciguawatch/shared/domain/geo/place';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
-import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { countryName, locationName } from '../../../places/names';
 import { type CaseChoice, toggled } from '../../../public-cases/cases-choice';
 import type { Change } from '../../../public-cases/cases-use';
 import css from './filters.module.css';
+import { PlaceSearch } from './place-search';
 
 export interface FilterProps {
   choice: CaseChoice;
@@ -27,20 +25,9 @@ function withPlace(choice: CaseChoice, place: Location): Partial<CaseChoice> {
   return island ? { islands: toggled(choice.islands, island.id) } : {};
 }
 
-/** Name with what holds it: "Raiatea, Îles de la Société". */
-export function fullName(place: Location): string {
-  const chain = chainOf(place, (id) => collections.location.get(id) as Location | undefined);
-  return chain
-    .slice(0, 2)
-    .map((one) => placeName(one, language.code))
-    .join(', ');
-}
-
 /** Country, archipelago or island, found by name; the chosen ones as chips. */
 export const PlaceFilter = observer(function PlaceFilter({ choice, onChange, onPlace }: FilterProps) {
   const t = useT('ciguawatch');
-  const [text, setText] = useState('');
-  const found = searchPlaces(collections.location.all(), text, config.country, 12);
   const chips = [
     ...choice.countries.map((id) => ({
       key: `c${id}`,
@@ -60,18 +47,11 @@ export const PlaceFilter = observer(function PlaceFilter({ choice, onChange, onP
   ];
   return (
     <div className={css.group}>
-      <ComboBox
+      <PlaceSearch
         label={t('map.place')}
         placeholder={t('map.placeHint')}
-        emptyText={t('map.placeNone')}
-        items={found}
-        itemKey={({ id }) => id}
-        itemText={fullName}
-        inputValue={text}
-        onInputChange={setText}
-        onClear={() => setText('')}
-        onSelect={(place) => {
-          setText('');
+        most={12}
+        onPlace={(place) => {
           onChange(withPlace(choice, place));
           onPlace?.(place);
         }}

@@ -3,6 +3,7 @@ import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-que
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { BREAKPOINTS, viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Filters } from '../filters/filters';
@@ -51,9 +52,9 @@ export default observer(function DesktopPanels(props: PanelsProps) {
       <section className={css.filters} data-density="compact" aria-label={t('map.filters')}>
         <header className={css.line}>
           <h2>{t('map.filters')}</h2>
-          <button type="button" className={css.link} onClick={onClear}>
+          <TextButton size="sm" className={css.link} onPress={onClear}>
             {t('map.clear')}
-          </button>
+          </TextButton>
         </header>
         <Filters choice={choice} onChange={onChange} onPlace={onPlace} currentYear={currentYear} />
         <footer className={css.line}>
@@ -61,9 +62,9 @@ export default observer(function DesktopPanels(props: PanelsProps) {
             <b>{figures ? t('map.shown', { count: figures.shown }) : t('map.loading')}</b>{' '}
             {figures && t('map.ofAll', { total: formatNumber(figures.total) })}
           </span>
-          <button type="button" className={css.link} onClick={() => onView(!asTable)}>
+          <TextButton size="sm" className={css.link} onPress={() => onView(!asTable)}>
             {t(asTable ? 'map.asMap' : 'map.asTable')}
-          </button>
+          </TextButton>
         </footer>
         <InView inView={inView} shown={figures?.shown ?? 0} onAll={onAll} />
         <p className={css.line}>
@@ -85,9 +86,9 @@ export default observer(function DesktopPanels(props: PanelsProps) {
       <section className={css.years} aria-label={t('map.years')}>
         <div>
           <b>{yearsText}</b>
-          <button type="button" className={css.link} onClick={() => onChange({ years: 'latest' })}>
+          <TextButton size="sm" className={css.link} onPress={() => onChange({ years: 'latest' })}>
             {t('map.latest')}
-          </button>
+          </TextButton>
         </div>
         <YearStrip
           choice={choice}
@@ -98,18 +99,18 @@ export default observer(function DesktopPanels(props: PanelsProps) {
         />
         <div>
           {before !== null && (
-            <button type="button" className={css.link} onClick={more}>
+            <TextButton size="sm" className={css.link} onPress={more}>
               {t('map.before', { year: String(before) })}
-            </button>
+            </TextButton>
           )}
-          <button
-            type="button"
+          <TextButton
+            size="sm"
             className={css.link}
             aria-pressed={choice.years === 'all'}
-            onClick={() => onChange({ years: 'all' })}
+            onPress={() => onChange({ years: 'all' })}
           >
             {t('map.allYears')}
-          </button>
+          </TextButton>
         </div>
       </section>
     </>

@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import css from '../page.module.css';
 
 /** How many of the reports shown stand in the view, and the way to the others. */
@@ -17,9 +18,9 @@ export function InView({
     <p className={css.line}>
       <span>{t('map.ofThese', { count: inView })}</span>
       {inView < shown && (
-        <button type="button" className={css.link} onClick={onAll}>
+        <TextButton size="sm" className={css.link} onPress={onAll}>
           {t('map.showAll')}
-        </button>
+        </TextButton>
       )}
     </p>
   );

@@ -1,14 +1,12 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 import { lazy, Suspense } from 'react';
 import css from '../page.module.css';
+import { RingSamples } from '../ring-samples';
 import type { Measure } from '../view/use-rates';
 
 const RateLegend = lazy(() => import('./rate-legend'));
-
-const SAMPLES = [1, 8, 200];
 
 export interface LegendProps {
   /** Says on demand what the blue rings are. */
@@ -41,15 +39,7 @@ export function Legend({ short = false, measure, onMeasure, unrated }: LegendPro
         </Suspense>
       ) : (
         <ul className={css.samples}>
-          {SAMPLES.map((count) => (
-            <li key={count}>
-              <ClusterRing count={count} />
-            </li>
-          ))}
-          <li>
-            <ClusterRing count={countryNumbers().outbreakThreshold + 1} alert />
-            <span>{t('map.alert')}</span>
-          </li>
+          <RingSamples />
           <li>
             <ClusterRing count={2} loose />
             <span>{t('map.noIsland')}</span>

@@ -1,5 +1,6 @@
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -32,9 +33,9 @@ export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCe
         <b>{t('map.outbreak', { place: locationName(island), count, month: when })}</b>{' '}
         {t('map.threshold', thresholdIn({ islands: [island] }))}{' '}
         {more > 0 && `${t('map.moreAlerts', { count: more })} `}
-        <button type="button" className={css.link} onClick={() => onCentre(island)}>
+        <TextButton size="sm" className={css.link} onPress={() => onCentre(island)}>
           {t('map.centre')}
-        </button>
+        </TextButton>
       </Banner>
     </div>
   );

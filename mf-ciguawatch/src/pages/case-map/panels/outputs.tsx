@@ -1,6 +1,7 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { useState } from 'react';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
@@ -41,18 +42,18 @@ export function Outputs({
   return (
     <>
       {map && (
-        <button type="button" className={css.link} onClick={() => void save()}>
+        <TextButton size="sm" className={css.link} onPress={() => void save()}>
           {ui('chart.png')}
-        </button>
+        </TextButton>
       )}
       {map && (
-        <button type="button" className={css.link} aria-disabled={making} onClick={() => void savePdf()}>
+        <TextButton size="sm" className={css.link} aria-disabled={making} onPress={() => void savePdf()}>
           {t(making ? 'map.pdfMaking' : 'map.pdf')}
-        </button>
+        </TextButton>
       )}
-      <button type="button" className={css.link} onClick={onPrint}>
+      <TextButton size="sm" className={css.link} onPress={onPrint}>
         {t('map.print')}
-      </button>
+      </TextButton>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
@@ -58,16 +59,16 @@ export default observer(function PhonePanels(props: PanelsProps) {
               t('map.ofAll', { total: formatNumber(figures.shown) })}
           </span>
           {!asTable && (
-            <button type="button" className={css.link} onClick={() => setSheet('legend')}>
+            <TextButton size="sm" className={css.link} onPress={() => setSheet('legend')}>
               {t('map.showLegend')}
-            </button>
+            </TextButton>
           )}
         </header>
         <div className={css.line}>
           <DataAge />
-          <button type="button" className={css.link} onClick={() => onView(!asTable)}>
+          <TextButton size="sm" className={css.link} onPress={() => onView(!asTable)}>
             {t(asTable ? 'map.asMap' : 'map.asTable')}
-          </button>
+          </TextButton>
         </div>
         <fieldset className={css.yearChips} aria-label={t('map.years')}>
           {Array.from({ length: CHIPS }, (_, back) => currentYear - back).map((year) => (
@@ -89,9 +90,9 @@ export default observer(function PhonePanels(props: PanelsProps) {
             onClose={close}
             title={t('map.filters')}
             headAction={
-              <button type="button" className={css.link} onClick={onClear}>
+              <TextButton size="sm" className={css.link} onPress={onClear}>
                 {t('map.clear')}
-              </button>
+              </TextButton>
             }
             actions={
               <Button variant="primary" fullWidth onPress={close}>

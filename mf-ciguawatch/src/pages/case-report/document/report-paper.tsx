@@ -3,9 +3,11 @@ import { translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import paper from '../../../paper/paper.module.css';
 import { lists } from '../../../report/report-lists';
 import { useLabels } from '../labels/use-labels';
 import { islandId } from './island-outline';
@@ -69,7 +71,7 @@ export const ReportPaper = observer(function ReportPaper({ size = 'md', ...recei
         </Button>
       </div>
       {createPortal(
-        <div className={css.paper} aria-hidden="true" data-theme="light">
+        <div className={cx(paper.paper, css.report)} aria-hidden="true" data-theme="light">
           <Printed {...receipt} />
         </div>,
         document.body,

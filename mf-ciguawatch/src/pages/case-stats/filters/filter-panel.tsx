@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { observer } from 'mobx-react-lite';
 import { FishFilter } from '../../case-map/filters/fish-filter';
 import { MealFilter } from '../../case-map/filters/meal-filter';
@@ -25,9 +26,9 @@ export const FilterPanel = observer(function FilterPanel(props: StatsFiltersProp
           span={SPAN}
           tone="series"
         />
-        <button type="button" className={css.link} onClick={() => onChange({ years: 'all' })}>
+        <TextButton size="sm" className={css.link} onPress={() => onChange({ years: 'all' })}>
           {t('map.allYearsChosen')}
-        </button>
+        </TextButton>
       </div>
       <div className={css.grid}>
         <PlaceFilter choice={choice} onChange={onChange} />

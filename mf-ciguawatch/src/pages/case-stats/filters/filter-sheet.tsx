@@ -1,5 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Sheet } from '@ciguawatch/shared/ui/overlay/sheet';
 import { observer } from 'mobx-react-lite';
 import { Filters } from '../../case-map/filters/filters';
@@ -20,9 +21,9 @@ export const FilterSheet = observer(function FilterSheet({
       onClose={onClose}
       title={t('stats.filters')}
       headAction={
-        <button type="button" className={css.link} onClick={() => filters.onChange(startChoice())}>
+        <TextButton size="sm" className={css.link} onPress={() => filters.onChange(startChoice())}>
           {t('map.clear')}
-        </button>
+        </TextButton>
       }
       actions={
         <Button variant="primary" fullWidth onPress={onClose}>

@@ -1,5 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { viewport } from '@ciguawatch/shared/runtime/page/viewport';
+import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -49,14 +50,14 @@ export const StatsFilters = observer(function StatsFilters(props: StatsFiltersPr
           <CountryChips choice={choice} onChange={onChange} />
           <ChosenChips choice={choice} onChange={onChange} />
           {choice.years !== 'latest' && (
-            <button type="button" className={css.link} onClick={() => onChange({ years: 'latest' })}>
+            <TextButton size="sm" className={css.link} onPress={() => onChange({ years: 'latest' })}>
               {t('stats.backToLatest')}
-            </button>
+            </TextButton>
           )}
           {active > 0 && (
-            <button type="button" className={css.link} onClick={() => onChange(startChoice())}>
+            <TextButton size="sm" className={css.link} onPress={() => onChange(startChoice())}>
               {t('map.clear')}
-            </button>
+            </TextButton>
           )}
           {viewport.wide && <DataAge latest={latest} />}
         </div>

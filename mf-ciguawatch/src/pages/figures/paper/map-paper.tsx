@@ -1,9 +1,7 @@
-import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import '../texts';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import { formatMonth, formatNumber, language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { mapPicture } from '@ciguawatch/shared/ui/picture/map-picture';
 import { observer } from 'mobx-react-lite';
@@ -12,6 +10,7 @@ import { locationName } from '../../../places/names';
 import { cases } from '../../../public-cases/cases';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
 import { useQuery } from '../../../public-cases/cases-use';
+import { RingSamples } from '../../case-map/ring-samples';
 import { placeLabel } from '../../case-map/view/place-names';
 import { FigureSheets } from '../sheets';
 import css from '../sheets.module.css';
@@ -23,7 +22,6 @@ const SIZE = { width: 670, height: 480 };
 const DOTS = 3;
 /** Places in one part of the table: two columns of ten. */
 const PART = 20;
-const SAMPLES = [1, 8, 200];
 
 /** The map redrawn for paper, with its rings as a drawing, so that their numbers stay letters. */
 function Picture({ map }: { map: MapHandle }) {
@@ -90,15 +88,7 @@ const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }:
           {map && <Picture map={map} />}
           {map && (
             <ul className={css.legend}>
-              {SAMPLES.map((count) => (
-                <li key={count}>
-                  <ClusterRing count={count} />
-                </li>
-              ))}
-              <li>
-                <ClusterRing count={countryNumbers().outbreakThreshold + 1} alert />
-                {t('map.alert')}
-              </li>
+              <RingSamples />
             </ul>
           )}
           {map && <p>{t('map.legendNote')}</p>}

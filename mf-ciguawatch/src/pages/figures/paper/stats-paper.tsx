@@ -1,11 +1,9 @@
 import '../texts';
-import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { thresholdIn } from '../../../places/country-numbers';
-import type { CaseChoice } from '../../../public-cases/cases-choice';
+import type { StatsProps } from '../../case-stats/charts';
 import { Kpis } from '../../case-stats/kpis';
 import { useSpecs } from '../../case-stats/specs/use-specs';
 import { FigureSheets, SHEET } from '../sheets';
@@ -32,17 +30,7 @@ function logLists(log: ReturnType<typeof useLog>, title: (count: number) => stri
 }
 
 /** The statistics as a document on A4. */
-const StatsPaper = observer(function StatsPaper({
-  figures,
-  choice,
-  filter,
-  yearsText,
-}: {
-  figures: CaseStatistics;
-  choice: CaseChoice;
-  filter: CaseFilter;
-  yearsText: string;
-}) {
+const StatsPaper = observer(function StatsPaper({ figures, choice, filter, yearsText }: StatsProps) {
   const t = useT('ciguawatch');
   const { months, before, after } = useSpecs(figures, choice);
   const log = useLog(filter);

@@ -3,7 +3,7 @@ import type { Side } from '@ciguawatch/shared/domain/edits/merge-edits';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { ConflictTable } from '@ciguawatch/shared/ui/compare/conflict-table';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import { cx } from '@ciguawatch/shared/ui/foundation/cx';
+import { QueueText } from '@ciguawatch/shared/ui/queue/queue-list';
 import { observer } from 'mobx-react-lite';
 import { drawValue, fieldLabel, useWords, valueText } from '../../../revisions/field-words';
 import css from '../page.module.css';
@@ -35,9 +35,9 @@ export const ConflictFields = observer(function ConflictFields({ revision, choic
         <Button size="sm" onPress={() => takeAll('theirs')}>
           {t('conflict.allTheirs')}
         </Button>
-        <span className={cx(css.quiet, css.chosen)} role="status">
-          {t('conflict.chosenOf', { n: chosen, total: fields.length })}
-        </span>
+        <div className={css.chosen}>
+          <QueueText role="status">{t('conflict.chosenOf', { n: chosen, total: fields.length })}</QueueText>
+        </div>
       </div>
       <ConflictTable
         conflicts={fields.map(({ field, before, after, current }) => ({

@@ -5,8 +5,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { Chip } from '@ciguawatch/shared/ui/fields/chip';
-import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
-import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { SearchField } from '@ciguawatch/shared/ui/fields/search-field';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespaceText } from '../../../languages/namespace-text';
@@ -80,12 +79,8 @@ export const TextList = observer(function TextList({
             </Chip>
           ))}
         </div>
-        <TextField
+        <SearchField
           label={t('list.search')}
-          hideLabel
-          type="search"
-          placeholder={t('list.search')}
-          prefix={<Icon name="search" size={18} />}
           maxLength={100}
           value={choice.search}
           onChange={(search) => onChange({ search })}

@@ -1,0 +1,48 @@
+import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import { chainOf, placeName, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
+import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { config } from '@ciguawatch/shared/runtime/page/config';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+
+/** Name with what holds it: "Raiatea, Îles de la Société". */
+function fullName(place: Location): string {
+  const chain = chainOf(place, (id) => collections.location.get(id) as Location | undefined);
+  return chain
+    .slice(0, 2)
+    .map((one) => placeName(one, language.code))
+    .join(', ');
+}
+
+interface PlaceSearchProps {
+  label: string;
+  hideLabel?: boolean;
+  placeholder: string;
+  /** places offered at once */
+  most: number;
+  onPlace: (place: Location) => void;
+}
+
+/** Country, archipelago, island or locality, found by name; what was typed goes once one is chosen. */
+export const PlaceSearch = observer(function PlaceSearch({ most, onPlace, ...field }: PlaceSearchProps) {
+  const t = useT('ciguawatch');
+  const [text, setText] = useState('');
+  return (
+    <ComboBox
+      {...field}
+      emptyText={t('map.placeNone')}
+      items={searchPlaces(collections.location.all(), text, config.country, most)}
+      itemKey={({ id }) => id}
+      itemText={fullName}
+      inputValue={text}
+      onInputChange={setText}
+      onClear={() => setText('')}
+      onSelect={(place) => {
+        setText('');
+        onPlace(place);
+      }}
+    />
+  );
+});

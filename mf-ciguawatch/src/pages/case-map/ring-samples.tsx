@@ -1,0 +1,23 @@
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
+import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
+
+const SAMPLES = [1, 8, 200];
+
+/** Entries of a legend: rings of several counts, and of an island above the threshold. */
+export function RingSamples() {
+  const t = useT('ciguawatch');
+  return (
+    <>
+      {SAMPLES.map((count) => (
+        <li key={count}>
+          <ClusterRing count={count} />
+        </li>
+      ))}
+      <li>
+        <ClusterRing count={countryNumbers().outbreakThreshold + 1} alert />
+        <span>{t('map.alert')}</span>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from '../foundation/cx';
+import type { NativeButtonProps } from './internal/button-look';
+import css from './text-button.module.css';
+
+interface TextButtonProps extends NativeButtonProps {
+  /** `md` is as large as the text around it */
+  size?: 'md' | 'sm';
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A button that looks like a link: it does something on the page and leads nowhere. */
+export function TextButton({ size = 'md', onPress, children, className, ...rest }: TextButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={cx(css.text, size === 'sm' && css.sm, className)}
+      onClick={() => onPress()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { RiskLevel } from '../../domain/statistics/statistics-risk';
+import { cx } from '../foundation/cx';
+import { Pips } from './pips';
+import css from './risk-level.module.css';
+
+const PIPS: Record<RiskLevel, 0 | 1 | 2 | 3> = { none: 0, little: 1, often: 2, very: 3 };
+
+interface RiskLineProps {
+  level: RiskLevel;
+  size?: 'sm';
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** How often a fish is reported: pips and words in the colour of the level, never "safe" or "toxic". */
+export const RiskLine = ({ level, size, className, children }: RiskLineProps) => (
+  <p className={cx(css.level, className)} data-level={level}>
+    <Pips level={PIPS[level]} {...(size && { size })} />
+    {children}
+  </p>
+);
