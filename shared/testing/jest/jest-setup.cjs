@@ -4,7 +4,17 @@ const { webcrypto } = require('node:crypto');
 
 globalThis.TextEncoder ??= util.TextEncoder;
 globalThis.TextDecoder ??= util.TextDecoder;
-globalThis.structuredClone ??= (value) => require('node:v8').deserialize(require('node:v8').serialize(value));
+// jsdom has none. Through a port, since serialisation to bytes loses files from Node.js 22 on.
+globalThis.structuredClone ??= (value) => {
+  const { MessageChannel, receiveMessageOnPort } = require('node:worker_threads');
+  const { port1, port2 } = new MessageChannel();
+  try {
+    port1.postMessage(value);
+    return receiveMessageOnPort(port2).message;
+  } finally {
+    port1.close();
+  }
+};
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 globalThis.CSS ??= {};
 globalThis.CSS.escape ??= (text) => String(text).replace(/[^\w-]/g, (char) => `\\${char}`);
