@@ -1,9 +1,10 @@
 import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
+import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { heldDrafts } from '../../languages/text-drafts';
 import '../translations/texts';
 import { LanguageForm } from './language-form';
@@ -39,13 +40,19 @@ const tahitian: Language = {
   version: 3,
 };
 
-function draw(language: Language | null, values: Partial<LanguageValues> = {}) {
+const rapa: Language = { ...tahitian, id: 6, code: 'rpa_PF', slug: 'rapa', sov: 'Reo Rapa' };
+
+function draw(
+  language: Language | null,
+  values: Partial<LanguageValues> = {},
+  texts: EditedTexts | null = null,
+) {
   const saved = jest.fn();
   renderWithRuntime(
     <LanguageForm
       language={language}
-      texts={null}
-      all={[tahitian]}
+      texts={texts}
+      all={[tahitian, rapa]}
       initial={{ ...valuesOf(language, null, [4]), ...values } as LanguageValues}
       onSaved={saved}
     />,
@@ -152,6 +159,107 @@ test('a second try after the calendar failed changes the language that was made,
     ['PATCH a/language/mq_PF/', '1'],
     ['PATCH a/translation/edit/mq_PF/', undefined],
   ]);
+});
+
+const entry = (value: string) => ({ value, type: 'input' as const, display_name: '' });
+const portal = {
+  code: 'en_US',
+  version: 0,
+  pages: {
+    shell: { home: { title: entry('Ill?'), lead: entry('Report it') } },
+    calendar: { months: { 1: entry('January') } },
+  },
+};
+const texts = { shell: { home: { title: 'Fare', lead: 'Kaoha' } }, calendar: { months: { 1: 'tenuare' } } };
+
+/** Chooses a file of a language; settles when the page says what it found. */
+async function read(code: string): Promise<void> {
+  desk.server.on('GET', /a\/translation\/en_US/, { data: portal });
+  const file = new File([JSON.stringify({ code, texts })], `${code}.json`);
+  Object.defineProperty(file, 'text', { value: async () => JSON.stringify({ code, texts }) });
+  const [input] = document.querySelectorAll('input[type=file]');
+  fireEvent.change(input as Element, { target: { files: [file] } });
+  await screen.findByText(`3 texts read from ${code}.json`);
+}
+const typed = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('a file gives a new language its calendar, its code and its texts', async () => {
+  desk.server
+    .on('POST', 'a/language/', { status: 201, data: made })
+    .on('PATCH', 'a/translation/edit/mq_PF/', {
+      data: { version: 2, texts: {}, conflicts: ['shell/home.lead'] },
+    });
+  draw(null, { ...names, code: '' });
+  expect(screen.queryByText('Progress')).toBeNull();
+  await read('mq_PF');
+  expect([typed(/^Code/), typed('January')]).toEqual(['mq_PF', 'tenuare']);
+  // Two of the portal and the month.
+  expect(screen.getByText('Complete, 100%')).toBeInTheDocument();
+  press('Create the language');
+  await waitFor(() => expect(desk.written).toHaveLength(3));
+  expect(
+    desk.written.map(({ body }) => Object.keys((body as { i18n_json?: object }).i18n_json ?? {})),
+  ).toEqual([[], ['calendar'], ['shell']]);
+  await waitFor(() =>
+    expect(desk.said).toEqual([
+      'success: Language created / 1 text of the file waits to be read again and saved.',
+    ]),
+  );
+});
+
+test.each([
+  ['that another language has', '', 'rpa_PF', ''],
+  ['where one is typed already', 'xx_PF', 'mq_PF', 'xx_PF'],
+])('the code of a file is not taken over %s', async (_, before, code, after) => {
+  draw(null, { code: before });
+  await read(code);
+  expect([typed(/^Code/), typed('January')]).toEqual([after, 'tenuare']);
+});
+
+test('a language that is there is not begun by a file; it says how far it is, and leads to its texts', () => {
+  draw(tahitian, {}, { code: 'ty_PF', version: 1, texts: {} });
+  expect(buttons('Read a JSON file')).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reo Tahiti');
+  expect(screen.getByRole('link', { name: 'Its texts' })).toHaveAttribute(
+    'href',
+    '/global/translations?lang=ty_PF',
+  );
+  expect(screen.getByLabelText(/^Code/)).toHaveAttribute('readonly');
+  expect(screen.getByText('Progress')).toBeInTheDocument();
+});
+
+test('a new one can be left for the translations, and its code is typed', () => {
+  draw(null);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New language');
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/global/translations');
+  expect(screen.getByLabelText(/^Code/)).not.toHaveAttribute('readonly');
+  expect(screen.queryByText('Progress')).toBeNull();
+});
+
+test('a language of the portal itself is always offered: there is no switch, and none is sent', async () => {
+  desk.server
+    .on('PATCH', 'a/language/fr_FR/', { data: { ...tahitian, code: 'fr_FR' } })
+    .on('PATCH', 'a/translation/edit/fr_FR/', { data: { version: 2, texts: {}, conflicts: [] } });
+  const saved = draw({ ...tahitian, code: 'fr_FR' });
+  expect(screen.queryByText('Offer it to visitors')).toBeNull();
+  press('Save');
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(Object.keys(desk.written[0]?.body as object)).not.toContain('shipped');
+});
+
+test('any other can be offered or held back', () => {
+  draw(tahitian);
+  expect(screen.getByText('Offer it to visitors')).toBeInTheDocument();
+  expect(screen.getByText('Otherwise only translators see it.')).toBeInTheDocument();
+});
+
+test('another reason than a colleague is said as the server gave it', async () => {
+  desk.server.on('PATCH', 'a/language/ty_PF/', { status: 500, data: { code: 'server_error', message: '' } });
+  draw(tahitian);
+  press('Save');
+  await waitFor(() => expect(desk.said).toHaveLength(1));
+  expect(desk.said[0]).toMatch(/^error: The language could not be saved \/ /);
+  expect(desk.said[0]).not.toContain('Somebody changed it');
 });
 
 describe('texts of a file that begins a language', () => {
