@@ -104,8 +104,8 @@ export const AREAS = [
   {
     name: 'access',
     side: 'pure',
-    change: ['shared/contract/{access,decide,roles,paths}.ts'],
-    judge: ['shared/contract/*.test.ts'],
+    change: ['shared/contract/access/{access,decide,roles}.ts', 'shared/contract/paths.ts'],
+    judge: ['shared/contract/*.test.ts', 'shared/contract/access/*.test.ts'],
   },
   {
     name: 'server-access',
@@ -116,7 +116,7 @@ export const AREAS = [
   {
     name: 'public-rows',
     side: 'server',
-    change: ['server/src/features/cases/{public-rows,row-values}.ts'],
+    change: ['server/src/features/cases/{public/public-rows,row-values}.ts'],
     // The test of the whole list judges the same rules over the demonstration, which takes too long to load.
     judge: ['server/test/cases/{withheld,chunks}.test.ts'],
   },
@@ -140,13 +140,13 @@ export const AREAS = [
       'mf-gis/src/pages/maps/managed-box.ts',
       'mf-gis/src/pages/map/editing/use-files.ts',
       'mf-global/src/pages/audit/page.tsx',
-      'mf-global/src/pages/translations/{files,tools}.{ts,tsx}',
+      'mf-global/src/pages/translations/{files.ts,list/tools.tsx}',
       'mf-global/src/languages/{language-file.ts,json-file-button.tsx}',
     ],
     judge: [
       'mf-ciguawatch/src/pages/algae-list/outputs.test.ts',
       'mf-ciguawatch/src/pages/case-alerts/save-csv.test.ts',
-      'mf-ciguawatch/src/pages/case-list/{export,desk}/*.test.ts?(x)',
+      'mf-ciguawatch/src/pages/case-list/{export,screen}/*.test.ts?(x)',
       'mf-ciguawatch/src/pages/monthly-report/issues.test.tsx',
       'mf-ciguawatch/src/pages/figures/rows-csv.test.ts',
       'mf-ciguawatch/src/pages/algae-import/import.test.tsx',
@@ -176,7 +176,7 @@ export const AREAS = [
     side: 'browser',
     change: [
       'mf-ciguawatch/src/pages/algae-list/{remove-dialog,use-deleted,list-head}.{ts,tsx}',
-      'mf-ciguawatch/src/pages/case-report/saved/{case-head,erase-contact,left-notice}.tsx',
+      'mf-ciguawatch/src/pages/case-report/saved/{head/case-head,contact/erase-contact,left/left-notice}.tsx',
     ],
     judge: [
       'mf-ciguawatch/src/pages/algae-list/remove-dialog.test.tsx',
@@ -187,11 +187,11 @@ export const AREAS = [
     name: 'desk-cases',
     side: 'browser',
     change: [
-      'mf-ciguawatch/src/pages/case-list/desk/{use-commands,desk-dialogs}.{ts,tsx}',
-      'mf-ciguawatch/src/pages/case-list/review/{bulk-bar,reject-dialog,remove-dialog}.tsx',
+      'mf-ciguawatch/src/pages/case-list/screen/{use-commands,dialogs}.{ts,tsx}',
+      'mf-ciguawatch/src/pages/case-list/review/{bulk-bar,reason-dialog,remove-dialog}.tsx',
       'mf-ciguawatch/src/pages/case-list/views/{view-desk.tsx,use-views.ts}',
     ],
-    judge: ['mf-ciguawatch/src/pages/case-list/{desk,views}/*.test.tsx'],
+    judge: ['mf-ciguawatch/src/pages/case-list/{screen,views}/*.test.tsx'],
   },
   {
     name: 'desk-decisions',
@@ -211,11 +211,15 @@ export const AREAS = [
     name: 'desk-changes',
     side: 'browser',
     change: [
-      'mf-fishbase/src/pages/revisions/{use-queue,approvable}.ts',
-      'mf-fishbase/src/pages/revisions/{decision-bar,decided-bar,last-approved,notices,conflict-fields}.tsx',
+      'mf-fishbase/src/pages/revisions/{use-queue,revision/approvable}.ts',
+      'mf-fishbase/src/pages/revisions/{last-approved,notices}.tsx',
+      'mf-fishbase/src/pages/revisions/revision/{decision-bar,decided-bar,conflict-fields}.tsx',
       'mf-fishbase/src/pages/edit/use-save.ts',
     ],
-    judge: ['mf-fishbase/src/pages/revisions/*.test.ts?(x)', 'mf-fishbase/src/pages/edit/use-save.test.tsx'],
+    judge: [
+      'mf-fishbase/src/pages/revisions/**/*.test.ts?(x)',
+      'mf-fishbase/src/pages/edit/use-save.test.tsx',
+    ],
   },
   {
     name: 'desk-accounts',
