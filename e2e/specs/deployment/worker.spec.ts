@@ -67,3 +67,15 @@ for (const saveData of [true, false]) {
     await expect(heading(page)).toHaveText(/Qui est malade/);
   });
 }
+
+test('a device that keeps the portal still has the pages without scripts', async ({ page }) => {
+  await page.goto('/legal/terms-of-use');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.goto('/plain/?lang=fr');
+  await expect(page.getByRole('link', { name: 'Déclarer un cas' }).first()).toHaveAttribute(
+    'href',
+    /^\/plain\/report/,
+  );
+});

@@ -29,6 +29,12 @@ test('a missing file is never answered with a page', () => {
   expect(page('/picture.webp')).toBe(false);
 });
 
+test('pages without scripts are the server’s: a device that keeps the portal has none of them', () => {
+  const page = (path: string) => !NOT_PAGES.some((rule) => rule.test(path));
+  expect(['/plain', '/plain/', '/plain/report', '/plain/report/2', '/metrics'].filter(page)).toEqual([]);
+  expect(['/plainly', '/fishbase/plain', '/my-reports'].filter(page)).toHaveLength(3);
+});
+
 test('people who spare data get no heavy libraries ahead of time', () => {
   const manifest = {
     build: 'b',

@@ -1,9 +1,11 @@
 /** Names of the caches the service worker fills beside its list of the first page's files. */
 export const CACHES = { pointers: 'pointers', files: 'files', first: 'first-' } as const;
 
-/** Addresses under the root that are never a page of the portal. */
+/** Addresses under the root that are never a page of the portal: files, and what the server answers by itself. */
 export const NOT_PAGES: RegExp[] = [
   /^\/api\//,
+  /^\/plain(\/|$)/,
+  /^\/metrics$/,
   /^\/modules\//,
   /^\/assets\//,
   /^\/chart\//,
