@@ -10,8 +10,11 @@ export const textFontHere = (page: Page) =>
     .poll(() => page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"')))
     .toBe(true);
 
-/** A picture of what is on display, its fonts there and nothing in motion. */
+/** A picture of what is on display, its fonts there and nothing in motion: two in a row are the same. */
 export async function stillPicture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
-  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  let [before, now] = [await take(), await take()];
+  while (!now.equals(before)) [before, now] = [now, await take()];
+  return now;
 }
