@@ -3,24 +3,24 @@ import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { patiently } from '@ciguawatch/shared/runtime/outbox/start-sending';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import type { MyReportsLinkProps } from '../pages/outbox/my-reports/my-reports-link';
+import type { MyReportsLinkProps } from '../pages/outbox/my-reports/loaded-link';
 
-// Its words are as much code of its own: either may fail on the way, and neither takes the page with it.
-const Link = lazy(() =>
+// Code and texts are two files: if either cannot be loaded, the link is left out and the page stays.
+const LoadedLink = lazy(() =>
   patiently(async () => {
     const found = await import(
-      /* webpackChunkName: "waiting" */ '../pages/outbox/my-reports/my-reports-link'
+      /* webpackChunkName: "waiting" */ '../pages/outbox/my-reports/loaded-link'
     );
     await textsReady();
     return found;
   }),
 );
 
-/** Link to the reports of this device. Its code is fetched once there is one: most visits never need it. */
-export const MyReports = observer(function MyReports(props: MyReportsLinkProps) {
+/** Link to the reports sent from this device. Loaded only once there is one, which most visits never have. */
+export const MyReportsLink = observer(function MyReportsLink(props: MyReportsLinkProps) {
   return outbox.sent.length + outbox.items.length > 0 ? (
     <Suspense fallback={null}>
-      <Link {...props} />
+      <LoadedLink {...props} />
     </Suspense>
   ) : null;
 });
