@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../contract/error-codes';
 import { type CaseListColumnName, DESK_COLUMNS, isCaseListColumn } from './columns';
 
-/** A column to sort by, and its direction. */
-export interface SortKey {
-  column: CaseListColumnName;
+/** A column to sort by, and its direction; a sort is a list of them, the most important one first. */
+export interface SortKey<Column extends string = CaseListColumnName> {
+  column: Column;
   descending: boolean;
 }
 
