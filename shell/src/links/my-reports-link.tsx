@@ -5,12 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import type { MyReportsLinkProps } from '../pages/outbox/my-reports/loaded-link';
 
-// Code and texts are two files: if either cannot be loaded, the link is left out and the page stays.
+// Code and texts are two requests; when either fails, both are made again once the network is back.
 const LoadedLink = lazy(() =>
   patiently(async () => {
-    const found = await import(
-      /* webpackChunkName: "waiting" */ '../pages/outbox/my-reports/loaded-link'
-    );
+    const found = await import(/* webpackChunkName: "waiting" */ '../pages/outbox/my-reports/loaded-link');
     await textsReady();
     return found;
   }),

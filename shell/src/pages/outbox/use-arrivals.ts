@@ -1,5 +1,5 @@
 import { isAsked, WITHDRAW } from '@ciguawatch/shared/api/report/report-ties';
-import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { reaction, runInAction } from 'mobx';
@@ -41,7 +41,7 @@ function whenSeen(say: () => void): void {
 
 function announce(sent: SentItem): void {
   const { call, uuid, id, label } = sent;
-  const t = (key: string, vars?: { id: number | null }) => translate('outbox', `mine.${key}`, vars);
+  const t: Translate = (key, vars) => translate('outbox', `mine.${key}`, vars);
   if (call === WITHDRAW) toasts.success(t(isAsked(sent) ? 'askedToast' : 'withdrawnToast'), label);
   if (call !== 'report') return;
   const receipt = addressOf('report', { query: { sent: uuid } });
