@@ -15,11 +15,11 @@ describe('two logins of one person', () => {
       }>();
     const ask = async ({ access }: { access: string }) =>
       (await server.get('a/getme/', { headers: { authorization: `Bearer ${access}` } })).statusCode;
-    const [phone, desk] = [await login(), await login()];
-    expect([await ask(phone), await ask(desk)]).toEqual([200, 200]);
+    const [phone, computer] = [await login(), await login()];
+    expect([await ask(phone), await ask(computer)]).toEqual([200, 200]);
     await server.post('token/logout/', { refresh: phone.refresh });
-    expect([await ask(phone), await ask(desk)]).toEqual([401, 200]);
-    await server.post('token/logout/', { refresh: desk.refresh });
-    expect([await ask(phone), await ask(desk)]).toEqual([401, 401]);
+    expect([await ask(phone), await ask(computer)]).toEqual([401, 200]);
+    await server.post('token/logout/', { refresh: computer.refresh });
+    expect([await ask(phone), await ask(computer)]).toEqual([401, 401]);
   });
 });

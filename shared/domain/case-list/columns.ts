@@ -152,16 +152,16 @@ export type CaseListColumnName = keyof typeof own | PlainField;
  * Every column of the editors' list with its filter and its sort, in the order of a chooser: list, export,
  * saved views and their checks follow from here.
  */
-export const DESK_COLUMNS: Readonly<Record<CaseListColumnName, CaseListColumn>> = { ...own, ...answers };
+export const CASE_LIST_COLUMNS: Readonly<Record<CaseListColumnName, CaseListColumn>> = { ...own, ...answers };
 
-const NAMES = Object.keys(DESK_COLUMNS) as CaseListColumnName[];
+const NAMES = Object.keys(CASE_LIST_COLUMNS) as CaseListColumnName[];
 
 /** Columns that a row can have. */
-export const SHOWN_COLUMNS = NAMES.filter((name) => !DESK_COLUMNS[name].filterOnly);
+export const SHOWN_COLUMNS = NAMES.filter((name) => !CASE_LIST_COLUMNS[name].filterOnly);
 /** Columns with a filter. */
-export const FILTER_COLUMNS = NAMES.filter((name) => !DESK_COLUMNS[name].noFilter);
+export const FILTER_COLUMNS = NAMES.filter((name) => !CASE_LIST_COLUMNS[name].noFilter);
 /** Columns that the list can be sorted by. */
-export const SORT_COLUMNS = NAMES.filter((name) => DESK_COLUMNS[name].sort);
+export const SORT_COLUMNS = NAMES.filter((name) => CASE_LIST_COLUMNS[name].sort);
 
 export const isCaseListColumn = (name: string): name is CaseListColumnName =>
-  Object.hasOwn(DESK_COLUMNS, name);
+  Object.hasOwn(CASE_LIST_COLUMNS, name);

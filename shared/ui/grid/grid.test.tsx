@@ -33,7 +33,7 @@ const manyRows = () =>
   });
 
 const opened = jest.fn();
-function Desk({ rows }: { rows: PagedRows<Row, number> }) {
+function ExampleGrid({ rows }: { rows: PagedRows<Row, number> }) {
   const [sort, setSort] = useState<readonly SortKey<string>[]>([{ column: 'id', descending: true }]);
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const [layout, setLayout] = useState<ColumnLayout>(defaultLayout(columns));
@@ -67,7 +67,7 @@ const place = () => [
 
 beforeEach(async () => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 380 });
-  render(<Desk rows={manyRows()} />);
+  render(<ExampleGrid rows={manyRows()} />);
   await screen.findByRole('rowheader', { name: '1' });
   await userEvent.tab();
   await userEvent.tab();

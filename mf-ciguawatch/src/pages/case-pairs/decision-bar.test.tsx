@@ -1,6 +1,6 @@
 import type { PairFull } from '@ciguawatch/shared/api/schemas/pairs';
-import { button, buttons, press } from '@ciguawatch/shared/testing/desk';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
+import { button, buttons, press } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen } from '@testing-library/react';
 import '../../texts';

@@ -25,7 +25,7 @@ interface Outcome {
   left: readonly Left[];
 }
 
-/** What the desk asks of the server. */
+/** Calls that the case list makes to the server. */
 export interface CaseListPort {
   rows: (query: CaseListQuery, columns: readonly CaseListColumnName[]) => RowSource<CaseLine, Mark>;
   /** every case that a query finds, with its version, at the moment when all are chosen */

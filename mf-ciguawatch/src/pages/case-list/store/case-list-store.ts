@@ -28,7 +28,7 @@ export interface Told {
   wanted: ReviewState | null;
 }
 
-/** What of a desk changes. */
+/** The part of a case list that changes. */
 type State = Pick<
   CaseListStore,
   'query' | 'rows' | 'selection' | 'opened' | 'lost' | 'progress' | 'told' | 'error' | 'at'
