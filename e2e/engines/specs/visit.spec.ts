@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../support/test';
+import { DEMO_PASSWORD } from '../../support/test';
 import { ENGINES } from '../drivers/found';
 import { DESK, expect, PHONE, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
@@ -122,7 +122,7 @@ for (const name of ENGINES) {
     const { driver } = visitor;
     await visitor.goto('/login');
     await visitor.type({ css: 'main input[name=username]' }, 'cases_editor@demo.example');
-    await visitor.type({ css: 'main input[name=password]' }, PASSWORD);
+    await visitor.type({ css: 'main input[name=password]' }, DEMO_PASSWORD);
     await visitor.click({ css: 'main form button[type=submit]' });
     await visitor.until(
       'signed in',

@@ -1,4 +1,5 @@
-import { PASSWORD, TestServer } from '../support/harness';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
+import { TestServer } from '../support/harness';
 
 describe('two logins of one person', () => {
   let server: TestServer;
@@ -9,7 +10,7 @@ describe('two logins of one person', () => {
 
   it('end one by one: a token of the one that was left is refused while the other goes on', async () => {
     const login = async () =>
-      (await server.post('token/', { username: 'moderator@demo.example', password: PASSWORD })).json<{
+      (await server.post('token/', { username: 'moderator@demo.example', password: DEMO_PASSWORD })).json<{
         access: string;
         refresh: string;
       }>();

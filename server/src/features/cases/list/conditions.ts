@@ -1,4 +1,4 @@
-import { type CaseListColumnName, CASE_LIST_COLUMNS } from '@ciguawatch/shared/domain/case-list/columns';
+import { CASE_LIST_COLUMNS, type CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import { type Part, readFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListNames } from './names';

@@ -1,6 +1,6 @@
 import {
-  type CaseListColumnName,
   CASE_LIST_COLUMNS,
+  type CaseListColumnName,
   SHOWN_COLUMNS,
 } from '@ciguawatch/shared/domain/case-list/columns';
 import { phenotypeLabel, specieLabel } from '@ciguawatch/shared/domain/text/search/species-names';
@@ -27,7 +27,9 @@ const FIRST = [
   'case_location_id',
 ] as const satisfies CaseListColumnName[];
 const isAdded = (name: CaseListColumnName) =>
-  CASE_LIST_COLUMNS[name].group === 'case' || CASE_LIST_COLUMNS[name].group === 'links' || name === 'severity';
+  CASE_LIST_COLUMNS[name].group === 'case' ||
+  CASE_LIST_COLUMNS[name].group === 'links' ||
+  name === 'severity';
 
 /** Every column of an export. */
 export const EXPORTED: readonly CaseListColumnName[] = [
