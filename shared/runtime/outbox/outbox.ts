@@ -131,7 +131,7 @@ export class Outbox {
   async takeIn(items: readonly OutboxItem[]): Promise<number> {
     await this.load();
     const fresh = new Set<string>();
-    // The device says what it has, not the list on the screen, which may be about to be read again.
+    // Read from the device: the list on the screen may be about to be reloaded.
     for (const item of items.filter(({ uuid }) => !this.sent.some((one) => one.uuid === uuid)))
       await this.keep(item.uuid, (now) => {
         if (now) return undefined;

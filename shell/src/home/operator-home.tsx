@@ -18,7 +18,7 @@ import { Todo } from './work/todo';
 import { useCountryNames, useSummary } from './work/use-countries';
 import { useWork } from './work/use-work';
 
-/** Countries named; of the others the number is said. */
+/** Countries listed by name; the others are counted. */
 const NAMED = 4;
 
 interface Props {

@@ -1,13 +1,13 @@
 import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { patiently } from '@ciguawatch/shared/runtime/outbox/start-sending';
+import { loadWithRetry } from '@ciguawatch/shared/runtime/outbox/start-sending';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import type { MyReportsLinkProps } from '../pages/outbox/my-reports/loaded-link';
 
 // Code and texts are two requests; when either fails, both are made again once the network is back.
 const LoadedLink = lazy(() =>
-  patiently(async () => {
+  loadWithRetry(async () => {
     const found = await import(/* webpackChunkName: "waiting" */ '../pages/outbox/my-reports/loaded-link');
     await textsReady();
     return found;

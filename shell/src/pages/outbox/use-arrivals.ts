@@ -6,7 +6,7 @@ import { reaction, runInAction } from 'mobx';
 import { useEffect } from 'react';
 import { addressOf } from '../../links/address-of';
 
-/** Says that what left by itself has arrived, and where it is found. */
+/** Shows a notice with a link when items sent in the background have arrived. */
 export function useArrivals(): void {
   useEffect(
     () =>
