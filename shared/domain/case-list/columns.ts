@@ -23,7 +23,7 @@ export type ColumnKind =
   | 'phenotype'
   | 'point';
 
-/** Where a column stands in a chooser of columns. */
+/** Section of the column chooser in which a column is listed. */
 type ColumnGroup = 'case' | 'place' | 'meal' | 'patient' | 'care' | 'symptoms' | 'links';
 
 /** One column of the editors' list, its filter and its sort. */
@@ -55,7 +55,7 @@ const GROUP_OF_SECTION: Record<FieldDefinition['section'], ColumnGroup> = {
   5: 'care',
 };
 
-/** Fields whose column is another group's than their section says, or that can be sorted by. */
+/** Columns that belong to another group than the section of their field, or that can be sorted by. */
 const EXTRA: Partial<Record<PlainField, Partial<CaseListColumn>>> = {
   age: { sort: 'value' },
   specie_id: { sort: 'name' },
@@ -135,13 +135,13 @@ const own = {
   match_event: { kind: 'text', group: 'links' },
   /** opaque number that the reports of one meal share */
   meal_group: { kind: 'number', group: 'links', range: { min: 1, max: 2_147_483_647 } },
-  /** the report of the same patient that counts instead */
+  /** id of the case that counts in place of this duplicate */
   duplicate_of: { kind: 'number', group: 'links', range: { min: 1, max: 2_147_483_647 } },
   /** belongs to a shared meal, or is a duplicate, or has one */
   linked: { kind: 'yesNo', group: 'links' },
   /** left out in favour of another report */
   duplicate: { kind: 'yesNo', group: 'links' },
-  /** somebody left a name, an address or a number; which one is not told here */
+  /** whether the reporter left a name, address or number, without telling which */
   has_contact: { kind: 'yesNo', group: 'links' },
 } as const satisfies Record<string, CaseListColumn>;
 

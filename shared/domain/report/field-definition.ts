@@ -1,4 +1,4 @@
-/** Two numbers and what lies between them. */
+/** A range of numbers, both ends included. */
 export interface Range {
   min: number;
   max: number;
@@ -18,7 +18,7 @@ export interface Figure {
   range: Range;
   /** what is taken without a second look: outside of it the form asks once, and a public report waits for review */
   plausible: Range;
-  /** a number as people write it, for the sentences that say what is wrong */
+  /** example of a number as people write it, for error messages */
   example: number;
   /** what demonstration data shows; without it the number stays out of it */
   usual?: Range;
@@ -49,8 +49,8 @@ export type FieldDefinition = (Choice | Figure | Text | Plain) & {
   /** the question goes away with this answer to another one */
   unless?: readonly [field: string, answer: string | boolean];
   /**
-   * No column of the case holds the answer as it was given: the contact has its own table, place and
-   * moment have rules of their own.
+   * True when no single column of the case holds the answer: the contact has its own table, place and time
+   * have rules of their own.
    */
   apart?: true;
 };

@@ -45,7 +45,7 @@ export interface GridProps<Row extends GridRow> {
   onSort: (sort: readonly SortKey<string>[]) => void;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  /** Rows of a range could not be fetched. */
+  /** Called when the rows of a selected range could not be fetched. */
   onSelectFailed: (thrown: unknown) => void;
   /** Id of the row shown beside the list. */
   openId: number | null;

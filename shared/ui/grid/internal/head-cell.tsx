@@ -19,7 +19,7 @@ interface Props<Row> {
   isReached: boolean;
   onSort: (column: string, add: boolean) => void;
   onWidth: (column: string, width: number) => void;
-  /** Puts a column where another stands. */
+  /** Moves a column to the position of another. */
   onMove: (column: string, to: string) => void;
   /** Moves the column one place left (-1) or right (1). */
   onStep: (index: number, by: -1 | 1) => void;

@@ -41,7 +41,7 @@ export class SeenVersions {
     this.everything = { cases, stop };
   }
 
-  /** Not all is chosen any more. */
+  /** Stops the fetch of all cases, once "all" is no longer selected. */
   letGo(): void {
     this.everything?.stop.abort();
     this.everything = null;
@@ -56,7 +56,7 @@ export class SeenVersions {
     return all.filter(({ id }) => !except.has(id)).map(({ id, version }) => this.seen(id, version));
   }
 
-  /** Nothing is remembered any more. */
+  /** Forgets everything. */
   drop(): void {
     this.letGo();
     this.shown.clear();
