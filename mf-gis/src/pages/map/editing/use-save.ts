@@ -51,7 +51,7 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
     if (fields) onRefused(fields);
     return setProblem(errorText(thrown));
   };
-  // Skipped for a press that does nothing, because a failure could not be shown.
+  // Computed inside `once`, so that an ignored second press computes nothing: its failure could not be shown.
   const attempt = <T>(
     make: Make<T>,
     send: (made: T) => Promise<LocationFull>,
