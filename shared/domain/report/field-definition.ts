@@ -10,8 +10,8 @@ interface Choice {
   choices: readonly string[];
 }
 
-/** A number. */
-export interface Figure {
+/** Definition of a number field. */
+export interface NumberDefinition {
   /** whole: without decimals; decimal: with one */
   kind: 'whole' | 'decimal';
   /** what can be stored at all */
@@ -41,7 +41,7 @@ interface Plain {
 }
 
 /** How a question of the report is answered and kept. */
-export type FieldDefinition = (Choice | Figure | Text | Plain) & {
+export type FieldDefinition = (Choice | NumberDefinition | Text | Plain) & {
   /** section of the form, 1 to 5 */
   section: 1 | 2 | 3 | 4 | 5;
   /** the question stands only behind this answer to another one */

@@ -9,7 +9,7 @@ import {
 } from '../../text/search/species-names';
 import type { Translate } from '../../text/translate';
 import { UNREADABLE } from '../../text/unreadable';
-import type { Figure } from '../field-definition';
+import type { NumberDefinition } from '../field-definition';
 import { type AskedField, definitionOf } from '../report-fields';
 import type { ReportValues } from '../report-values';
 import { placeLine, pointLabel } from './place-labels';
@@ -90,7 +90,7 @@ export const choicePage = (field: string): string =>
 /** A number in words, with its unit. */
 export function figureLabel(
   value: number,
-  { unit }: Figure,
+  { unit }: NumberDefinition,
   { t, formats }: Pick<Labels, 't' | 'formats'>,
 ): string {
   const number = formats.number(value);

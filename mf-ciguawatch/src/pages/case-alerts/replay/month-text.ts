@@ -3,10 +3,10 @@ import { formatMonth, formatNumber, type Translate } from '@ciguawatch/shared/ru
 import { numbersOfPlace } from '../../../places/country-numbers';
 import { locationName } from '../../../places/names';
 import { seenText, usualText } from '../say';
-import { type Cell, cellOf, type Mark, monthOf, yearOf } from './cells';
+import { type Cell, cellOf, monthOf, type StripAlert, yearOf } from './cells';
 
 interface MonthSeen {
-  marks: readonly Mark[];
+  marks: readonly StripAlert[];
   months: AlertReplay['months'];
   chosen: Cell;
   /** cases of a month above which the island is in alert */

@@ -7,13 +7,13 @@ import type { PagedRows } from '@ciguawatch/shared/ui/grid/paged-rows';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
 import type { CaseLine } from '../store/case-line';
-import type { Mark } from '../store/case-list-port';
+import type { PageStart } from '../store/case-list-port';
 import type { CaseListStore } from '../store/case-list-store';
 import css from './list.module.css';
 
 interface Props {
   store: CaseListStore;
-  rows: PagedRows<CaseLine, Mark>;
+  rows: PagedRows<CaseLine, PageStart>;
   columns: readonly GridColumn<CaseLine>[];
   layout: ColumnLayout;
   onLayout: (layout: ColumnLayout) => void;

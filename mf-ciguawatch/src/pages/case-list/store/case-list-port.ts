@@ -6,7 +6,7 @@ import type { CaseLine, Left, Seen } from './case-line';
 import type { Decide } from './decisions';
 
 /** Where a page begins: behind the last row of another, or with a row of its own. */
-export type Mark = { after: string } | { from: string };
+export type PageStart = { after: string } | { from: string };
 
 /** Rows that something is done with: some by their numbers, or all that a query finds but some. */
 export type Target =
@@ -19,7 +19,7 @@ export type Batch =
   | { action: 'delete' | 'restore' };
 
 /** What became of many rows. */
-interface Outcome {
+interface BatchResult {
   /** those that changed, with the versions that they have now */
   done: readonly Seen[];
   left: readonly Left[];
@@ -27,12 +27,12 @@ interface Outcome {
 
 /** Calls that the case list makes to the server. */
 export interface CaseListPort {
-  rows: (query: CaseListQuery, columns: readonly CaseListColumnName[]) => RowSource<CaseLine, Mark>;
+  rows: (query: CaseListQuery, columns: readonly CaseListColumnName[]) => RowSource<CaseLine, PageStart>;
   /** every case that a query finds, with its version, at the moment when all are chosen */
   all: (query: CaseListQuery, signal: AbortSignal) => Promise<readonly Seen[]>;
   decide: Decide;
   /** @param onDone how many rows are through so far */
-  batch: (cases: readonly Seen[], batch: Batch, onDone: (n: number) => void) => Promise<Outcome>;
+  batch: (cases: readonly Seen[], batch: Batch, onDone: (n: number) => void) => Promise<BatchResult>;
   /** lets a duplicate take the place of a case that it was left out for */
   swap: (left: Left) => Promise<void>;
 }

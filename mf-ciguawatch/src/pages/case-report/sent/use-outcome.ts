@@ -6,7 +6,7 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useEffect } from 'react';
 
 /** Where a report that was handed over stands. */
-export type Outcome =
+export type SendingState =
   | { at: 'sending' }
   | { at: 'waiting'; why: 'busy' | 'fault' | null; until: number; tried: number | null }
   | { at: 'stored'; id: number | null; code: string | null; correction: boolean }
@@ -28,7 +28,7 @@ const isLeaving = (item: OutboxItem): boolean =>
   connectivity.online && item.tries === 0 && !item.error && !outbox.foreign(item);
 
 /** Reads the outbox; call it inside an observer. */
-export function outcomeOf(uuid: string): Outcome {
+export function outcomeOf(uuid: string): SendingState {
   const item = outbox.find(uuid);
   // Sent and waiting at once: an earlier copy of a report that was corrected meanwhile.
   if (item?.state === 'refused') return { at: 'refused', error: item.error };
@@ -42,7 +42,7 @@ export function outcomeOf(uuid: string): Outcome {
 }
 
 /** Says a refusal aloud; that a report is stored, the page says itself. */
-export function useAnnounced(outcome: Outcome): void {
+export function useAnnounced(outcome: SendingState): void {
   const { at } = outcome;
   useEffect(() => {
     const say = (key: string) => translate('ciguawatch', `report.${key}`);
