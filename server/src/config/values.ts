@@ -95,7 +95,7 @@ export function givenAddress(env: Env, name: string): string | undefined {
   return value === undefined ? undefined : whole(name, value);
 }
 
-/** Comma-separated web addresses of a variable. */
+/** Comma-separated web addresses of an environment variable. */
 export const addresses = (env: Env, name: string): string[] =>
   list(env, name).map((value) => whole(name, value));
 

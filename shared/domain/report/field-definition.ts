@@ -16,7 +16,9 @@ export interface NumberDefinition {
   kind: 'whole' | 'decimal';
   /** what can be stored at all */
   range: Range;
-  /** what is taken without a second look: outside of it the form asks once, and a public report waits for review */
+  /**
+   * values accepted without confirmation; for others the form asks once, and a public report waits for review
+   */
   plausible: Range;
   /** example of a number as people write it, for error messages */
   example: number;

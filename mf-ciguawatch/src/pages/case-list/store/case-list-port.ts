@@ -5,7 +5,7 @@ import type { CaseListQuery } from '../filters/query-address';
 import type { CaseLine, Left, Seen } from './case-line';
 import type { Decide } from './decisions';
 
-/** Where a page begins: behind the last row of another, or with a row of its own. */
+/** Start of a page of rows: after the last row of another page, or at a row itself. */
 export type PageStart = { after: string } | { from: string };
 
 /** Rows that something is done with: some by their numbers, or all that a query finds but some. */
@@ -18,7 +18,7 @@ export type Batch =
   | { action: 'review'; review_state: ReviewState; reason: string | null }
   | { action: 'delete' | 'restore' };
 
-/** What became of many rows. */
+/** Result of a batch. */
 interface BatchResult {
   /** those that changed, with the versions that they have now */
   done: readonly Seen[];

@@ -5,7 +5,7 @@ import { type ItemError, type OutboxItem, outbox } from '@ciguawatch/shared/runt
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useEffect } from 'react';
 
-/** Where a report that was handed over stands. */
+/** Progress of a report that was handed to the outbox. */
 export type SendingState =
   | { at: 'sending' }
   | { at: 'waiting'; why: 'busy' | 'fault' | null; until: number; tried: number | null }

@@ -6,7 +6,7 @@ import { withheldTable } from '../row-values';
 /** What rows hide from the public, by the number of the case: public ones now, others when they last were. */
 type Hidden = ReadonlyMap<number, { withheld: number; isPublic: boolean }>;
 
-/** What became of rows that hid something. */
+/** Public rows that show more or fewer columns than before a change. */
 interface VisibilityChange {
   /** rows that are public now and hide less than they did */
   opened: { id: number; country: number }[];
