@@ -50,7 +50,7 @@ export function placesOf(answer: Packed | Location[]): Location[] {
   return places;
 }
 
-/** The boxes of an answer, and nothing else of it. */
+/** Unpacks the bounding boxes of a response, leaving out all other columns. */
 export const boxesOf = (answer: Packed | PlaceBox[]): PlaceBox[] =>
   Array.isArray(answer)
     ? answer.map(({ id, loca_bbox }) => ({ id, loca_bbox }))

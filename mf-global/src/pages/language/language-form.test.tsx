@@ -254,7 +254,10 @@ test('any other can be offered or held back', () => {
 });
 
 test('another reason than a colleague is said as the server gave it', async () => {
-  harness.server.on('PATCH', 'a/language/ty_PF/', { status: 500, data: { code: 'server_error', message: '' } });
+  harness.server.on('PATCH', 'a/language/ty_PF/', {
+    status: 500,
+    data: { code: 'server_error', message: '' },
+  });
   draw(tahitian);
   press('Save');
   await waitFor(() => expect(harness.toasts).toHaveLength(1));

@@ -18,7 +18,7 @@ import { SendingNote } from './sending-note';
 import css from './sent.module.css';
 import { Following, SentPaper } from './sent-paper';
 import { SentRing } from './sent-ring';
-import { outcomeOf, type SendingState, useAnnounced } from './use-outcome';
+import { outcomeOf, type SendingState, useRefusalToast } from './use-outcome';
 import { WishNote } from './wish-note';
 
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
   useT('errors');
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = outcomeOf(uuid);
-  useAnnounced(outcome);
+  useRefusalToast(outcome);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     outbox.watched.add(uuid);

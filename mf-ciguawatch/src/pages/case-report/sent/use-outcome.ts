@@ -41,8 +41,11 @@ export function outcomeOf(uuid: string): SendingState {
   return { at: 'stored', id: sent.id, code, correction: ties?.corrects !== undefined };
 }
 
-/** Says a refusal aloud; that a report is stored, the page says itself. */
-export function useAnnounced(outcome: SendingState): void {
+/**
+ * Shows a toast, which screen readers announce, when a report is refused; the page itself shows that one is
+ * stored.
+ */
+export function useRefusalToast(outcome: SendingState): void {
   const { at } = outcome;
   useEffect(() => {
     const say = (key: string) => translate('ciguawatch', `report.${key}`);
