@@ -44,7 +44,7 @@ function open(text: string) {
 }
 const TWO = 'Code;Lat;Long;Species\nRAI-1;-16.8;-151.4;G. toxicus\nRAI-2;-16.9;-151.5;';
 
-test('the lines of a file are stored as they were shown, each under a number of its own', async () => {
+test('the lines of a file are stored as previewed, each with its own uuid', async () => {
   harness.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
   open(TWO);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Import reef.csv');

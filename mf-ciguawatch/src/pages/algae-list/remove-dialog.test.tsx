@@ -227,7 +227,7 @@ describe('the head of the list', () => {
     expect(buttons(/Restore/)).toEqual([]);
   });
 
-  test('leads to the map with what is filtered, to the import and to a new sampling', () => {
+  test('links to the map with the current filter, to the import and to a new sampling', () => {
     draw('deleted', [], 'motu');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algae samplings');
     // The map shows no deleted rows: it keeps the search, not the view.
@@ -248,7 +248,7 @@ describe('the head of the list', () => {
     expect(screen.getByRole('link', { name: 'See the outbox' })).toHaveAttribute('href', '/outbox');
   });
 
-  test('saves what is listed as a table or as a map', async () => {
+  test('saves the listed rows as CSV or GeoJSON', async () => {
     draw('all');
     press('CSV');
     press('GeoJSON');

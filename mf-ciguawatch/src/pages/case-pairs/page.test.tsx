@@ -67,7 +67,7 @@ test('pairs that could not be read say so, and are asked for again', async () =>
   expect(screen.queryByText('The pairs could not be read')).toBeNull();
 });
 
-test('where nothing is to decide that is said, of each list in its own words', async () => {
+test('each list has its own message when there is nothing to decide', async () => {
   await draw([]);
   expect(screen.getByText('No pair to decide')).toBeInTheDocument();
   press(/^Accepted/);
@@ -94,7 +94,7 @@ test('what waits on the device is not offered again; once it is sent the list is
   expect(screen.queryByText(/waits on this device/)).toBeNull();
 });
 
-test('a decision that waits here hides nothing in the lists of what was decided', async () => {
+test('a decision waiting on this device hides nothing in the lists of decided pairs', async () => {
   hold({ call: 'decidePair', account: user.id, params: { id: 3 } });
   await draw();
   harness.server.on('GET', /list=accepted/, { data: pageOf([decided]) });
@@ -114,7 +114,7 @@ test('a list that is left before its answer came shows nothing of it', async () 
   expect(items()).toEqual(['No. 21 and No. 20']);
 });
 
-test('what was decided is taken back in its list, on the version that is shown, and the next one opens', async () => {
+test('undoing a decision in its list uses the version shown, and the next pair opens', async () => {
   await draw();
   const other = pairOf({ id: 9, low: 40, high: 41, decision: 'same_meal' });
   harness.server
@@ -132,7 +132,7 @@ test('what was decided is taken back in its list, on the version that is shown, 
   expect(announceCase).toHaveBeenCalledWith(null);
 });
 
-test('to take back that two cases are unrelated tells nobody of a case that changed', async () => {
+test('undoing "unrelated" notifies nobody of a changed case', async () => {
   const unrelated = { ...decided, decision: 'unrelated' as const };
   await draw();
   harness.server

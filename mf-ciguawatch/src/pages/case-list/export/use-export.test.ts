@@ -19,7 +19,7 @@ it('writes all that the list shows when nothing is chosen', () => {
   });
 });
 
-it('writes what is chosen, also what the filter would no longer find', () => {
+it('exports the selected rows, including those the filter no longer matches', () => {
   expect(exportBody(store({ ids: [5, 3], query }, 2), 'geojson')).toMatchObject({
     format: 'geojson',
     filter: { sort: 'age' },

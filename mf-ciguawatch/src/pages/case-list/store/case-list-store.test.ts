@@ -63,7 +63,7 @@ async function caseListWith(query: CaseListQuery, server = fakeServer()) {
   return { store, ...server };
 }
 
-it('keeps what is chosen under another order, and says when a filter loses it', async () => {
+it('keeps the selection when the order changes, and warns when a filter drops it', async () => {
   const { store } = await caseListWith(women);
   store.select(withRows(store.selection, [6, 4], true));
   store.ask(byAge, ['id']);
@@ -83,7 +83,7 @@ it('asks again for other columns only when there are others', async () => {
   expect(store.rows).not.toBe(rows);
 });
 
-it('deletes what is chosen and brings it back', async () => {
+it('deletes the selected rows and restores them', async () => {
   const { store, gone, asked } = await caseListWith(women);
   store.select(withRows(EVERYTHING_SELECTED, [3], false));
   expect(store.chosen).toBe(5);
@@ -130,7 +130,7 @@ it('names the versions of the moment when all were chosen', async () => {
   expect(state.read).toBe(2);
 });
 
-it('deletes one case without touching what is chosen', async () => {
+it('deletes one case without changing the selection', async () => {
   const { store, gone } = await caseListWith(women);
   await store.remove([5]);
   expect([...gone]).toEqual([5]);
@@ -139,7 +139,7 @@ it('deletes one case without touching what is chosen', async () => {
   expect(store.rows?.total).toBe(5);
 });
 
-it('says what could not be done, and keeps what was chosen', async () => {
+it('reports what failed, and keeps the selection', async () => {
   const { store, state } = await caseListWith(women);
   state.broken = true;
   store.select(withRows(store.selection, [6], true));

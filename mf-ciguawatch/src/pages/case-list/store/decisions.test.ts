@@ -78,7 +78,7 @@ it('takes nothing back of what somebody changed after it', async () => {
   expect(decisions.refusal).toMatchObject({ left: { id: 1, why: 'conflict' } });
 });
 
-it('takes back what is not sent yet', async () => {
+it('undoes a decision that is not sent yet', async () => {
   const { decisions, row, stored } = list();
   void decisions.take(row(1), 'reviewed');
   void decisions.take(row(2), 'reviewed');
@@ -89,7 +89,7 @@ it('takes back what is not sent yet', async () => {
   expect([1, 2, 3].map((id) => row(id).review_state)).toEqual(['reviewed', 'new', 'reviewed']);
 });
 
-it('takes nothing back of what was refused', async () => {
+it('does not undo a refused decision', async () => {
   const { decisions, row, stored } = list();
   stored.set(1, { id: 1, version: 5, review_state: 'rejected' });
   void decisions.take(row(1), 'reviewed');
@@ -99,7 +99,7 @@ it('takes nothing back of what was refused', async () => {
   expect(row(1).review_state).toBe('rejected');
 });
 
-it('overwrites nobody: what somebody else saved is shown instead', async () => {
+it('never overwrites a colleague: what they saved is shown instead', async () => {
   const { decisions, row, stored } = list();
   stored.set(1, { id: 1, version: 5, review_state: 'rejected' });
   await decisions.take(row(1), 'reviewed');

@@ -105,7 +105,7 @@ test('nothing is deleted while no view is chosen', async () => {
   expect(harness.changes).toEqual([]);
 });
 
-test('what is shown is kept in the view at once, on the version that was read', async () => {
+test('saves the shown filters in the view at once, based on the version that was read', async () => {
   harness.server.on('PATCH', 'cw/view/1/', { data: view(1, { name: 'Changed' }) });
   await draw({ ...ALL, filter: { gender: 'F' } });
   // Come by its address, it is chosen though nobody pressed it.

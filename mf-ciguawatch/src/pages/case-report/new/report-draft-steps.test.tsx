@@ -95,7 +95,7 @@ test('a report that was left is gone on with, sent once, and no draft any more, 
   );
 });
 
-test('a form that was opened stays, however late the device answers what was asked before', async () => {
+test('an open form stays, however late an earlier read from the device resolves', async () => {
   await fc.assert(
     fc.asyncProperty(stepTime, stepTime, async (read, wait) => {
       await emptyDevice();

@@ -178,7 +178,7 @@ test('a deleted case that somebody changed meanwhile is shown as it is now', asy
   expect(announceCase).not.toHaveBeenCalled();
 });
 
-test('a case that can no longer be restored says so', async () => {
+test('shows that a case can no longer be restored', async () => {
   harness.server.on('POST', 'cw/case/1249/restore/', {
     status: 410,
     data: { code: 'restore_expired', message: '' },
