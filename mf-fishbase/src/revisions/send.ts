@@ -64,6 +64,6 @@ export const withdraw = ({ id, version }: RevisionItem, label: string): Promise<
     () => outbox.add({ call: withdrawRevision.name, params: { id, ifVersion: version }, body: null, label }),
   );
 
-/** One's own changes that wait on this device. */
+/** The person's own changes waiting on this device. */
 export const keptChanges = (): OutboxItem[] =>
   outbox.items.filter((item) => item.call === createRevision.name && !outbox.foreign(item));

@@ -2,7 +2,7 @@ import { domEvent, type Events } from '../../contract/events';
 import { singleton } from '../federation/singleton';
 import { clock } from '../page/clock';
 import { session } from '../session/session';
-import { deviceStore, keepForGood } from '../storage/device-store';
+import { deviceStore, requestPersistence } from '../storage/device-store';
 import { recallJson, remember, remembered } from '../storage/local-storage';
 
 /** Milliseconds that a draft is offered again. */
@@ -119,7 +119,7 @@ export class Drafts {
     const key = this.key(name, options);
     const draft = { value: this.split(key, value as Fields, options), savedAt: clock.now() };
     const before = this.waiting.get(key);
-    if (!before) keepForGood();
+    if (!before) requestPersistence();
     this.waiting.set(key, { draft, timer: before?.timer ?? setTimeout(() => void this.write(key), SOON) });
   }
 

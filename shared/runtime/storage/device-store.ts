@@ -261,6 +261,6 @@ export class DeviceStore {
 export const deviceStore = singleton('device-store', () => new DeviceStore());
 
 /** Asks the browser not to clear what a person entered when space runs out. */
-export function keepForGood(): void {
+export function requestPersistence(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }

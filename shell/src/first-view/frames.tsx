@@ -35,7 +35,7 @@ function frames(): Record<string, () => ReactElement> {
   );
 }
 
-/** The pages of the shell that have a first view, whole in itself. */
+/** Pages of the shell itself whose first view needs nothing from a module. */
 const PAGES: Record<string, () => ReactElement> = {
   '/': () => <Home areas={[]} />,
   '/login': () => <Login />,
